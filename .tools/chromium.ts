@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+
+const environment = ['CHROME_PATH', 'CHROMIUM_PATH'];
+
+const usualPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  linux: [
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((folder) =>
+    join(process.env[folder] ?? 'C:\\', 'Google\\Chrome\\Application\\chrome.exe'),
+  ),
+};
+
+const advice = `No Chrome or Chromium was found, and none could be installed. Do one of these, then run the command again:
+  - install Google Chrome or Chromium from the system's packages (Debian, Ubuntu: apt-get install chromium)
+  - npx playwright install chromium
+  - set CHROME_PATH to the program of an installed Chrome or Chromium`;
+
+/**
+ * The program of a Chrome or Chromium: one that is installed, else one that this call installs.
+ * Throws advice for people when neither works or when an environment variable names a missing file.
+ */
+export function findChromium(): string {
+  return named() ?? installed() ?? downloaded() ?? packaged() ?? fail(advice);
+}
+
+/** Without network chatter of its own; as root, Chromium starts only without its sandbox. */
+export function chromiumFlags(): string[] {
+  const isRoot = process.getuid?.() === 0;
+  return [
+    ...(isRoot ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+}
+
+function named(): string | undefined {
+  for (const name of environment) {
+    const path = process.env[name];
+    if (path) return existsSync(path) ? path : fail(`${name} names a missing file: ${path}`);
+  }
+  return undefined;
+}
+
+function installed(): string | undefined {
+  const places = usualPlaces[process.platform] ?? [];
+  return [...places, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function downloaded(): string | undefined {
+  console.error('No Chrome or Chromium is installed: fetching one with Playwright.');
+  const cli = join(import.meta.dirname, '..', 'node_modules', 'playwright', 'cli.js');
+  return run(process.execPath, cli, 'install', 'chromium') ? installed() : undefined;
+}
+
+function packaged(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.error('Playwright could not fetch one: installing the system package.');
+  const done = run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium');
+  return done ? installed() : undefined;
+}
+
+/** What it prints goes to stderr, so that a report on stdout stays readable. */
+function run(command: string, ...args: string[]): boolean {
+  return spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0;
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

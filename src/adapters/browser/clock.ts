@@ -1,0 +1,11 @@
+import type { Clock } from '#ports/device.ts';
+
+const longestTimer = 2 ** 31 - 1;
+
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  after(ms, callback) {
+    const timer = setTimeout(callback, Math.min(Math.max(0, ms), longestTimer));
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,17 @@
+import type { Connectivity } from '#ports/device.ts';
+
+/** What the browser says of the network. */
+export const browserConnectivity: Connectivity = {
+  get online() {
+    return navigator.onLine;
+  },
+  onChange(listener) {
+    const tell = () => listener(navigator.onLine);
+    addEventListener('online', tell);
+    addEventListener('offline', tell);
+    return () => {
+      removeEventListener('online', tell);
+      removeEventListener('offline', tell);
+    };
+  },
+};

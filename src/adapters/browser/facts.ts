@@ -1,0 +1,23 @@
+import type { Device } from '#ports/device.ts';
+
+const systems: readonly (readonly [string, RegExp])[] = [
+  ['android', /Android/],
+  ['ios', /iPhone|iPad|iPod/],
+  ['windows', /Windows/],
+  ['mac', /Mac OS X|Macintosh/],
+  ['chromeos', /CrOS/],
+  ['linux', /Linux/],
+];
+
+/** Facts about this device, none of which names a person. */
+export const browserFacts: Device['facts'] = () => {
+  const touch = matchMedia('(pointer: coarse)').matches;
+  const shortSide = Math.min(screen.width, screen.height);
+  return {
+    deviceType: touch ? (shortSide < 600 ? 'mobile' : 'tablet') : 'desktop',
+    screen: { width: screen.width, height: screen.height },
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    platform: 'web',
+    os: systems.find(([, mark]) => mark.test(navigator.userAgent))?.[0] ?? 'other',
+  };
+};

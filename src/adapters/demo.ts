@@ -1,0 +1,34 @@
+import type { Ports } from '#core/app.ts';
+import type { Slots } from '#ui/slots.ts';
+import { browserClock } from './browser/clock.ts';
+import { createBrowserDevice } from './browser/device.ts';
+import { createFakeAnalytics } from './fake/analytics.ts';
+import { CardDraft } from './fake/card-draft.ts';
+import { createCardFields } from './fake/card-fields.tsx';
+import { createFakeCatalogue } from './fake/catalogue.ts';
+import { askCardholder } from './fake/challenge-dialog.ts';
+import { FakeClient } from './fake/client.ts';
+import { createFakeConnectivity } from './fake/connectivity.ts';
+import { createFakeLocation } from './fake/location.ts';
+import { createFakePayments } from './fake/payments.ts';
+import { createFakePlayer } from './fake/player.ts';
+import { createFakeSession } from './fake/session.ts';
+import { browserWorldStore, World } from './fake/world/world.ts';
+
+/** The store on a world of its own, in this page: needs no network and no other machine. */
+export function createBackend(): { ports: Ports; slots: Slots } {
+  const world = new World(browserWorldStore(), browserClock.now);
+  const client = new FakeClient(world, (ms) => new Promise((done) => browserClock.after(ms, done)));
+  const draft = new CardDraft(browserClock.now);
+  return {
+    ports: {
+      session: createFakeSession(client),
+      player: createFakePlayer(client),
+      catalogue: createFakeCatalogue(client),
+      payments: createFakePayments(client, draft, askCardholder),
+      analytics: createFakeAnalytics(world),
+      device: createBrowserDevice(createFakeLocation(client), createFakeConnectivity()),
+    },
+    slots: { CardFields: createCardFields(draft) },
+  };
+}

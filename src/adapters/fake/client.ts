@@ -1,0 +1,124 @@
+import type { CallProblem, Result } from '#ports/result.ts';
+import { accountOf, createUserSession } from './world/accounts.ts';
+import { type Outcome, refuse } from './world/outcome.ts';
+import type { Account, Fault, WorldState } from './world/state.ts';
+import type { World } from './world/world.ts';
+
+interface Token {
+  readonly value: string;
+  readonly expiresAt: number;
+  readonly userId: string;
+}
+
+/** What came back of a call: a value, a refusal by its code, or nothing that says anything. */
+export type Reply<T> =
+  | { readonly kind: 'value'; readonly value: T }
+  | { readonly kind: 'refusal'; readonly code: string; readonly message: string }
+  | { readonly kind: 'problem'; readonly problem: CallProblem };
+
+/** One page's line to the world. Plays the network in between, and holds the bearer token in memory. */
+export class FakeClient {
+  readonly world: World;
+  readonly #wait: (ms: number) => Promise<void>;
+  readonly #ended = new Set<() => void>();
+  #token: Token | undefined;
+  #creating: Promise<Reply<Token>> | undefined;
+
+  constructor(world: World, wait: (ms: number) => Promise<void>) {
+    this.world = world;
+    this.#wait = wait;
+  }
+
+  onEnded(listener: () => void): () => void {
+    this.#ended.add(listener);
+    return () => this.#ended.delete(listener);
+  }
+
+  forgetToken(): void {
+    this.#token = undefined;
+  }
+
+  /** A call that needs nobody signed in. `operation` is its name in the contract. */
+  async call<T>(
+    operation: string,
+    run: (state: WorldState, now: number) => Outcome<T>,
+  ): Promise<Reply<T>> {
+    const before = await this.world.run((state) => {
+      const index = state.faults.findIndex((row) => row.operation === operation);
+      const fault = state.network.online ? state.faults[index]?.fault : 'request-lost';
+      if (index >= 0 && state.network.online) state.faults.splice(index, 1);
+      return { fault, delay: state.network.delay };
+    });
+    await this.#wait(before.delay);
+    if (isBefore(before.fault)) return lost(before.fault);
+    const outcome = await this.world.run(run);
+    if (before.fault) return lost(before.fault);
+    return outcome.ok
+      ? { kind: 'value', value: outcome.value }
+      : { kind: 'refusal', code: outcome.code, message: outcome.message };
+  }
+
+  /** A call on behalf of the signed-in player. Without a valid token it first makes a session; a refused token is renewed once. */
+  async callSignedIn<T>(
+    operation: string,
+    run: (state: WorldState, account: Account, now: number) => Outcome<T>,
+  ): Promise<Reply<T>> {
+    for (const last of [false, true]) {
+      const token = await this.session();
+      if (token.kind !== 'value') return this.#withoutSession(token);
+      const reply = await this.call(operation, (state, now) => {
+        const account = accountOf(state, token.value.value, now);
+        return account ? run(state, account, now) : refuse(401, 'TOKEN_INVALID', 'Sign in again.');
+      });
+      if (reply.kind !== 'refusal' || reply.code !== 'TOKEN_INVALID' || last) return reply;
+      this.#token = undefined;
+    }
+    throw new Error('a call ends within two rounds');
+  }
+
+  /** The token in hand while it is valid, else a new one; parallel calls make one. */
+  session(): Promise<Reply<Token>> {
+    if (this.#token && this.#token.expiresAt > this.world.now()) {
+      return Promise.resolve({ kind: 'value', value: this.#token });
+    }
+    this.#creating ??= this.#create().finally(() => {
+      this.#creating = undefined;
+    });
+    return this.#creating;
+  }
+
+  async #create(): Promise<Reply<Token>> {
+    const reply = await this.call('createUserSession', createUserSession);
+    if (reply.kind !== 'value') return reply;
+    const { userId, userToken: value, expiresAt } = reply.value;
+    this.#token = { userId, value, expiresAt };
+    return { kind: 'value', value: this.#token };
+  }
+
+  #withoutSession(reply: Exclude<Reply<Token>, { kind: 'value' }>): Reply<never> {
+    if (reply.kind === 'problem') return reply;
+    this.#token = undefined;
+    for (const listener of this.#ended) listener();
+    return { kind: 'problem', problem: 'signed-out' };
+  }
+}
+
+function isBefore(fault: Fault | undefined): fault is 'request-lost' | 'unavailable' {
+  return fault === 'request-lost' || fault === 'unavailable';
+}
+
+function lost(fault: Fault): Reply<never> {
+  const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
+  return { kind: 'problem', problem };
+}
+
+/** A reply in a port's words. A code the port has no word for says nothing: `unavailable`. */
+export function toResult<T, P extends string>(
+  reply: Reply<T>,
+  problems: Readonly<Record<string, P>>,
+): Result<T, P | CallProblem> {
+  if (reply.kind === 'value') return { ok: true, value: reply.value };
+  if (reply.kind === 'problem') return { ok: false, problem: reply.problem };
+  const problem = Object.hasOwn(problems, reply.code) ? problems[reply.code] : undefined;
+  return { ok: false, problem: problem ?? 'unavailable', detail: reply.message };
+}

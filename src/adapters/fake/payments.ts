@@ -1,0 +1,90 @@
+import type { PaymentsPort, Refusal } from '#ports/payments.ts';
+import { type FakeClient, toResult } from './client.ts';
+import type { CardDraft } from './card-draft.ts';
+import { createMethod } from './world/cards.ts';
+import { answer, refuse } from './world/outcome.ts';
+import {
+  confirmPurchase,
+  createProfile,
+  createPurchase,
+  grantPurchase,
+  purchaseBehind,
+} from './world/purchases.ts';
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  CARD_DECLINED: 'card-declined',
+  EXPIRED_CARD: 'card-expired',
+  INCORRECT_CVC: 'card-invalid',
+  CARD_INVALID: 'card-invalid',
+  INSUFFICIENT_FUNDS: 'insufficient-funds',
+  AUTHENTICATION_FAILED: 'authentication-failed',
+  INVALID_PERSONAL_DATA: 'invalid-personal-data',
+  SKU_NOT_FOUND: 'item-unavailable',
+  PAYMENT_PROFILE_NOT_FOUND: 'card-gone',
+};
+
+/**
+ * @param draft the card that stands in the card fields
+ * @param askCardholder shows the bank's challenge; answers whether it was passed
+ */
+export function createFakePayments(
+  client: FakeClient,
+  draft: CardDraft,
+  askCardholder: () => Promise<boolean>,
+): PaymentsPort {
+  return {
+    async createMethod() {
+      const { digits, complete } = draft;
+      const reply = await client.call('createPaymentMethod', (state) =>
+        complete
+          ? answer(createMethod(state, digits))
+          : refuse(402, 'CARD_INVALID', 'The card is not complete.'),
+      );
+      return toResult(reply, refusals);
+    },
+    async createProfile(key, profile) {
+      const reply = await client.callSignedIn('createPaymentProfile', (state, { userId }) =>
+        createProfile(state, userId, key, profile),
+      );
+      return toResult(reply, refusals);
+    },
+    async createPurchase(key, order) {
+      const reply = await client.callSignedIn('createPurchase', (state, { userId }, now) =>
+        createPurchase(state, userId, key, order, now),
+      );
+      return toResult(reply, refusals);
+    },
+    async challengeState(clientSecret) {
+      const reply = await client.call('retrievePaymentIntent', (state) => {
+        const challenge = purchaseBehind(state, clientSecret)?.challenge ?? 'none';
+        return challenge === 'none' ? refuse(404, 'NO_SUCH_INTENT', 'Unknown.') : answer(challenge);
+      });
+      return toResult(reply, refusals);
+    },
+    async challenge(clientSecret) {
+      const passed = await askCardholder();
+      const reply = await client.call('handleNextAction', (state) => {
+        const purchase = purchaseBehind(state, clientSecret);
+        if (!purchase) return refuse(404, 'NO_SUCH_INTENT', 'Unknown.');
+        if (purchase.challenge === 'needed') purchase.challenge = passed ? 'passed' : 'failed';
+        return purchase.challenge === 'passed'
+          ? answer(undefined)
+          : refuse(402, 'AUTHENTICATION_FAILED', 'The challenge was not passed.');
+      });
+      return toResult(reply, refusals);
+    },
+    async confirm(purchaseId, paymentIntentId) {
+      const reply = await client.callSignedIn('confirmPurchase', (state, { userId }, now) =>
+        confirmPurchase(state, userId, purchaseId, paymentIntentId, now),
+      );
+      const result = toResult(reply, refusals);
+      return result.ok ? { ok: true, value: undefined } : result;
+    },
+    async grant(purchaseId, _sku, userId) {
+      const reply = await client.callSignedIn('purchase', (state, _account, now) =>
+        grantPurchase(state, userId, purchaseId, now),
+      );
+      return toResult(reply, {});
+    },
+  };
+}

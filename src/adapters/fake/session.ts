@@ -1,0 +1,36 @@
+import type { SessionPort } from '#ports/session.ts';
+import type { FakeClient } from './client.ts';
+import { toResult } from './client.ts';
+import { createAuthenticationSession, signOut } from './world/accounts.ts';
+
+export function createFakeSession(client: FakeClient): SessionPort {
+  async function resume() {
+    const session = await client.session();
+    return toResult(session, { NOT_AUTHENTICATED: 'signed-out' as const });
+  }
+  return {
+    async signIn(credentials) {
+      const entered = await client.call('createAuthenticationSession', (state) =>
+        createAuthenticationSession(state, credentials),
+      );
+      if (entered.kind !== 'value') {
+        const result = toResult(entered, { INVALID_CREDENTIALS: 'invalid-credentials' as const });
+        return result.ok || result.problem === 'signed-out' ? unavailable : { ...result, problem: result.problem };
+      }
+      client.forgetToken();
+      const session = await resume();
+      if (session.ok) return session;
+      return session.problem === 'signed-out' ? unavailable : { ...session, problem: session.problem };
+    },
+    resume,
+    async signOut() {
+      client.forgetToken();
+      const result = toResult<null, never>(await client.call('signOut', signOut), {});
+      return result.ok ? { ok: true, value: undefined } : result;
+    },
+    onEnded: (listener) => client.onEnded(listener),
+  };
+}
+
+/** The platform signed the player in and then knew nobody. */
+const unavailable = { ok: false, problem: 'unavailable' } as const;

@@ -1,0 +1,56 @@
+import { answer, nextId, type Outcome, refuse } from './outcome.ts';
+import type { Account, WorldState } from './state.ts';
+
+const hour = 3_600_000;
+
+/** createAuthenticationSession: sets the browser's cookie. */
+export function createAuthenticationSession(
+  state: WorldState,
+  credentials: { readonly email: string; readonly password: string },
+): Outcome<null> {
+  const account = Object.values(state.accounts).find((one) => one.email === credentials.email);
+  if (account?.password !== credentials.password) {
+    return refuse(401, 'INVALID_CREDENTIALS', 'The e-mail or the password is not right.');
+  }
+  const cookie = nextId(state, 'auth');
+  state.authentications[cookie] = account.userId;
+  state.cookie = cookie;
+  return answer(null);
+}
+
+/** createUserSession: a bearer token for whoever the cookie belongs to. */
+export function createUserSession(
+  state: WorldState,
+  now: number,
+): Outcome<{ readonly userId: string; readonly userToken: string; readonly expiresAt: number }> {
+  const userId = state.cookie === null ? undefined : state.authentications[state.cookie];
+  if (userId === undefined) return refuse(401, 'NOT_AUTHENTICATED', 'Nobody is signed in.');
+  const userToken = nextId(state, 'token');
+  const expiresAt = now + hour;
+  state.tokens[userToken] = { userId, expiresAt };
+  return answer({ userId, userToken, expiresAt });
+}
+
+/** signOut: ends the user session and the authentication session. */
+export function signOut(state: WorldState): Outcome<null> {
+  if (state.cookie !== null) {
+    const userId = state.authentications[state.cookie];
+    const others = Object.entries(state.tokens).filter(([, session]) => session.userId !== userId);
+    state.tokens = Object.fromEntries(others);
+    delete state.authentications[state.cookie];
+  }
+  state.cookie = null;
+  return answer(null);
+}
+
+/** The account a bearer token stands for, while it is valid. */
+export function accountOf(state: WorldState, token: string, now: number): Account | undefined {
+  const session = state.tokens[token];
+  return session && session.expiresAt > now ? state.accounts[session.userId] : undefined;
+}
+
+/** retrieveLocation: where the demo's visitor seems to be, which is where the signed-in account lives. */
+export function countryOfVisitor(state: WorldState): string {
+  const userId = state.cookie === null ? undefined : state.authentications[state.cookie];
+  return (userId && state.accounts[userId]?.country) ?? 'US';
+}

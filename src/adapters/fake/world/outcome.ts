@@ -1,0 +1,39 @@
+import type { WorldState } from './state.ts';
+
+/** What an operation of the platform answers: a value, or an error of the contract by its code. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly status: number; readonly code: string; readonly message: string };
+
+export function answer<T>(value: T): Outcome<T> {
+  return { ok: true, value };
+}
+
+export function refuse(status: number, code: string, message: string): Outcome<never> {
+  return { ok: false, status, code, message };
+}
+
+/** A new id of the world: the same run of operations makes the same ids. */
+export function nextId(state: WorldState, prefix: string): string {
+  return `${prefix}_${String(state.nextId++).padStart(6, '0')}`;
+}
+
+/** A repeat with the same key and request answers what the first one answered; with another request it is refused. */
+export function once<T>(
+  state: WorldState,
+  key: string,
+  request: unknown,
+  run: () => Outcome<T>,
+): Outcome<T> {
+  const asked = JSON.stringify(request);
+  const first = state.answers[key];
+  if (!first) {
+    const outcome = run();
+    state.answers[key] = { request: asked, answer: outcome };
+    return outcome;
+  }
+  if (first.request !== asked) {
+    return refuse(409, 'IDEMPOTENCY_KEY_REUSED', 'The key was used for another request.');
+  }
+  return first.answer as Outcome<T>;
+}

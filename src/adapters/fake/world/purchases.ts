@@ -1,0 +1,132 @@
+import type { Grant, NewPaymentProfile, PaymentProfile, Purchase, PurchaseOrder } from '#ports/payments.ts';
+import { answer, nextId, once, type Outcome, refuse } from './outcome.ts';
+import { type CardFate, goodsBySku, type StoredPurchase, type WorldState } from './state.ts';
+
+/** createPaymentProfile */
+export function createProfile(
+  state: WorldState,
+  userId: string,
+  key: string,
+  wanted: NewPaymentProfile,
+): Outcome<PaymentProfile> {
+  return once(state, `profile ${key}`, wanted, () => {
+    const stored = {
+      id: nextId(state, 'profile'),
+      userId,
+      billingPlatformId: wanted.billingPlatformId,
+      cardBrand: wanted.method.brand,
+      cardSuffix: wanted.method.suffix,
+      paymentMethod: wanted.method.id,
+      listed: wanted.save,
+    };
+    state.profiles.unshift(stored);
+    const { id, cardBrand, cardSuffix } = stored;
+    return answer({ id, cardBrand, cardSuffix, personalData: null });
+  });
+}
+
+const declines: Partial<Record<CardFate, readonly [code: string, message: string]>> = {
+  declined: ['CARD_DECLINED', 'The bank declined the card.'],
+  'insufficient-funds': ['INSUFFICIENT_FUNDS', 'There is not enough money on the card.'],
+  expired: ['EXPIRED_CARD', 'The card has expired.'],
+  'wrong-code': ['INCORRECT_CVC', 'The security code is not right.'],
+};
+
+/** createPurchase: charges at once, unless the card asks for authentication or is declined. */
+export function createPurchase(
+  state: WorldState,
+  userId: string,
+  key: string,
+  order: PurchaseOrder,
+  now: number,
+): Outcome<Purchase> {
+  return once(state, `purchase ${key}`, order, () => {
+    const profile = state.profiles.find((one) => one.id === order.paymentProfileId);
+    const method = profile?.userId === userId ? state.methods[profile.paymentMethod] : undefined;
+    if (!method) return refuse(404, 'PAYMENT_PROFILE_NOT_FOUND', 'No such card.');
+    const amount = state.prices[order.billingPlatformId]?.[order.sku];
+    if (amount === undefined) return refuse(404, 'SKU_NOT_FOUND', 'No such item.');
+    const decline = declines[method.fate];
+    if (decline) return refuse(402, decline[0], decline[1]);
+    const asks = method.fate.startsWith('asks');
+    const purchase: StoredPurchase = {
+      id: nextId(state, 'purchase'),
+      userId,
+      sku: order.sku,
+      paymentIntentId: nextId(state, 'pi'),
+      clientSecret: asks ? nextId(state, 'secret') : null,
+      fate: method.fate,
+      amount,
+      currency: order.billingPlatformId.endsWith('br') ? 'BRL' : 'USD',
+      paid: false,
+      challenge: asks ? 'needed' : 'none',
+    };
+    state.purchases[purchase.id] = purchase;
+    if (!asks) charge(state, purchase, now);
+    const { id: purchaseId, paymentIntentId, clientSecret } = purchase;
+    return answer({ purchaseId, paymentIntentId, clientSecret });
+  });
+}
+
+function charge(state: WorldState, purchase: StoredPurchase, now: number): void {
+  purchase.paid = true;
+  state.ledger.push({ kind: 'charge', purchaseId: purchase.id, sku: purchase.sku, at: now });
+}
+
+/** The payment a client secret belongs to, as the card provider sees it. */
+export function purchaseBehind(state: WorldState, clientSecret: string): StoredPurchase | undefined {
+  return Object.values(state.purchases).find((one) => one.clientSecret === clientSecret);
+}
+
+/** confirmPurchase: charges once the cardholder has passed the challenge. */
+export function confirmPurchase(
+  state: WorldState,
+  userId: string,
+  purchaseId: string,
+  paymentIntentId: string,
+  now: number,
+): Outcome<null> {
+  const purchase = state.purchases[purchaseId];
+  if (purchase?.userId !== userId || purchase.paymentIntentId !== paymentIntentId) {
+    return refuse(404, 'PURCHASE_NOT_FOUND', 'No such purchase.');
+  }
+  if (purchase.paid) return answer(null);
+  if (purchase.challenge !== 'passed') {
+    return refuse(402, 'AUTHENTICATION_FAILED', 'The bank could not confirm the cardholder.');
+  }
+  if (purchase.fate === 'asks-then-declines') {
+    return refuse(402, 'CARD_DECLINED', 'The bank declined the card.');
+  }
+  charge(state, purchase, now);
+  return answer(null);
+}
+
+/** The game server's `purchase` mutation: credits the wallet once per purchase. */
+export function grantPurchase(
+  state: WorldState,
+  userId: string,
+  purchaseId: string,
+  now: number,
+): Outcome<Grant> {
+  const first = state.grants[purchaseId];
+  if (first) return answer(first as Grant);
+  const purchase = state.purchases[purchaseId];
+  const account = state.accounts[userId];
+  const goods = purchase && goodsBySku[purchase.sku];
+  if (!account || !goods || !purchase.paid || purchase.userId !== userId) {
+    return refuse(404, 'PURCHASE_NOT_FOUND', 'No such paid purchase.');
+  }
+  account.coins += goods.coins;
+  account.gems += goods.gems;
+  const grant: Grant = {
+    wallet: { coins: account.coins, gems: account.gems },
+    added: {
+      reward: { coins: goods.coins, gems: goods.gems },
+      items: goods.items.map((item) => ({ id: item, quantity: 1 })),
+      pets: [],
+    },
+  };
+  state.grants[purchaseId] = grant;
+  state.ledger.push({ kind: 'grant', purchaseId, sku: purchase.sku, at: now });
+  return answer(grant);
+}

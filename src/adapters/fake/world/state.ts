@@ -1,0 +1,157 @@
+/** How a card ends, by its test number. */
+export type CardFate =
+  'pays' | 'asks' | 'asks-then-declines' | 'declined' | 'insufficient-funds' | 'expired' | 'wrong-code';
+
+export interface Account {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly country: string;
+  name: string;
+  coins: number;
+  gems: number;
+}
+
+export interface StoredProfile {
+  readonly id: string;
+  readonly userId: string;
+  readonly billingPlatformId: string;
+  readonly cardBrand: string;
+  readonly cardSuffix: string;
+  readonly paymentMethod: string;
+  readonly listed: boolean;
+}
+
+export interface StoredPurchase {
+  readonly id: string;
+  readonly userId: string;
+  readonly sku: string;
+  readonly paymentIntentId: string;
+  readonly clientSecret: string | null;
+  readonly fate: CardFate;
+  readonly amount: number;
+  readonly currency: string;
+  paid: boolean;
+  challenge: 'none' | 'needed' | 'passed' | 'failed';
+}
+
+export interface LedgerEntry {
+  readonly kind: 'charge' | 'grant';
+  readonly purchaseId: string;
+  readonly sku: string;
+  readonly at: number;
+}
+
+export type Fault = 'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after';
+
+/** Everything the pretended platform, card provider and browser cookie jar know. Plain data. */
+export interface WorldState {
+  readonly version: 1;
+  accounts: Record<string, Account>;
+  /** The HttpOnly authentication cookie of this browser: cookie value to user. */
+  authentications: Record<string, string>;
+  cookie: string | null;
+  tokens: Record<string, { readonly userId: string; readonly expiresAt: number }>;
+  /** First answers by idempotency key. */
+  answers: Record<string, { readonly request: string; readonly answer: unknown }>;
+  methods: Record<string, { readonly fate: CardFate; readonly brand: string; readonly suffix: string }>;
+  profiles: StoredProfile[];
+  purchases: Record<string, StoredPurchase>;
+  grants: Record<string, unknown>;
+  ledger: LedgerEntry[];
+  events: { readonly id: string; readonly name: string; readonly payload: unknown }[];
+  prices: Record<string, Record<string, number>>;
+  network: { online: boolean; delay: number };
+  faults: { readonly operation: string; readonly fault: Fault }[];
+  nextId: number;
+}
+
+export const billingPlatforms = { brazil: 'demo-billing-br', elsewhere: 'demo-billing-us' } as const;
+
+export interface Goods {
+  readonly usd: number;
+  readonly brl: number;
+  readonly gems: number;
+  readonly coins: number;
+  readonly items: readonly string[];
+}
+
+function goods(usd: number, brl: number, gems: number, coins: number, items: string[] = []): Goods {
+  return { usd, brl, gems, coins, items };
+}
+
+/** What the platform sells: prices in minor units and what a purchase adds. */
+export const goodsBySku: Readonly<Record<string, Goods>> = {
+  gems_pack_1: goods(99, 490, 50, 0),
+  gems_pack_2: goods(299, 1490, 180, 0),
+  gems_pack_3: goods(499, 2490, 400, 0),
+  gems_pack_4: goods(999, 4990, 900, 0),
+  gems_pack_5: goods(1999, 9990, 2000, 0),
+  gems_pack_6: goods(4999, 24990, 6000, 0),
+  coins_pack_1: goods(99, 490, 0, 3500),
+  coins_pack_2: goods(299, 1490, 0, 12500),
+  coins_pack_3: goods(499, 2490, 0, 27000),
+  coins_pack_4: goods(999, 4990, 0, 60000),
+  coins_pack_5: goods(1999, 9990, 0, 150000),
+  coins_pack_6: goods(4999, 24990, 0, 500000),
+  '620': goods(399, 1990, 40, 13000, ['rooms:4']),
+  '1061': goods(1299, 6490, 400, 13000, ['rooms:11']),
+  '1313': goods(1499, 7490, 0, 0, ['rooms:11']),
+  hidden_lantern: goods(199, 990, 15, 500, ['lantern']),
+};
+
+function priceList(currency: 'usd' | 'brl'): Record<string, number> {
+  return Object.fromEntries(Object.entries(goodsBySku).map(([sku, row]) => [sku, row[currency]]));
+}
+
+/** A world in which nothing has happened yet. */
+export function newWorld(): WorldState {
+  return {
+    version: 1,
+    accounts: {
+      'player-luna': {
+        userId: 'player-luna',
+        email: 'luna@kitewood.test',
+        password: 'moonlight',
+        country: 'US',
+        name: 'Luna#1234',
+        coins: 12500,
+        gems: 240,
+      },
+      'player-bia': {
+        userId: 'player-bia',
+        email: 'bia@kitewood.test',
+        password: 'girassol',
+        country: 'BR',
+        name: 'Bia#4321',
+        coins: 3200,
+        gems: 75,
+      },
+    },
+    authentications: {},
+    cookie: null,
+    tokens: {},
+    answers: {},
+    methods: {},
+    profiles: [],
+    purchases: {},
+    grants: {},
+    ledger: [],
+    events: [],
+    prices: {
+      [billingPlatforms.elsewhere]: priceList('usd'),
+      [billingPlatforms.brazil]: priceList('brl'),
+    },
+    network: { online: true, delay: 0 },
+    faults: [],
+    nextId: 1,
+  };
+}
+
+/** Whether stored data is a world of this version. Anything else is started anew. */
+export function isWorld(value: unknown): value is WorldState {
+  if (typeof value !== 'object' || value === null) return false;
+  const fresh: object = newWorld();
+  const sameKeys = Object.keys(fresh).every((key) => Object.hasOwn(value, key));
+  return sameKeys && (value as { version: unknown }).version === 1;
+}

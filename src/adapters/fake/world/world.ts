@@ -1,0 +1,65 @@
+import { createStore, get, update, type UseStore } from 'idb-keyval';
+import { isWorld, newWorld, type WorldState } from './state.ts';
+
+/** Where a world lives. `change` is one transaction: parallel changes, of other tabs too, come one after the other. */
+export interface WorldStore {
+  change(apply: (old: unknown) => WorldState): Promise<void>;
+}
+
+/** A world that is forgotten with the page. */
+export function memoryWorldStore(): WorldStore {
+  let kept: WorldState | undefined;
+  return {
+    change: (apply) => {
+      kept = apply(kept);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** A world kept in IndexedDB; where that is denied, in memory. */
+export function browserWorldStore(): WorldStore {
+  let store: UseStore | undefined;
+  let fallback: WorldStore | undefined;
+  return {
+    async change(apply) {
+      if (fallback) return fallback.change(apply);
+      try {
+        store ??= createStore('kitewood-demo-world', 'world');
+        await get('probe', store);
+      } catch {
+        fallback = memoryWorldStore();
+        return fallback.change(apply);
+      }
+      return update<unknown>('state', apply, store);
+    },
+  };
+}
+
+/** The pretended platform, card provider and cookie jar that all fake adapters share. */
+export class World {
+  readonly #store: WorldStore;
+  readonly now: () => number;
+
+  constructor(store: WorldStore, now: () => number) {
+    this.#store = store;
+    this.now = now;
+  }
+
+  /** Runs `operation` over the state as one transaction. What it throws undoes it. */
+  async run<T>(operation: (state: WorldState, now: number) => T): Promise<T> {
+    let outcome: { readonly value: T } | undefined;
+    await this.#store.change((old) => {
+      const state = isWorld(old) ? structuredClone(old) : newWorld();
+      outcome = { value: operation(state, this.now()) };
+      return state;
+    });
+    if (!outcome) throw new Error('the world did not run the operation');
+    return outcome.value;
+  }
+
+  /** A copy of the state. */
+  read(): Promise<WorldState> {
+    return this.run((state) => structuredClone(state));
+  }
+}

@@ -1,0 +1,86 @@
+import type { AnalyticsEvent, AnalyticsPort, EventName } from '#ports/analytics.ts';
+import type { Device } from '#ports/device.ts';
+import type { LanguageStore } from '../language/language-store.ts';
+import type { RouteName } from '../navigation/routes.ts';
+
+/** What a purchase event tells. `value` is in minor units. */
+export interface PurchaseFacts {
+  readonly requestId: string;
+  readonly skuName: string;
+  readonly value: number;
+  readonly currency: string;
+  readonly billingPlatform: string;
+}
+
+const revisions: Record<EventName, number> = {
+  sign_in: 1,
+  sign_out: 1,
+  screen: 4,
+  iap_checkout: 1,
+  iap_request: 3,
+  iap_completed: 4,
+};
+
+/**
+ * Turns what happens into events with the fields and revisions of the specification (sections 3 and 7),
+ * and nothing besides: no address, no name, no free text. `sequence` rises with every event that has one.
+ */
+export class AnalyticsReporter {
+  readonly #port: AnalyticsPort;
+  readonly #device: Device;
+  readonly #language: LanguageStore;
+  readonly #appVersion: string;
+  #sequence = 0;
+
+  constructor(port: AnalyticsPort, device: Device, language: LanguageStore, appVersion: string) {
+    this.#port = port;
+    this.#device = device;
+    this.#language = language;
+    this.#appVersion = appVersion;
+  }
+
+  signIn(outcome: { success: true } | { success: false; reason: string }): void {
+    this.#record('sign_in', outcome.success ? { success: true } : { success: false, failureReason: outcome.reason });
+  }
+
+  signOut(): void {
+    this.#record('sign_out', {});
+  }
+
+  screen(screenName: RouteName): void {
+    this.#record('screen', { screenName, orientation: 'horizontal', sequence: ++this.#sequence });
+  }
+
+  checkoutOpened(facts: Omit<PurchaseFacts, 'requestId'>): void {
+    this.#record('iap_checkout', { ...facts, sequence: ++this.#sequence });
+  }
+
+  purchaseRequested(facts: PurchaseFacts): void {
+    this.#record('iap_request', { ...facts, sequence: ++this.#sequence });
+  }
+
+  purchaseCompleted(facts: PurchaseFacts, outcome: { success: true } | { success: false; reason: string }): void {
+    const failureReason = outcome.success ? '' : outcome.reason;
+    this.#record('iap_completed', {
+      ...facts,
+      sequence: ++this.#sequence,
+      success: outcome.success,
+      failureReason,
+    });
+  }
+
+  #record(name: EventName, payload: AnalyticsEvent['payload']): void {
+    this.#port.record({
+      id: this.#device.newId(),
+      name,
+      revision: revisions[name],
+      at: new Date(this.#device.clock.now()).toISOString(),
+      context: {
+        ...this.#device.facts(),
+        appVersion: this.#appVersion,
+        locale: this.#language.current,
+      },
+      payload,
+    });
+  }
+}

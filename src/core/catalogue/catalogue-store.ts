@@ -1,0 +1,98 @@
+import type { CataloguePort, SkuPrice } from '#ports/catalogue.ts';
+import type { CallProblem, Result } from '#ports/result.ts';
+import { Flow } from '../flow.ts';
+import type { LocationStore } from '../location/location-store.ts';
+import type { Money } from '../money.ts';
+import { unitPrice } from '../money.ts';
+import { catalogues, type CatalogueName } from './catalogues.ts';
+import type { CurrencyPack, ListedItem } from './items.ts';
+
+export type PricesState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly prices: ReadonlyMap<string, number> }
+  | { readonly kind: 'failed'; readonly problem: CallProblem };
+
+/** How many things a pack's unit price is told for. */
+export const packUnit = { gems: 100, coins: 1000 } as const;
+
+/** What is sold and what it costs where the player is. */
+export class CatalogueStore {
+  readonly items: readonly ListedItem[];
+  readonly #port: CataloguePort;
+  readonly #location: LocationStore;
+  readonly #flow = new Flow<PricesState>({ kind: 'loading' });
+  #question = 0;
+
+  constructor(port: CataloguePort, location: LocationStore, name: CatalogueName) {
+    this.#port = port;
+    this.#location = location;
+    this.items = catalogues[name];
+  }
+
+  get state(): PricesState {
+    return this.#flow.state;
+  }
+
+  /** Set once prices have arrived. */
+  get loaded(): boolean {
+    return this.state.kind === 'ready';
+  }
+
+  /** Reads all listed prices for the player's billing platform. A late answer to an earlier call is dropped. */
+  readonly load = async (): Promise<void> => {
+    const question = ++this.#question;
+    this.#flow.become({ kind: 'loading' });
+    const answer = await this.#ask(this.items.map((item) => item.skuId));
+    if (question !== this.#question) return;
+    this.#flow.become(
+      answer.ok
+        ? { kind: 'ready', prices: new Map(answer.value.map((row) => [row.skuId, row.price])) }
+        : { kind: 'failed', problem: answer.problem },
+    );
+  };
+
+  /** Forgets what was read. An answer still on its way is dropped. */
+  reset(): void {
+    this.#question++;
+    this.#flow.become({ kind: 'loading' });
+  }
+
+  /** The price as last read; undefined where it is not known. */
+  price(skuId: string): Money | undefined {
+    const { state } = this;
+    const minor = state.kind === 'ready' ? state.prices.get(skuId) : undefined;
+    return minor === undefined ? undefined : { minor, currency: this.#location.currency };
+  }
+
+  /** Reads one price anew, listed or not; null where the platform does not sell the SKU. */
+  async readPrice(skuId: string): Promise<Result<Money | null, CallProblem>> {
+    const { currency } = this.#location;
+    const answer = await this.#ask([skuId]);
+    if (!answer.ok) return answer;
+    const row = answer.value.find((price) => price.skuId === skuId);
+    return { ok: true, value: row ? { minor: row.price, currency } : null };
+  }
+
+  /** Price of 100 gems or 1000 coins in this pack. */
+  unitPrice(pack: CurrencyPack): Money | undefined {
+    const price = this.price(pack.skuId);
+    return price && unitPrice(price, pack.quantity, packUnit[pack.type]);
+  }
+
+  /** The pack of its type with the lowest price per piece; undefined while prices are not known. */
+  bestValue(type: CurrencyPack['type']): string | undefined {
+    let best: { skuId: string; each: number } | undefined;
+    for (const item of this.items) {
+      if (item.type !== type) continue;
+      const price = this.price(item.skuId);
+      if (!price) continue;
+      const each = price.minor / item.quantity;
+      if (!best || each < best.each) best = { skuId: item.skuId, each };
+    }
+    return best?.skuId;
+  }
+
+  #ask(skuIds: readonly string[]): Promise<Result<readonly SkuPrice[], CallProblem>> {
+    return this.#port.prices({ billingPlatformId: this.#location.billingPlatformId, skuIds });
+  }
+}

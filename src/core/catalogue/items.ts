@@ -1,0 +1,42 @@
+/** How a link to the checkout names the kind of an item (`type` in its query). */
+export const itemTypes = ['gems', 'coins', 'bundle', 'hidden'] as const;
+export type ItemType = (typeof itemTypes)[number];
+
+/** What an item holds. */
+export interface Contents {
+  readonly gems: number;
+  readonly coins: number;
+  readonly rooms: number;
+}
+
+export interface CurrencyPack {
+  readonly type: 'gems' | 'coins';
+  readonly skuId: string;
+  /** 1 to 6; the picture grows with it. */
+  readonly tier: number;
+  readonly quantity: number;
+  readonly bonusPercent: number;
+}
+
+export type BundleName = 'starter' | 'treeHouse' | 'rocketHouse';
+
+export interface Bundle {
+  readonly type: 'bundle';
+  readonly skuId: string;
+  readonly name: BundleName;
+  readonly contents: Contents;
+}
+
+/** An item that is not listed: only its SKU is known, and its price once asked for. */
+export interface HiddenItem {
+  readonly type: 'hidden';
+  readonly skuId: string;
+}
+
+export type ListedItem = CurrencyPack | Bundle;
+export type Item = ListedItem | HiddenItem;
+
+/** The packs share one title from the fifth on (specification, section 3). */
+export function titleTier(pack: CurrencyPack): number {
+  return Math.min(pack.tier, 5);
+}

@@ -1,0 +1,60 @@
+import { create, enforce, test } from 'vest';
+import type { FormErrors } from '../form.ts';
+
+export type CardFormField = 'name' | 'email' | 'postalCode';
+
+/** Keys of the messages of section 5 of the specification. */
+export type CardFormMessage =
+  | 'checkout.form.errors.required'
+  | 'checkout.form.errors.name'
+  | 'checkout.form.errors.email'
+  | 'checkout.form.errors.postalCode';
+
+export type CardFormValues = Readonly<Record<CardFormField, string>>;
+
+const required = 'checkout.form.errors.required';
+const lettersAndSpaces = /^[\p{L}\p{M}\s]+$/u;
+/** One @ with something on both sides and a dot in the domain; the platform has the last word. */
+export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+const postalCodeShape = /^[a-z0-9](?:[a-z0-9 -]{1,8})[a-z0-9]$/i;
+
+/**
+ * Rules of the new-card form, without the provider's card fields.
+ *
+ * @param askPostalCode false for Brazil, where it counts as complete
+ */
+export function createCardFormCheck(
+  askPostalCode: boolean,
+): (values: CardFormValues) => FormErrors<CardFormField, CardFormMessage> {
+  const suite = create((values: CardFormValues) => {
+    test('name', required, () => {
+      enforce(values.name).isNotBlank();
+    });
+    test('name', 'checkout.form.errors.name', () => {
+      enforce(values.name).matches(lettersAndSpaces);
+    });
+    test('email', required, () => {
+      enforce(values.email).isNotBlank();
+    });
+    test('email', 'checkout.form.errors.email', () => {
+      enforce(values.email.trim()).matches(emailShape);
+    });
+    if (!askPostalCode) return;
+    test('postalCode', required, () => {
+      enforce(values.postalCode).isNotBlank();
+    });
+    test('postalCode', 'checkout.form.errors.postalCode', () => {
+      enforce(values.postalCode.trim()).matches(postalCodeShape);
+    });
+  });
+  return (values) => firstMessages(suite.runStatic(values).getErrors());
+}
+
+function firstMessages(
+  errors: Readonly<Record<string, readonly string[]>>,
+): FormErrors<CardFormField, CardFormMessage> {
+  const entries = Object.entries(errors).flatMap(([field, messages]) =>
+    messages[0] === undefined ? [] : [[field, messages[0]]],
+  );
+  return Object.fromEntries(entries) as FormErrors<CardFormField, CardFormMessage>;
+}

@@ -1,0 +1,68 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** For each field that is wrong, the key of the message that says why. */
+export type FormErrors<F extends string, M extends string> = Readonly<Partial<Record<F, M>>>;
+
+/**
+ * Values of a form and the errors to show of them: a field's error shows once the field was left, and is
+ * looked at anew with every key while it shows (specification, section 5). What was typed is never changed
+ * by a check.
+ */
+export class Form<F extends string, M extends string> {
+  private typed: Readonly<Record<F, string>>;
+  private left: ReadonlySet<F> = new Set();
+  readonly #check: (values: Readonly<Record<F, string>>) => FormErrors<F, M>;
+
+  constructor(
+    initial: Readonly<Record<F, string>>,
+    check: (values: Readonly<Record<F, string>>) => FormErrors<F, M>,
+  ) {
+    this.typed = initial;
+    this.#check = check;
+    makeAutoObservable<Form<F, M>, 'typed' | 'left'>(
+      this,
+      { typed: observableRef, left: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get values(): Readonly<Record<F, string>> {
+    return this.typed;
+  }
+
+  /** All errors, shown or not. */
+  get errors(): FormErrors<F, M> {
+    return this.#check(this.typed);
+  }
+
+  get valid(): boolean {
+    return Object.keys(this.errors).length === 0;
+  }
+
+  /** The error to show beside the field; undefined where none is due. */
+  shownError(field: F): M | undefined {
+    return this.left.has(field) ? this.errors[field] : undefined;
+  }
+
+  set(field: F, value: string): void {
+    const wasWrong = this.shownError(field) !== undefined;
+    this.typed = { ...this.typed, [field]: value };
+    if (!wasWrong) this.#forgive(field);
+  }
+
+  leave(field: F): void {
+    this.left = new Set([...this.left, field]);
+  }
+
+  /** Shows every error there is; the first wrong field, in the order given, is answered. */
+  reveal(order: readonly F[]): F | undefined {
+    this.left = new Set(order);
+    return order.find((field) => this.errors[field] !== undefined);
+  }
+
+  #forgive(field: F): void {
+    const left = new Set(this.left);
+    left.delete(field);
+    this.left = left;
+  }
+}

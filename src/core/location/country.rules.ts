@@ -1,0 +1,14 @@
+/** Two capital letters, as ISO 3166 writes countries. */
+export function isCountry(value: string | null | undefined): value is string {
+  return typeof value === 'string' && /^[A-Z]{2}$/.test(value);
+}
+
+/** Region of a BCP 47 tag (`BR` of `pt-BR`); undefined where it names none or is no tag. */
+export function regionOf(tag: string): string | undefined {
+  try {
+    const { region } = new Intl.Locale(tag);
+    return isCountry(region) ? region : undefined;
+  } catch {
+    return undefined;
+  }
+}

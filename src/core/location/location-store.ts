@@ -1,0 +1,63 @@
+import type { Device } from '#ports/device.ts';
+import { Flow } from '../flow.ts';
+import type { Currency } from '../money.ts';
+import type { BillingPlatformIds } from '../settings.ts';
+import { isCountry, regionOf } from "./country.rules.ts";
+
+export type LocationState =
+  { readonly kind: 'unknown' } | { readonly kind: 'known'; readonly country: string };
+
+/** Where the player is, and what follows from it: currency and billing platform (specification, section 9). */
+export class LocationStore {
+  readonly #device: Device;
+  readonly #platforms: BillingPlatformIds;
+  readonly #flow = new Flow<LocationState>({ kind: 'unknown' });
+  #question = 0;
+
+  constructor(device: Device, platforms: BillingPlatformIds) {
+    this.#device = device;
+    this.#platforms = platforms;
+  }
+
+  get state(): LocationState {
+    return this.#flow.state;
+  }
+
+  get country(): string {
+    return this.state.kind === 'known' ? this.state.country : 'US';
+  }
+
+  get inBrazil(): boolean {
+    return this.country === 'BR';
+  }
+
+  get currency(): Currency {
+    return this.inBrazil ? 'BRL' : 'USD';
+  }
+
+  get billingPlatformId(): string {
+    return this.inBrazil ? this.#platforms.brazil : this.#platforms.elsewhere;
+  }
+
+  /** The game's stored value, else a look-up, else the region of the browser's language, else US. */
+  async resolve(): Promise<void> {
+    const question = ++this.#question;
+    this.#flow.become({ kind: 'unknown' });
+    const country = this.#storedCountry() ?? (await this.#lookUp()) ?? this.#languageRegion();
+    if (question === this.#question) this.#flow.become({ kind: 'known', country: country ?? 'US' });
+  }
+
+  #storedCountry(): string | undefined {
+    const stored = this.#device.preferences.read('country');
+    return isCountry(stored) ? stored : undefined;
+  }
+
+  async #lookUp(): Promise<string | undefined> {
+    const answer = await this.#device.location.lookUpCountry();
+    return answer.ok && isCountry(answer.value) ? answer.value : undefined;
+  }
+
+  #languageRegion(): string | undefined {
+    return regionOf(this.#device.browserLanguage);
+  }
+}

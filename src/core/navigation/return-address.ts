@@ -1,0 +1,24 @@
+import { routeNamed, routes } from './routes.ts';
+
+const longest = 500;
+
+/**
+ * Where to go after signing in: the asked-for address if it is one of our own guarded pages, else home.
+ * Whatever could lead elsewhere (`//host`, a scheme, control characters, a backslash) is not one.
+ */
+export function returnAddress(asked: string | null): string {
+  if (asked === null || asked.length > longest) return routes.home.path;
+  if (!/^\/[a-z]/i.test(asked) || /[\\\s\p{Cc}]/u.test(asked)) return routes.home.path;
+  const path = asked.split(/[?#]/, 1)[0] ?? '';
+  const name = routeNamed(path);
+  const guarded = name !== 'notFound' && routes[name].guarded;
+  return guarded ? asked : routes.home.path;
+}
+
+/** The login page's address that leads back to `wanted`. */
+export function loginAddress(wanted: string): string {
+  const back = returnAddress(wanted);
+  return back === routes.home.path
+    ? routes.login.path
+    : `${routes.login.path}?returnTo=${encodeURIComponent(back)}`;
+}

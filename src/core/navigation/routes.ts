@@ -1,0 +1,41 @@
+/** Every page address of the store. `guarded`: needs a signed-in player (specification, section 2). */
+export const routes = {
+  root: { path: '/', guarded: false },
+  home: { path: '/home', guarded: true },
+  checkout: { path: '/checkout', guarded: true },
+  checkoutSuccess: { path: '/checkout-success', guarded: true },
+  login: { path: '/login', guarded: false },
+} as const satisfies Record<string, Route>;
+
+export interface Route {
+  readonly path: string;
+  readonly guarded: boolean;
+}
+
+export type RouteName = keyof typeof routes | 'notFound';
+
+/** The name of the route an address path belongs to. `:name` in a route stands for one segment. */
+export function routeNamed(path: string): RouteName {
+  for (const [name, route] of Object.entries(routes)) {
+    if (pattern(route.path).test(path)) return name as keyof typeof routes;
+  }
+  return 'notFound';
+}
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:[a-z]+/gi, '[^/]+')}/?$`);
+}
+
+/** Where a checkout page of this item is. */
+export function itemAddress(
+  route: 'checkout' | 'checkoutSuccess',
+  item: { readonly skuId: string; readonly type: string },
+): string {
+  return `${routes[route].path}?${query({ skuId: item.skuId, type: item.type })}`;
+}
+
+function query(fields: Readonly<Record<string, string>>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+}

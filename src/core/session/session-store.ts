@@ -1,0 +1,105 @@
+import type { Clock } from '#ports/device.ts';
+import type { CallProblem, Result } from '#ports/result.ts';
+import type { Credentials, SessionPort, SignInProblem, UserSession } from '#ports/session.ts';
+import { Flow } from '../flow.ts';
+
+/**
+ * - `unknown`: nobody asked yet
+ * - `resuming`: the platform is being asked whether it remembers this browser
+ * - `absent`: nobody is signed in; `left` if the player asked for it
+ * - `unreachable`: it could not be asked, so nobody can say
+ */
+export type SessionState =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'resuming' }
+  | { readonly kind: 'present'; readonly session: UserSession }
+  | { readonly kind: 'absent'; readonly left: boolean }
+  | { readonly kind: 'unreachable'; readonly problem: CallProblem };
+
+/** Who is signed in. A session counts as absent once its time is over. */
+export class SessionStore {
+  readonly #port: SessionPort;
+  readonly #clock: Clock;
+  readonly #flow = new Flow<SessionState>({ kind: 'unknown' });
+  #resuming: Promise<void> | undefined;
+  #cancelExpiry: (() => void) | undefined;
+  #epoch = 0;
+
+  constructor(port: SessionPort, clock: Clock) {
+    this.#port = port;
+    this.#clock = clock;
+  }
+
+  get state(): SessionState {
+    return this.#flow.state;
+  }
+
+  get userId(): string | undefined {
+    return this.state.kind === 'present' ? this.state.session.userId : undefined;
+  }
+
+  /** Listens for the end of the session. Returns how to stop. */
+  start(): () => void {
+    const stopListening = this.#port.onEnded(() => this.#leave(false));
+    return () => {
+      stopListening();
+      this.#cancelExpiry?.();
+    };
+  }
+
+  /** Makes sure that it is known whether somebody is signed in. Parallel calls ask once. */
+  readonly ensure = (): Promise<void> => {
+    if (this.state.kind === 'present' || this.state.kind === 'absent') return Promise.resolve();
+    this.#resuming ??= this.#resume().finally(() => {
+      this.#resuming = undefined;
+    });
+    return this.#resuming;
+  };
+
+  async signIn(credentials: Credentials): Promise<Result<UserSession, SignInProblem>> {
+    const epoch = ++this.#epoch;
+    const answer = await this.#port.signIn(credentials);
+    if (answer.ok && epoch === this.#epoch) this.#enter(answer.value);
+    return answer;
+  }
+
+  /** The player is signed out here at once; the result says whether the platform heard of it. */
+  async signOut(): Promise<Result<void, CallProblem>> {
+    this.#leave(true);
+    return this.#port.signOut();
+  }
+
+  async #resume(): Promise<void> {
+    const epoch = ++this.#epoch;
+    this.#flow.become({ kind: 'resuming' });
+    const answer = await this.#port.resume();
+    if (epoch !== this.#epoch) return;
+    if (answer.ok) this.#enter(answer.value);
+    else if (answer.problem === 'signed-out') this.#leave(false);
+    else this.#flow.become({ kind: 'unreachable', problem: answer.problem });
+  }
+
+  #enter(session: UserSession): void {
+    this.#cancelExpiry?.();
+    this.#flow.become({ kind: 'present', session });
+    this.#cancelExpiry = this.#clock.after(
+      Math.max(0, session.expiresAt - this.#clock.now()),
+      () => void this.#renew(),
+    );
+  }
+
+  /** Unlike the first resume it stays quiet: the page in use must not fall away under the player. */
+  async #renew(): Promise<void> {
+    const epoch = this.#epoch;
+    const answer = await this.#port.resume();
+    if (epoch !== this.#epoch) return;
+    if (answer.ok) this.#enter(answer.value);
+    else if (answer.problem === 'signed-out') this.#leave(false);
+  }
+
+  #leave(left: boolean): void {
+    this.#epoch++;
+    this.#cancelExpiry?.();
+    this.#flow.become({ kind: 'absent', left });
+  }
+}

@@ -1,0 +1,17 @@
+import type { CatalogueName } from './catalogue/catalogues.ts';
+
+export interface BillingPlatformIds {
+  readonly brazil: string;
+  readonly elsewhere: string;
+}
+
+/** What a studio decides about the store when it builds it. */
+export interface Settings {
+  readonly appVersion: string;
+  readonly catalogue: CatalogueName;
+  readonly billingPlatforms: BillingPlatformIds;
+  /** Names the card payment provider in events. */
+  readonly billingPlatformLabel: string;
+  /** While on, buying is off and the notice asks players to use the mobile app. */
+  readonly maintenance: boolean;
+}

@@ -1,0 +1,48 @@
+import './trusted-types.ts';
+import '#ui/theme/index.css';
+import { createBackend } from '#backend';
+import { createApp } from '#core/app.ts';
+import { chooseLanguage } from '#core/language/languages.ts';
+import { StoreApp } from '#ui/app.tsx';
+import { createI18n, speak } from '#ui/i18n/i18n.ts';
+import { StartFailure } from '#ui/layout/start-failure.tsx';
+import { reaction } from 'mobx';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { readConfig } from './config.ts';
+
+const root = createRoot(document.getElementById('root') ?? document.body);
+
+async function start(): Promise<void> {
+  const config = readConfig(BUILD);
+  const { ports, slots } = createBackend();
+  const app = createApp(ports, config);
+  app.start();
+  const i18n = await createI18n(app.language.current, config.brandName);
+  reaction(
+    () => app.language.current,
+    (language) => void speak(i18n, language),
+  );
+  const brand = { name: config.brandName, links: config.links };
+  root.render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <StoreApp store={{ app, slots, brand }} />
+      </I18nextProvider>
+    </StrictMode>,
+  );
+}
+
+async function showFailure(error: unknown): Promise<void> {
+  console.error(error);
+  const i18n = await createI18n(chooseLanguage(null, navigator.language), 'Kitewood');
+  const notConnected = error instanceof Error && error.name === 'NotConnected';
+  root.render(
+    <I18nextProvider i18n={i18n}>
+      <StartFailure kind={notConnected ? 'notConnected' : 'crash'} />
+    </I18nextProvider>,
+  );
+}
+
+start().catch(showFailure);

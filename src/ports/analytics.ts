@@ -1,0 +1,29 @@
+export type EventName =
+  'sign_in' | 'sign_out' | 'screen' | 'iap_checkout' | 'iap_request' | 'iap_completed';
+
+/** Facts about device and app that every event carries. Nothing in them names a person. */
+export interface EventContext {
+  readonly deviceType: 'desktop' | 'mobile' | 'tablet';
+  readonly screen: { readonly width: number; readonly height: number };
+  readonly appVersion: string;
+  readonly timezone: string;
+  readonly platform: string;
+  readonly os: string;
+  readonly locale: string;
+}
+
+export interface AnalyticsEvent {
+  /** UUID; the platform drops a repeat of it. */
+  readonly id: string;
+  readonly name: EventName;
+  readonly revision: number;
+  /** RFC 3339, UTC. */
+  readonly at: string;
+  readonly context: EventContext;
+  readonly payload: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface AnalyticsPort {
+  /** Takes the event for delivery. Never throws and never delays the caller. */
+  record(event: AnalyticsEvent): void;
+}

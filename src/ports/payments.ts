@@ -1,0 +1,141 @@
+import type { CallProblem, Result } from './result.ts';
+
+export type CardField = 'number' | 'expiry' | 'code';
+
+/** Three facts about one card field, from the card provider's own checks. An empty field is neither wrong nor complete. */
+export interface FieldValidity {
+  readonly error: boolean;
+  readonly complete: boolean;
+  readonly empty: boolean;
+}
+
+/**
+ * What the card fields need of the form around them. They keep what is typed into them to themselves:
+ * the form learns validity and brand, never a digit.
+ */
+export interface CardFieldsProps {
+  readonly billingPlatformId: string;
+  readonly language: string;
+  readonly disabled: boolean;
+  readonly onValidity: (field: CardField, validity: FieldValidity) => void;
+  readonly onBlur: (field: CardField) => void;
+  readonly onBrand: (brand: string) => void;
+}
+
+export interface PersonalData {
+  readonly name: string;
+  /** 11 digits, without the mask. */
+  readonly identityNumber: string;
+  readonly identityType: 'CPF';
+  readonly address: {
+    /** 8 digits, without the mask. */
+    readonly zipCode: string;
+    readonly street: string;
+    readonly number: string;
+    readonly complement?: string;
+    readonly neighborhood: string;
+    readonly city: string;
+    readonly state: string;
+  };
+}
+
+/** Who holds the card that stands in the card fields. */
+export interface CardHolder {
+  readonly name: string;
+  readonly email: string;
+  readonly postalCode?: string;
+}
+
+/** The provider's handle on a card. Holds no card data but brand and last four digits. */
+export interface PaymentMethod {
+  readonly id: string;
+  readonly brand: string;
+  readonly suffix: string;
+}
+
+export interface NewPaymentProfile {
+  readonly billingPlatformId: string;
+  readonly email: string;
+  readonly method: PaymentMethod;
+  readonly save: boolean;
+  readonly personalData?: PersonalData;
+}
+
+export interface PaymentProfile {
+  readonly id: string;
+  readonly cardBrand: string;
+  readonly cardSuffix: string;
+  readonly personalData: PersonalData | null;
+}
+
+export interface PurchaseOrder {
+  readonly billingPlatformId: string;
+  readonly paymentProfileId: string;
+  readonly sku: string;
+}
+
+/** With a client secret the cardholder must pass a challenge before `confirm`; without one it is paid. */
+export interface Purchase {
+  readonly purchaseId: string;
+  readonly paymentIntentId: string;
+  readonly clientSecret: string | null;
+}
+
+export interface Wallet {
+  readonly coins: number;
+  readonly gems: number;
+}
+
+export interface Grant {
+  readonly wallet: Wallet;
+  readonly added: {
+    readonly reward: Wallet;
+    readonly items: readonly { readonly id: string; readonly quantity: number }[];
+    readonly pets: readonly string[];
+  };
+}
+
+/** A decoded refusal: certain, and no money moved. */
+export type Refusal =
+  | 'card-declined'
+  | 'card-expired'
+  | 'card-invalid'
+  | 'insufficient-funds'
+  | 'authentication-failed'
+  | 'invalid-personal-data'
+  | 'item-unavailable'
+  | 'card-gone';
+
+/** Everything but a refusal leaves open what happened: the same step is asked again with the same key. */
+export type PaymentProblem = Refusal | CallProblem;
+
+/** State of a payment at the card provider, as far as a challenge is concerned. */
+export type ChallengeState = 'needed' | 'passed' | 'failed';
+
+/**
+ * Payments by card. `key` is a UUID, one per intent of the player: a repeat with the same key answers
+ * what the first call answered and does nothing again.
+ */
+export interface PaymentsPort {
+  /** Asks the provider to register the card that stands in the card fields. Moves no money. */
+  createMethod(holder: CardHolder): Promise<Result<PaymentMethod, PaymentProblem>>;
+  /** createPaymentProfile */
+  createProfile(
+    key: string,
+    profile: NewPaymentProfile,
+  ): Promise<Result<PaymentProfile, PaymentProblem>>;
+  /** createPurchase. May move money. */
+  createPurchase(key: string, order: PurchaseOrder): Promise<Result<Purchase, PaymentProblem>>;
+  /** Asked before any challenge or confirmation, so that neither is repeated in vain. */
+  challengeState(clientSecret: string): Promise<Result<ChallengeState, PaymentProblem>>;
+  /** Shows the bank's challenge and answers when the cardholder passed, failed or left it. Moves no money. */
+  challenge(clientSecret: string): Promise<Result<void, PaymentProblem>>;
+  /** confirmPurchase. May move money; a repeat answers the first result. */
+  confirm(purchaseId: string, paymentIntentId: string): Promise<Result<void, PaymentProblem>>;
+  /** The game server's `purchase` mutation: credits the wallet, once per purchase. */
+  grant(
+    purchaseId: string,
+    sku: string,
+    userId: string,
+  ): Promise<Result<Grant, CallProblem>>;
+}

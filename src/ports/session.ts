@@ -1,0 +1,31 @@
+import type { CallProblem, Result } from './result.ts';
+
+/** `email` is lower-case. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * A user session. Its bearer token is known to the adapter alone, in memory, so that nothing else can
+ * leak it. `expiresAt` is in milliseconds of the device's clock.
+ */
+export interface UserSession {
+  readonly userId: string;
+  readonly expiresAt: number;
+}
+
+/** With `invalid-credentials` and `too-many-attempts` the result's `detail` is meant for the player. */
+export type SignInProblem =
+  'invalid-credentials' | 'too-many-attempts' | 'unreachable' | 'unavailable';
+
+export interface SessionPort {
+  /** createAuthenticationSession, then createUserSession. */
+  signIn(credentials: Credentials): Promise<Result<UserSession, SignInProblem>>;
+  /** createUserSession from what the platform remembers of this browser; `signed-out` where it remembers nobody. */
+  resume(): Promise<Result<UserSession, CallProblem>>;
+  /** Ends the session here at once, whatever the platform answers. */
+  signOut(): Promise<Result<void, CallProblem>>;
+  /** Told when a call found that the session is over and no new one can be made. Returns how to stop listening. */
+  onEnded(listener: () => void): () => void;
+}

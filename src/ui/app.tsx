@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Router } from 'wouter';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
+import { Screens } from './screens.tsx';
+import { type Store, StoreContext } from './store-context.ts';
+
+/** The whole store. `ssrPath` is the address to render where there is no browser. */
+export function StoreApp({ store, ssrPath }: { readonly store: Store; readonly ssrPath?: string }) {
+  return (
+    <StoreContext value={store}>
+      <DocumentLanguage />
+      <ErrorBoundary>
+        <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+          <Screens />
+        </Router>
+      </ErrorBoundary>
+    </StoreContext>
+  );
+}
+
+function DocumentLanguage() {
+  const { i18n } = useTranslation();
+  useEffect(() => {
+    document.documentElement.lang = i18n.language;
+  }, [i18n.language]);
+  return null;
+}

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import coin from '../art/coin.svg';
+import gem from '../art/gem.svg';
+import { CountUp } from '../parts/count-up.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { VisuallyHidden } from '../parts/visually-hidden.tsx';
+import { useStore } from '../store-context.ts';
+import css from './layout.module.css';
+
+/** Coins and gems; a change counts up over one second. */
+export const Balance = observer(function Balance() {
+  const { t, i18n } = useTranslation();
+  const { player } = useStore().app;
+  if (player.state.kind === 'loading') return <Skeleton shape="text" className={css.balance} />;
+  const { coins, gems } = player.profile;
+  const rows = [
+    ['coins', coin, coins],
+    ['gems', gem, gems],
+  ] as const;
+  return (
+    <dl className={css.balance} aria-label={t('nav.balance')}>
+      {rows.map(([name, picture, value]) => (
+        <div key={name} data-balance={name}>
+          <dt>
+            <img src={picture} alt="" width={24} height={24} />
+            <VisuallyHidden>{t(`store.${name}`)}</VisuallyHidden>
+          </dt>
+          <dd>
+            <CountUp value={value} locale={i18n.language} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+});

@@ -1,0 +1,15 @@
+import { Link } from 'wouter';
+import mark from '../art/mark.svg';
+import { useStore } from '../store-context.ts';
+import css from './layout.module.css';
+
+/** The mark and name, leading home. */
+export function Brandmark() {
+  const { brand } = useStore();
+  return (
+    <Link href="/home" className={css.brand}>
+      <img src={mark} alt="" width={36} height={36} />
+      <span>{brand.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { loginAddress } from '#core/navigation/return-address.ts';
+import { routes } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { useStore } from '../store-context.ts';
+import { PlainPage } from './plain-page.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { Splash } from './splash.tsx';
+
+/** Lets signed-in players through; everybody else goes to login, and comes back from there. */
+export const Guard = observer(function Guard({ children }: { readonly children: ReactNode }) {
+  const { session } = useStore().app;
+  const [path] = useLocation();
+  const search = useSearch();
+  const { state } = session;
+
+  useEffect(() => {
+    if (state.kind === 'unknown') void session.ensure();
+  }, [session, state.kind]);
+
+  if (state.kind === 'present') return children;
+  if (state.kind === 'absent') {
+    const wanted = search === '' ? path : `${path}?${search}`;
+    return <Redirect to={state.left ? routes.login.path : loginAddress(wanted)} replace />;
+  }
+  if (state.kind === 'unreachable') {
+    return (
+      <PlainPage>
+        <ProblemNotice problem={state.problem} onRetry={() => void session.ensure()} />
+      </PlainPage>
+    );
+  }
+  return <Splash />;
+});

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../store-context.ts';
+import { Footer } from './footer.tsx';
+import css from './layout.module.css';
+import { Notices } from './notices.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The default layout: top bar, page, footer. */
+export const Layout = observer(function Layout({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { app } = useStore();
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#content">
+        {t('app.skipToContent')}
+      </a>
+      <TopBar signedIn={app.session.userId !== undefined} />
+      <Notices />
+      {children}
+      <Footer />
+    </div>
+  );
+});

@@ -1,0 +1,48 @@
+import type { RouteName } from '#core/navigation/routes.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page, PageHeading } from '../parts/page.tsx';
+import { useStore } from '../store-context.ts';
+
+interface Props {
+  readonly name: RouteName;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly width?: 'narrow' | 'regular' | 'wide';
+  readonly art?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+let firstScreen = true;
+
+/**
+ * A screen's frame. Coming here by navigation scrolls to the top, gives the focus to the heading, names
+ * the window and reports the screen.
+ */
+export function Screen({ name, title, lead, children, ...page }: Props) {
+  const { app } = useStore();
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    app.navigation.entered(name);
+    if (!firstScreen) {
+      window.scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    }
+    firstScreen = false;
+  }, [app, name]);
+
+  useEffect(() => {
+    document.title = `${title} · ${t('app.name')}`;
+  }, [title, t]);
+
+  return (
+    <Page id="content" {...page}>
+      <PageHeading ref={heading} lead={lead}>
+        {title}
+      </PageHeading>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import css from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  open: boolean;
+  title: ReactNode;
+  /** A picture above the title. */
+  art?: ReactNode;
+  children?: ReactNode;
+  /** Buttons; the one that matters most last. */
+  actions?: ReactNode;
+  /** Without it nobody can dismiss the dialog: no close button, no Esc. */
+  onClose?: (() => void) | undefined;
+  closeLabel?: string | undefined;
+  /** A press beside the dialog closes it too. Not where something was typed. */
+  backdropCloses?: boolean | undefined;
+  /** Where the focus goes: to the title, so that it is read, or to the first field or button. */
+  focusFirst?: 'title' | 'control' | undefined;
+};
+
+/** Its content lives only while it is open. The focus goes back to where it came from. */
+export function Dialog({ open, ...rest }: Props) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog(props: Omit<Props, 'open'>) {
+  const { title, art, children, actions, onClose, closeLabel, backdropCloses, focusFirst = 'title' } = props;
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const pressedBeside = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    if (focusFirst === 'title') element?.querySelector<HTMLElement>('h2')?.focus();
+    else body.current?.querySelector<HTMLElement>(controls)?.focus();
+    return () => element?.close();
+  }, [focusFirst]);
+
+  // A browser may close the dialog over our head (Esc pressed twice, the back gesture).
+  function closed() {
+    if (dialog.current?.open) return;
+    if (onClose) onClose();
+    else dialog.current?.showModal();
+  }
+
+  function noteWhere(event: PointerEvent) {
+    pressedBeside.current = event.target === dialog.current;
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClose={closed}
+      onPointerDown={noteWhere}
+      onClick={(event) => {
+        if (backdropCloses && pressedBeside.current && event.target === dialog.current) onClose?.();
+      }}
+    >
+      <div ref={body} className={css.body}>
+        {art != null ? <div className={css.art}>{art}</div> : null}
+        <h2 id={titleId} tabIndex={-1} className={css.title}>
+          {title}
+        </h2>
+        {children}
+        {actions != null ? <div className={css.actions}>{actions}</div> : null}
+      </div>
+      {onClose && closeLabel ? (
+        <Button variant="quiet" square className={css.close} aria-label={closeLabel} onClick={onClose} icon={<Icon name="close" />} />
+      ) : null}
+    </dialog>
+  );
+}
+
+const controls = 'input:not(:disabled), select:not(:disabled), textarea, button:not(:disabled), a[href]';

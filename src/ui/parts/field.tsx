@@ -1,0 +1,70 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './field.module.css';
+import { Icon } from './icon.tsx';
+
+export type FieldTexts = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; announced when it appears. */
+  error?: ReactNode;
+  /** A word behind the label, such as 'optional'. */
+  mark?: string | undefined;
+};
+
+export type Wiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  className: string | undefined;
+};
+
+type FieldProps = FieldTexts & {
+  id?: string | undefined;
+  className?: string | undefined;
+  /** Draws the control and spreads the wiring on it, or hands it to a foreign input. */
+  children: (wiring: Wiring) => ReactNode;
+};
+
+export function Field({ id, label, hint, error, mark, className, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const wiring = {
+    id: controlId,
+    'aria-describedby': cx(hint != null && hintId, error != null && errorId) || undefined,
+    'aria-invalid': error != null || undefined,
+    className: css.control,
+  } as const;
+
+  return (
+    <div className={cx(css.field, className)}>
+      <label className={css.label} htmlFor={controlId}>
+        {label}
+        {mark ? <span className={css.mark}>{mark}</span> : null}
+      </label>
+      {hint != null ? (
+        <div id={hintId} className={css.hint}>
+          {hint}
+        </div>
+      ) : null}
+      {children(wiring)}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** Stands there empty, so that a screen reader notices when words come in. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={id} className={css.error} aria-live="polite">
+      {children != null ? (
+        <>
+          <Icon name="alert" className={css.errorIcon} />
+          <span>{children}</span>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import css from './notice.module.css';
+
+const icons = { info: 'info', success: 'check', warning: 'alert', danger: 'alert' } as const;
+
+type Props = {
+  kind?: keyof typeof icons | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Announces it when it appears; leave it out for what is there from the start. */
+  live?: 'polite' | 'assertive' | undefined;
+  className?: string | undefined;
+};
+
+export function Notice({ kind = 'info', title, children, actions, live, className }: Props) {
+  const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined;
+  return (
+    <div className={cx(css.notice, css[kind], className)} role={role}>
+      <span className={css.stamp}>
+        <Icon name={icons[kind]} />
+      </span>
+      <div className={css.words}>
+        {title != null ? <p className={css.title}>{title}</p> : null}
+        {children != null ? <div>{children}</div> : null}
+      </div>
+      {actions != null ? <div className={css.actions}>{actions}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './page.module.css';
+
+type PageProps = ComponentProps<'main'> & {
+  /** narrow: one form. regular: text. wide: a grid of things. */
+  width?: 'narrow' | 'regular' | 'wide' | undefined;
+  /** A picture: above on a phone, beside on a desk. */
+  art?: ReactNode;
+};
+
+/** The one `<main>` of a screen, and a size container named `page`. */
+export function Page({ width = 'regular', art, className, children, ...rest }: PageProps) {
+  return (
+    <main {...rest} className={cx(css.page, css[width], className)}>
+      {art != null ? (
+        <div className={css.scene}>
+          <div className={css.art}>{art}</div>
+          <div className={css.column}>{children}</div>
+        </div>
+      ) : (
+        <div className={css.column}>{children}</div>
+      )}
+    </main>
+  );
+}
+
+/** Can be given the focus when the screen changes. */
+export function PageHeading({ lead, className, children, ...rest }: ComponentProps<'h1'> & { lead?: ReactNode }) {
+  return (
+    <div className={css.heading}>
+      <h1 tabIndex={-1} {...rest} className={className}>
+        {children}
+      </h1>
+      {lead != null ? <p className={css.lead}>{lead}</p> : null}
+    </div>
+  );
+}
+
+type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Stands across from the title. */
+  aside?: ReactNode;
+};
+
+export function Section({ title, lead, aside, className, children, ...rest }: SectionProps) {
+  const id = useId();
+  return (
+    <section {...rest} className={cx(css.section, className)} aria-labelledby={id}>
+      <div className={css.top}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {lead != null ? <p className={css.lead}>{lead}</p> : null}
+      {children}
+    </section>
+  );
+}
+
+type CardProps = ComponentProps<'div'> & {
+  as?: 'div' | 'article' | 'li' | 'form' | undefined;
+  tone?: 'plain' | 'leaf' | 'gem' | 'coin' | undefined;
+};
+
+export function Card({ as = 'div', tone = 'plain', className, ...rest }: CardProps) {
+  const Tag = as as 'div';
+  return <Tag {...rest} className={cx(css.card, css[tone], className)} />;
+}
+
+/** A row of buttons, the one that matters most last; on a phone a column with that one on top. */
+export function Actions({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={cx(css.actions, className)} />;
+}

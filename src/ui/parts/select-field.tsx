@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import css from './field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+type Props = FieldTexts &
+  Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange'> & {
+    value: string;
+    onValue: (value: string) => void;
+  };
+
+/** Its children are native options. */
+export function SelectField({ id, label, hint, error, mark, className, onValue, ...select }: Props) {
+  return (
+    <Field {...{ id, label, hint, error, mark, className }}>
+      {(wiring) => (
+        <span className={css.slots}>
+          <select
+            {...select}
+            {...wiring}
+            className={cx(wiring.className, css.select)}
+            onChange={(event) => onValue(event.target.value)}
+          />
+          <span className={cx(css.suffix, css.chevron)}>
+            <Icon name="chevron" />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+type TextFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'prefix' | 'value' | 'defaultValue' | 'onChange'> & {
+    value: string;
+    onValue: (value: string) => void;
+    prefix?: ReactNode;
+    suffix?: ReactNode;
+  };
+
+/** `className` goes to the field, everything else that is not its own to the input. */
+export function TextField(props: TextFieldProps) {
+  const { id, label, hint, error, mark, className, onValue, prefix, suffix, ...input } = props;
+  return (
+    <Field {...{ id, label, hint, error, mark, className }}>
+      {(wiring) => (
+        <span className={css.slots}>
+          {prefix ? <span className={css.prefix}>{prefix}</span> : null}
+          <input
+            {...input}
+            {...wiring}
+            className={cx(wiring.className, prefix ? css.prefixed : null, suffix ? css.suffixed : null)}
+            onChange={(event) => onValue(event.target.value)}
+          />
+          {suffix ? <span className={css.suffix}>{suffix}</span> : null}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'ref' | 'autoComplete'> & {
+  autoComplete: 'current-password' | 'new-password';
+  /** Such as 'Show password'; it stays the same while `aria-pressed` tells the state. */
+  revealLabel: string;
+};
+
+/** Hides itself again when its form is sent, so that the browser offers to keep the password. */
+export function PasswordField({ revealLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const form = input.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+
+  const reveal = (
+    <button
+      type="button"
+      className={css.reveal}
+      aria-label={revealLabel}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+    >
+      <Icon name={shown ? 'eye-off' : 'eye'} />
+    </button>
+  );
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      ref={input}
+      type={shown ? 'text' : 'password'}
+      suffix={reveal}
+    />
+  );
+}

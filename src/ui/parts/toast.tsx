@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import css from './toast.module.css';
+
+type Props = {
+  /** One message; nothing hides it. It goes when the caller takes it away. */
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** Render it always, empty too: a screen reader announces what comes into it. */
+export function Toast({ children, actions }: Props) {
+  return (
+    <div className={css.region} role="status">
+      {children != null ? (
+        <div className={css.toast}>
+          <div className={css.words}>{children}</div>
+          {actions}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { routeNamed, routes } from '#core/navigation/routes.ts';
+import { Suspense } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { Guard } from './layout/guard.tsx';
+import { Layout } from './layout/layout.tsx';
+import { Splash } from './layout/splash.tsx';
+import { screens } from './routes.ts';
+
+/** The screen that the address names, in the layout it belongs to. */
+export function Screens() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const name = routeNamed(path);
+  if (name === 'root') return <Redirect to={routes.home.path} replace />;
+  const Screen = screens[name];
+  const screen = (
+    <Suspense fallback={<Splash />}>
+      <Screen key={`${path}?${search}`} />
+    </Suspense>
+  );
+  if (name === 'login') return screen;
+  if (name === 'notFound' || !routes[name].guarded) return <Layout>{screen}</Layout>;
+  return (
+    <Guard>
+      <Layout>{screen}</Layout>
+    </Guard>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CardForm } from '#core/checkout/card-form.ts';
+import type { Checkout, CheckoutState } from '#core/checkout/checkout.ts';
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../parts/choice.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import { useStore } from '../../store-context.ts';
+import { CardInputs } from './card-inputs.tsx';
+import css from './checkout-screen.module.css';
+import { PayBar } from './pay-bar.tsx';
+
+interface Props {
+  readonly checkout: Checkout;
+  readonly offer: Extract<CheckoutState, { form: CardForm }>;
+}
+
+/** The new-card form. Stays on screen, with everything typed, until the purchase is made. */
+export const CardFormView = observer(function CardFormView({ checkout, offer }: Props) {
+  const { t } = useTranslation();
+  const { purchases } = useStore().app;
+  const { form } = offer;
+  const { fields } = form;
+  const busy = purchases.open || offer.kind === 'checking-price';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void checkout.pay();
+  }
+
+  function own(field: 'name' | 'email' | 'postalCode') {
+    const error = fields.shownError(field);
+    return {
+      label: t(`checkout.form.${field}`),
+      value: fields.values[field],
+      disabled: busy,
+      onValue: (value: string) => fields.set(field, value),
+      onBlur: () => fields.leave(field),
+      ...(error ? { error: t(error) } : {}),
+    };
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate aria-label={t('checkout.form.title')}>
+      <h2>{t('checkout.form.title')}</h2>
+      <TextField {...own('name')} name="ccname" autoComplete="cc-name" />
+      <CardInputs form={form} disabled={busy} />
+      {form.askPostalCode ? (
+        <TextField {...own('postalCode')} name="postal" autoComplete="billing postal-code" />
+      ) : null}
+      <TextField
+        {...own('email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Checkbox
+        label={t('checkout.form.save')}
+        hint={t('checkout.form.saveHint')}
+        checked={form.save}
+        onValue={form.setSave}
+        disabled={busy}
+      />
+      <PayBar checkout={checkout} offer={offer} />
+    </form>
+  );
+});

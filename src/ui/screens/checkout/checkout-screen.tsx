@@ -1,0 +1,66 @@
+import { Checkout } from '#core/checkout/checkout.ts';
+import { itemAddress } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'wouter';
+import { ProblemNotice } from '../../layout/problem-notice.tsx';
+import { Screen } from '../../layout/screen.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { useStore } from '../../store-context.ts';
+import { ItemSummary } from '../item-summary.tsx';
+import { useItemTexts } from '../use-item-texts.ts';
+import { BackLink } from './back-link.tsx';
+import { CardFormView } from './card-form-view.tsx';
+import css from './checkout-screen.module.css';
+import { PurchaseProgress } from './purchase-progress.tsx';
+import { Unavailable } from './unavailable.tsx';
+
+/** One item, what it costs, and the card it is paid with. */
+export const CheckoutScreen = observer(function CheckoutScreen() {
+  const { t } = useTranslation();
+  const { app } = useStore();
+  const texts = useItemTexts();
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [checkout] = useState(
+    () => new Checkout(app, { skuId: query.get('skuId'), type: query.get('type') }),
+  );
+  const { state } = checkout;
+  const purchase = app.purchases.state;
+  const placeKnown = app.location.state.kind === 'known';
+
+  useEffect(() => {
+    if (placeKnown) void checkout.open();
+  }, [checkout, placeKnown]);
+
+  useEffect(() => {
+    if (purchase.kind !== 'bought') return;
+    const { sku: skuId, type } = purchase.attempt;
+    if (skuId === query.get('skuId')) {
+      navigate(itemAddress('checkoutSuccess', { skuId, type }), { replace: true });
+    }
+  }, [purchase, query, navigate]);
+
+  if (state.kind === 'unavailable') return <Unavailable />;
+  return (
+    <Screen name="checkout" title={t('checkout.title')} width="narrow">
+      <BackLink />
+      {state.kind === 'failed' ? (
+        <ProblemNotice problem={state.problem} onRetry={() => void checkout.open()} />
+      ) : null}
+      {state.kind === 'loading' ? <Skeleton shape="block" className={css.loading} /> : null}
+      {state.kind === 'ready' || state.kind === 'checking-price' ? (
+        <>
+          <ItemSummary
+            item={state.item}
+            label={t('checkout.yourItem')}
+            price={texts.money(state.price)}
+          />
+          <PurchaseProgress />
+          <CardFormView checkout={checkout} offer={state} />
+        </>
+      ) : null}
+    </Screen>
+  );
+});

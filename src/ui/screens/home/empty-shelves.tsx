@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import picture from '../../art/empty.svg';
+import css from './home-screen.module.css';
+
+export function EmptyShelves() {
+  const { t } = useTranslation();
+  return (
+    <div className={css.empty} role="status">
+      <img src={picture} alt="" width={320} height={240} />
+      <h2>{t('store.empty.title')}</h2>
+      <p>{t('store.empty.body')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { featuredSku } from '#core/catalogue/catalogues.ts';
+import type { ListedItem } from '#core/catalogue/items.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ProblemNotice } from '../../layout/problem-notice.tsx';
+import { Screen } from '../../layout/screen.tsx';
+import { Section } from '../../parts/page.tsx';
+import { useStore } from '../../store-context.ts';
+import { EmptyShelves } from './empty-shelves.tsx';
+import { FeatureBanner } from './feature-banner.tsx';
+import css from './home-screen.module.css';
+import { ItemCard } from './item-card.tsx';
+
+const shelves = [
+  { type: 'gems', title: 'store.gems', lead: 'store.gemsLead' },
+  { type: 'coins', title: 'store.coins', lead: 'store.coinsLead' },
+  { type: 'bundle', title: 'store.bundles', lead: 'store.bundlesLead' },
+] as const satisfies readonly { readonly type: ListedItem['type']; title: string; lead: string }[];
+
+/** The store: a feature banner, then gem packs, coin packs and bundles. */
+export const HomeScreen = observer(function HomeScreen() {
+  const { t } = useTranslation();
+  const { catalogue } = useStore().app;
+  const { state } = catalogue;
+  const featured = catalogue.items.find((item) => item.skuId === featuredSku);
+  const empty = state.kind === 'ready' && state.prices.size === 0;
+  return (
+    <Screen name="home" title={t('store.title')} lead={t('store.lead')} width="wide">
+      {state.kind === 'failed' ? (
+        <ProblemNotice problem={state.problem} onRetry={() => void catalogue.load()} />
+      ) : null}
+      {empty ? <EmptyShelves /> : null}
+      {state.kind === 'failed' || empty ? null : (
+        <div className={css.shelves} aria-busy={state.kind === 'loading'}>
+          {featured ? <FeatureBanner item={featured} /> : null}
+          {shelves.map(({ type, title, lead }) => (
+            <Section key={type} title={t(title)} lead={t(lead)}>
+              <ul role="list" className={css.grid} data-shelf={type}>
+                {catalogue.items
+                  .filter((item) => item.type === type)
+                  .map((item) => (
+                    <ItemCard key={item.skuId} item={item} />
+                  ))}
+              </ul>
+            </Section>
+          ))}
+        </div>
+      )}
+    </Screen>
+  );
+});

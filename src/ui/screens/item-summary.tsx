@@ -1,0 +1,32 @@
+import type { Item } from '#core/catalogue/items.ts';
+import { observer } from 'mobx-react-lite';
+import { Card } from '../parts/page.tsx';
+import { PriceTag } from '../parts/price-tag.tsx';
+import { itemPicture } from './item-picture.ts';
+import css from './item-summary.module.css';
+import { useItemTexts } from './use-item-texts.ts';
+
+interface Props {
+  readonly item: Item;
+  /** Says what the item is here: yours to be, or bought. */
+  readonly label: string;
+  readonly price: string;
+}
+
+/** One item with its picture, contents and price. */
+export const ItemSummary = observer(function ItemSummary({ item, label, price }: Props) {
+  const texts = useItemTexts();
+  return (
+    <Card as="article" className={css.item} aria-label={label}>
+      <img src={itemPicture(item)} alt="" width={240} height={200} />
+      <div className={css.words}>
+        <p className={css.label}>{label}</p>
+        <h2>{texts.name(item)}</h2>
+        {texts.contents(item).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <PriceTag>{price}</PriceTag>
+    </Card>
+  );
+});

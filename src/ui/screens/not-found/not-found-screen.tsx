@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import picture from '../../art/empty.svg';
+import { Screen } from '../../layout/screen.tsx';
+import { LinkButton } from '../../parts/button.tsx';
+
+export function NotFoundScreen() {
+  const { t } = useTranslation();
+  return (
+    <Screen
+      name="notFound"
+      title={t('notFound.title')}
+      lead={t('notFound.body')}
+      art={<img src={picture} alt="" width={320} height={240} />}
+    >
+      <Link href="/home" asChild>
+        <LinkButton>{t('app.backToStore')}</LinkButton>
+      </Link>
+    </Screen>
+  );
+}

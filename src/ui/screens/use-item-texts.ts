@@ -1,0 +1,33 @@
+import { type Contents, type Item, titleTier } from '#core/catalogue/items.ts';
+import { formatMoney, type Money } from '#core/money.ts';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../store-context.ts';
+
+type PackKey = `store.packs.${'gems' | 'coins'}${1 | 2 | 3 | 4 | 5}`;
+
+/** Words and amounts of items, in the player's language. Call from an observer. */
+export function useItemTexts() {
+  const { t, i18n } = useTranslation();
+  const { location } = useStore().app;
+  return {
+    name(item: Item): string {
+      if (item.type === 'bundle') return t(`store.items.${item.name}`);
+      if (item.type === 'hidden') return t('store.items.hidden');
+      return t(`store.packs.${item.type}${titleTier(item)}` as PackKey);
+    },
+    /** What the item holds, one text for each kind of thing; empty where that is not known. */
+    contents(item: Item): readonly string[] {
+      if (item.type === 'hidden') return [];
+      const contents: Contents =
+        item.type === 'bundle'
+          ? item.contents
+          : { gems: 0, coins: 0, rooms: 0, [item.type]: item.quantity };
+      return [
+        contents.gems > 0 ? t('nav.gems', { count: contents.gems }) : '',
+        contents.coins > 0 ? t('nav.coins', { count: contents.coins }) : '',
+        contents.rooms > 0 ? t('store.contents.rooms', { count: contents.rooms }) : '',
+      ].filter((text) => text !== '');
+    },
+    money: (money: Money): string => formatMoney(money, i18n.language, location.country),
+  };
+}

@@ -1,0 +1,26 @@
+import type { CardFieldsProps } from '#ports/payments.ts';
+import type { ComponentType, ReactNode } from 'react';
+
+/** How the form dresses one of the card provider's inputs; comes from the field around it. */
+export interface InputWiring {
+  readonly id: string;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The provider's three inputs, each to be placed into a field of the form. */
+export interface CardInputs {
+  readonly number: (wiring: InputWiring) => ReactNode;
+  readonly expiry: (wiring: InputWiring) => ReactNode;
+  readonly code: (wiring: InputWiring) => ReactNode;
+}
+
+export type CardFieldsSlot = ComponentType<
+  CardFieldsProps & { readonly children: (inputs: CardInputs) => ReactNode }
+>;
+
+/** Components that an adapter brings. */
+export interface Slots {
+  readonly CardFields: CardFieldsSlot;
+}

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Config } from 'jest';
+
+const rootDir = dirname(import.meta.dirname);
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+
+const swc = (syntax: object): [string, object] => [
+  '@swc/jest',
+  { jsc: { target: 'es2023', parser: syntax, transform: { react: { runtime: 'automatic' } } } },
+];
+
+function project(name: string, environment: 'node' | 'jsdom', more: Project = {}): Project {
+  return {
+    displayName: name,
+    rootDir,
+    testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
+    testEnvironment: environment,
+    testEnvironmentOptions: { customExportConditions: ['demo', 'node', 'node-addons'] },
+    globals: { BUILD: { backend: 'demo', version: '0.0.0', env: {} } },
+    transform: {
+      '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
+      '\\.ts$': swc({ syntax: 'typescript' }),
+      '\\.(svg|woff2)$': '<rootDir>/tests/support/file-transform.ts',
+      '\\.css$': '<rootDir>/tests/support/css-transform.ts',
+    },
+    ...more,
+  };
+}
+
+/** Every folder beside this file is a project, so that no test is left out by its place. */
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['bench', 'e2e', 'support'].includes(entry.name))
+  .map((entry) => entry.name);
+
+const ui = project('ui', 'jsdom', {
+  setupFilesAfterEnv: ['<rootDir>/tests/support/ui-setup.ts'],
+});
+
+const config: Config = {
+  rootDir,
+  cacheDirectory: '<rootDir>/.cache/jest',
+  projects: folders.map((name) => (name === 'ui' ? ui : project(name, 'node'))),
+};
+
+export default config;

@@ -1,0 +1,30 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import 'fake-indexeddb/auto';
+
+// What browsers have and jsdom has not. RTL unmounts what a test rendered by itself.
+
+window.matchMedia = (query: string): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  }) as MediaQueryList;
+
+Object.assign(window, { TextDecoder, TextEncoder });
+window.structuredClone = <Value>(value: Value): Value => deserialize(serialize(value)) as Value;
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+
+HTMLDialogElement.prototype.show = function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show;
+HTMLDialogElement.prototype.close = function close(value?: string) {
+  if (!this.open) return;
+  this.open = false;
+  if (value !== undefined) this.returnValue = value;
+  this.dispatchEvent(new Event('close'));
+};

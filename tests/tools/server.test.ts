@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { startServer, type RunningServer } from '../../.tools/server.ts';
+
+const page = '<!doctype html><title>Kitewood Store</title>';
+const script = 'main()';
+let dir: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'kitewood-'));
+  mkdirSync(join(dir, 'assets'));
+  write('index.html', page);
+  write('sw.js', 'worker()');
+  write('manifest.webmanifest', '{}');
+  write('robots.txt', 'Allow: /');
+  write('assets/main.0123abcd.js', script);
+  server = await startServer({ dir, port: 0 });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(dir, { recursive: true });
+});
+
+function write(name: string, text: string): void {
+  writeFileSync(join(dir, name), text);
+  writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text));
+  writeFileSync(join(dir, `${name}.gz`), gzipSync(text));
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** Sends the path as it stands and leaves the answer as it came: fetch would tidy up both. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers, method }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const html = { accept: 'text/html,*/*;q=0.8' };
+
+test.each(['/', '/home', '/login', '/checkout?skuId=gems_pack_3&type=gems', '/checkout-success'])(
+  '%s is a page address and answered with the page',
+  async (path) => {
+    const answer = await ask(path, html);
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toBe(page);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  },
+);
+
+test('an unknown page address gets the page, marked as missing', async () => {
+  const answer = await ask('/nowhere', html);
+  expect(answer.status).toBe(404);
+  expect(answer.body.toString()).toBe(page);
+});
+
+test('an unknown page stays missing when the browser knows the page already', async () => {
+  const { headers } = await ask('/home', html);
+  const again = await ask('/nowhere', { ...html, 'if-none-match': String(headers.etag) });
+  expect(again.status).toBe(404);
+  expect(again.body.toString()).toBe(page);
+});
+
+test('whoever does not ask for HTML gets no page for an unknown address', async () => {
+  const answer = await ask('/nowhere', { accept: 'application/json' });
+  expect(answer.status).toBe(404);
+  expect(answer.headers['content-type']).toContain('text/plain');
+});
+
+test.each(['/assets/gone.0123abcd.js', '/main.js', '/icons/none.png', '/assets/none.css'])(
+  'a missing file is a plain 404: %s',
+  async (path) => {
+    const answer = await ask(path, html);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  },
+);
+
+test.each(['/../server.test.ts', '/..%2f..%2fetc/passwd', '/%zz', '//elsewhere.test'])(
+  'an address that tries to leave the folder finds nothing: %s',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  },
+);
+
+test('Brotli goes to who takes it, gzip to who takes only that', async () => {
+  const brotli = await ask('/assets/main.0123abcd.js', { 'accept-encoding': 'gzip, br' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotli.headers.vary).toBe('Accept-Encoding');
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
+
+  const gzip = await ask('/home', { ...html, 'accept-encoding': 'gzip' });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.body).toString()).toBe(page);
+
+  const plain = await ask('/assets/main.0123abcd.js');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body.toString()).toBe(script);
+});
+
+test('hashed files are kept for good; page, worker and manifest are asked for every time', async () => {
+  const hashed = await ask('/assets/main.0123abcd.js');
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/index.html', '/sw.js', '/manifest.webmanifest']) {
+    expect((await ask(path)).headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('a page that did not change is not sent again', async () => {
+  const { headers } = await ask('/home', html);
+  const again = await ask('/home', { ...html, 'if-none-match': String(headers.etag) });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+});
+
+test('page and worker carry the content security policy, every answer the rest', async () => {
+  for (const path of ['/home', '/sw.js']) {
+    const policy = (await ask(path, html)).headers['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+  }
+  for (const path of ['/home', '/assets/main.0123abcd.js', '/robots.txt', '/none.js']) {
+    const { headers } = await ask(path, html);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
+  }
+});
+
+test('HEAD answers like GET, without the body', async () => {
+  const answer = await ask('/home', html, 'HEAD');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-length']).toBe(String(page.length));
+  expect(answer.body).toHaveLength(0);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
+  const answer = await ask('/home', html, method);
+  expect(answer.status).toBe(405);
+  expect(answer.headers.allow).toBe('GET, HEAD');
+});
+
+test('a port that is taken and a folder without a build are said in words', async () => {
+  const port = Number(new URL(server.url).port);
+  await expect(startServer({ dir, port })).rejects.toThrow(`Port ${port} is in use`);
+  await expect(startServer({ dir: join(dir, 'assets'), port: 0 })).rejects.toThrow(
+    'holds no build',
+  );
+});

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants, type BrotliOptions } from 'node:zlib';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+import { InjectManifest } from 'workbox-webpack-plugin';
+import { readConfig } from './src/config.ts';
+
+const root = import.meta.dirname;
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  version: string;
+};
+
+/** The environment variables a studio may set for a build. Any other one never reaches the bundle. */
+const settings = [
+  'APPLICATION_ID',
+  'BRAND_NAME',
+  'CATALOGUE',
+  'MAINTENANCE',
+  'TERMS_URL',
+  'HELP_URL',
+  'PRIVACY_POLICY_URL',
+];
+
+const devServer: DevServer = {
+  host: 'localhost',
+  port: Number(process.env['PORT'] ?? 4100),
+  historyApiFallback: true,
+  static: false,
+};
+
+/** Only classes and keyframes belong to their file. Tokens and container names are shared by all. */
+const cssModules = {
+  namedExports: false,
+  dashedIdents: false,
+  container: false,
+  customIdents: false,
+  function: false,
+  grid: false,
+};
+
+interface Options {
+  backend?: string;
+}
+
+interface Arguments {
+  mode?: 'production' | 'development';
+}
+
+function config(options: Options, { mode = 'production' }: Arguments): Configuration {
+  const dev = mode === 'development';
+  const backend = options.backend ?? process.env['BACKEND'] ?? (dev ? 'demo' : 'live');
+  if (backend !== 'demo' && backend !== 'live') {
+    throw new Error(`BACKEND must be "demo" or "live", not "${backend}".`);
+  }
+  const env = chosenSettings();
+  const name = dev ? '[name]' : '[name].[contenthash:8]';
+
+  return {
+    mode,
+    context: root,
+    target: ['web', 'es2022'],
+    entry: { main: './src/main.tsx' },
+    output: {
+      path: join(root, 'dist', backend),
+      publicPath: '/',
+      clean: true,
+      filename: `assets/${name}.js`,
+      chunkFilename: ({ chunk }) => `assets/${chunkName(chunk?.name)}${name.slice(6)}.js`,
+      cssFilename: `assets/${name}.css`,
+      cssChunkFilename: `assets/${name}.css`,
+      assetModuleFilename: `assets/${name}[ext]`,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      conditionNames: [backend, '...'],
+    },
+    module: {
+      rules: [
+        swc(/\.ts$/, dev),
+        swc(/\.tsx$/, dev),
+        { test: /\.module\.css$/, parser: cssModules },
+        // Never inlined: the content security policy allows no data: addresses.
+        { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      // React finds its place in ready-made HTML by comments and exact white space.
+      minimize: dev ? false : { html: false },
+      runtimeChunk: 'single',
+      splitChunks: {
+        cacheGroups: {
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' },
+        },
+      },
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        BUILD: JSON.stringify({ backend, version, env }),
+      }),
+      new HtmlPlugin({
+        template: 'src/ui/index.html',
+        scriptLoading: 'defer',
+        help: readConfig({ version, env }).links.help,
+        minify: false,
+      }),
+      new CopyPlugin({ patterns: ['src/ui/public'] }),
+      ...(dev ? [new ReactRefreshPlugin({ include: /\.tsx?$/ })] : productionPlugins()),
+    ],
+    devtool: dev ? 'eval-cheap-module-source-map' : false,
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, '.cache', 'webpack'),
+      name: `${backend}-${mode}`,
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    devServer,
+  };
+}
+
+/** Compressed copies and the service worker, which lists every file that the shell needs offline. */
+function productionPlugins(): webpack.WebpackPluginInstance[] {
+  const text = {
+    test: /\.(js|css|html|svg|json|webmanifest|txt)$/,
+    exclude: /LICENSE\.txt$/,
+    minRatio: 1,
+  };
+  return [
+    new InjectManifest({
+      swSrc: './sw/sw.ts',
+      swDest: 'sw.js',
+      dontCacheBustURLsMatching: /\.[0-9a-f]{8}\./,
+      exclude: [
+        /\.(map|gz|br)$/,
+        /LICENSE\.txt$/,
+        /^robots\.txt$/,
+        // The browser itself fetches these when the app is installed.
+        /^icons\/(maskable|icon-512|apple)/,
+      ],
+    }),
+    new CompressionPlugin<BrotliOptions>({
+      ...text,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+    new CompressionPlugin({
+      ...text,
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      compressionOptions: { level: 9 },
+    }),
+  ];
+}
+
+function swc(test: RegExp, dev: boolean): RuleSetRule {
+  const tsx = test.test('.tsx');
+  return {
+    test,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx },
+        transform: {
+          verbatimModuleSyntax: true,
+          react: { runtime: 'automatic', development: dev, refresh: dev },
+        },
+      },
+    },
+  };
+}
+
+/** A language's chunk is called lang-pt, though webpack names it after the file: lang-pt-json. */
+function chunkName(name: string | null | undefined): string {
+  return name ? name.replace(/^(lang-.+)-json$/, '$1') : '[id]';
+}
+
+function chosenSettings(): Record<string, string> {
+  return Object.fromEntries(
+    settings.flatMap((key) => {
+      const value = process.env[key];
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+}
+
+export default config;
