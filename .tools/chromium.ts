@@ -37,9 +37,8 @@ export function findChromium(): string {
 
 /** Without network chatter of its own; as root, Chromium starts only without its sandbox. */
 export function chromiumFlags(): string[] {
-  const isRoot = process.getuid?.() === 0;
   return [
-    ...(isRoot ? ['--no-sandbox'] : []),
+    ...(isRoot() ? ['--no-sandbox'] : []),
     '--disable-gpu',
     '--disable-quic',
     '--no-first-run',
@@ -47,6 +46,10 @@ export function chromiumFlags(): string[] {
     '--disable-component-update',
     '--disable-sync',
   ];
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
 }
 
 function named(): string | undefined {
@@ -65,11 +68,13 @@ function installed(): string | undefined {
 function downloaded(): string | undefined {
   console.error('No Chrome or Chromium is installed: fetching one with Playwright.');
   const cli = join(import.meta.dirname, '..', 'node_modules', 'playwright', 'cli.js');
-  return run(process.execPath, cli, 'install', 'chromium') ? installed() : undefined;
+  const libraries = isRoot() ? ['--with-deps'] : [];
+  const done = run(process.execPath, cli, 'install', ...libraries, 'chromium');
+  return done ? installed() : undefined;
 }
 
 function packaged(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return undefined;
   console.error('Playwright could not fetch one: installing the system package.');
   const done = run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium');
   return done ? installed() : undefined;

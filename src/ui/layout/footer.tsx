@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { cx } from '../parts/cx.ts';
 import { VisuallyHidden } from '../parts/visually-hidden.tsx';
 import { useStore } from '../store-context.ts';
 import css from './layout.module.css';
 
-export function Footer() {
+/** Links out of the store. `plain`: without the band of treetops, where a scene is behind it already. */
+export function Footer({ plain = false }: { readonly plain?: boolean }) {
   const { t } = useTranslation();
   const { links } = useStore().brand;
   const rows = [
@@ -12,7 +14,7 @@ export function Footer() {
     [links.privacyPolicy, t('footer.privacy')],
   ] as const;
   return (
-    <footer className={css.footer}>
+    <footer className={cx(css.footer, plain ? css.plain : css.band)}>
       <nav aria-label={t('footer.label')}>
         <ul role="list">
           {rows.map(([href, text]) => (

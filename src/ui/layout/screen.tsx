@@ -10,6 +10,8 @@ interface Props {
   readonly lead?: ReactNode;
   readonly width?: 'narrow' | 'regular' | 'wide';
   readonly art?: ReactNode;
+  /** Stands above the heading: the way back. */
+  readonly before?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -19,7 +21,7 @@ let firstScreen = true;
  * A screen's frame. Coming here by navigation scrolls to the top, gives the focus to the heading, names
  * the window and reports the screen.
  */
-export function Screen({ name, title, lead, children, ...page }: Props) {
+export function Screen({ name, title, lead, before, children, ...page }: Props) {
   const { app } = useStore();
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,6 +41,7 @@ export function Screen({ name, title, lead, children, ...page }: Props) {
 
   return (
     <Page id="content" {...page}>
+      {before}
       <PageHeading ref={heading} lead={lead}>
         {title}
       </PageHeading>

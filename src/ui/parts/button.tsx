@@ -24,7 +24,8 @@ type ButtonProps = Look &
  * swallows every press, a form's Enter key included.
  */
 export function Button(props: ButtonProps) {
-  const { variant, block, square, icon, busy, reason, className, children, onClick, ...rest } = props;
+  const { variant, block, square, icon, busy, reason, className, children, onClick, ...rest } =
+    props;
   const reasonId = useId();
   const explained = Boolean(reason && rest.disabled);
 
@@ -61,7 +62,15 @@ export function Button(props: ButtonProps) {
 }
 
 /** An anchor that looks like a button; wouter's `<Link asChild>` can wrap it. */
-export function LinkButton({ variant, block, square, icon, className, children, ...rest }: Look & ComponentProps<'a'>) {
+export function LinkButton({
+  variant,
+  block,
+  square,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<'a'>) {
   return (
     <a {...rest} className={cx(look({ variant, block, square }), className)}>
       {icon}

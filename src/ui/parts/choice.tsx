@@ -3,7 +3,10 @@ import css from './choice.module.css';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
 
-type NativeChoice = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'defaultChecked' | 'onChange'>;
+type NativeChoice = Omit<
+  ComponentProps<'input'>,
+  'type' | 'checked' | 'defaultChecked' | 'onChange'
+>;
 
 type CheckboxProps = NativeChoice & {
   label: ReactNode;
@@ -52,7 +55,15 @@ type RadioCardProps = Omit<NativeChoice, 'value'> & {
 };
 
 /** Radio cards with one `name` belong together; put them into one `Choices`. */
-export function RadioCard({ label, hint, icon, className, onValue, actions, ...input }: RadioCardProps) {
+export function RadioCard({
+  label,
+  hint,
+  icon,
+  className,
+  onValue,
+  actions,
+  ...input
+}: RadioCardProps) {
   return (
     <div className={cx(css.card, className)}>
       <label className={css.pick}>
@@ -73,7 +84,12 @@ export function RadioCard({ label, hint, icon, className, onValue, actions, ...i
   );
 }
 
-type ChoicesProps = { legend: ReactNode; hideLegend?: boolean | undefined; error?: ReactNode; children: ReactNode };
+type ChoicesProps = {
+  legend: ReactNode;
+  hideLegend?: boolean | undefined;
+  error?: ReactNode;
+  children: ReactNode;
+};
 
 /** A native group of radio cards or checkboxes. */
 export function Choices({ legend, hideLegend, error, children }: ChoicesProps) {

@@ -26,17 +26,24 @@ export function Dialog({ open, ...rest }: Props) {
 }
 
 function OpenDialog(props: Omit<Props, 'open'>) {
-  const { title, art, children, actions, onClose, closeLabel, backdropCloses, focusFirst = 'title' } = props;
+  const {
+    title,
+    art,
+    children,
+    actions,
+    onClose,
+    closeLabel,
+    backdropCloses,
+    focusFirst = 'title',
+  } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const body = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef(false);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    if (focusFirst === 'title') element?.querySelector<HTMLElement>('h2')?.focus();
-    else body.current?.querySelector<HTMLElement>(controls)?.focus();
+    element?.querySelector<HTMLElement>(focusFirst === 'title' ? 'h2' : controls)?.focus();
     return () => element?.close();
   }, [focusFirst]);
 
@@ -67,19 +74,27 @@ function OpenDialog(props: Omit<Props, 'open'>) {
         if (backdropCloses && pressedBeside.current && event.target === dialog.current) onClose?.();
       }}
     >
-      <div ref={body} className={css.body}>
+      <div className={css.body}>
         {art != null ? <div className={css.art}>{art}</div> : null}
         <h2 id={titleId} tabIndex={-1} className={css.title}>
           {title}
         </h2>
         {children}
-        {actions != null ? <div className={css.actions}>{actions}</div> : null}
       </div>
+      {actions != null ? <div className={css.actions}>{actions}</div> : null}
       {onClose && closeLabel ? (
-        <Button variant="quiet" square className={css.close} aria-label={closeLabel} onClick={onClose} icon={<Icon name="close" />} />
+        <Button
+          variant="quiet"
+          square
+          className={css.close}
+          aria-label={closeLabel}
+          onClick={onClose}
+          icon={<Icon name="close" />}
+        />
       ) : null}
     </dialog>
   );
 }
 
-const controls = 'input:not(:disabled), select:not(:disabled), textarea, button:not(:disabled), a[href]';
+const controls =
+  'input:not(:disabled), select:not(:disabled), textarea, button:not(:disabled), a[href]';

@@ -24,7 +24,8 @@ const strokes = {
   logout: 'M10 4H7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h3M10 12h10M16 8l4 4-4 4',
   copy: 'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM16 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h2',
   plus: 'M12 5v14M5 12h14',
-  trash: 'M4.5 7h15M9.5 7V5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v2M6.5 7l.8 11.2a2 2 0 0 0 2 1.8h5.4a2 2 0 0 0 2-1.8L17.5 7M10 11v5M14 11v5',
+  trash:
+    'M4.5 7h15M9.5 7V5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v2M6.5 7l.8 11.2a2 2 0 0 0 2 1.8h5.4a2 2 0 0 0 2-1.8L17.5 7M10 11v5M14 11v5',
   pencil: 'M4 20l.8-4L15.5 5.3a2 2 0 0 1 2.9 0l.3.3a2 2 0 0 1 0 2.9L8 19.2zM13.5 7.3l3.2 3.2',
 };
 
@@ -33,7 +34,12 @@ export type IconName = keyof typeof strokes;
 /** Decoration only: what it means must stand in a text beside it, or in the label of its button. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg className={cx(css.icon, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={cx(css.icon, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={strokes[name]} />
     </svg>
   );

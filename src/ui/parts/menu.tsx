@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import css from './menu.module.css';
@@ -94,9 +102,21 @@ function knowsPopover(): boolean {
 
 type ItemLook = { icon?: ReactNode; danger?: boolean | undefined };
 
-export function MenuItem({ icon, danger, className, children, ...rest }: ItemLook & ComponentProps<'button'>) {
+export function MenuItem({
+  icon,
+  danger,
+  className,
+  children,
+  ...rest
+}: ItemLook & ComponentProps<'button'>) {
   return (
-    <button type="button" role="menuitem" tabIndex={-1} {...rest} className={cx(css.item, danger && css.danger, className)}>
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      {...rest}
+      className={cx(css.item, danger && css.danger, className)}
+    >
       {icon}
       {children}
     </button>
@@ -104,9 +124,20 @@ export function MenuItem({ icon, danger, className, children, ...rest }: ItemLoo
 }
 
 /** wouter's `<Link asChild>` can wrap it. */
-export function MenuLink({ icon, danger, className, children, ...rest }: ItemLook & ComponentProps<'a'>) {
+export function MenuLink({
+  icon,
+  danger,
+  className,
+  children,
+  ...rest
+}: ItemLook & ComponentProps<'a'>) {
   return (
-    <a role="menuitem" tabIndex={-1} {...rest} className={cx(css.item, danger && css.danger, className)}>
+    <a
+      role="menuitem"
+      tabIndex={-1}
+      {...rest}
+      className={cx(css.item, danger && css.danger, className)}
+    >
       {icon}
       {children}
     </a>

@@ -26,7 +26,12 @@ export function Page({ width = 'regular', art, className, children, ...rest }: P
 }
 
 /** Can be given the focus when the screen changes. */
-export function PageHeading({ lead, className, children, ...rest }: ComponentProps<'h1'> & { lead?: ReactNode }) {
+export function PageHeading({
+  lead,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'h1'> & { lead?: ReactNode }) {
   return (
     <div className={css.heading}>
       <h1 tabIndex={-1} {...rest} className={className}>

@@ -11,7 +11,16 @@ type Props = FieldTexts &
   };
 
 /** Its children are native options. */
-export function SelectField({ id, label, hint, error, mark, className, onValue, ...select }: Props) {
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  mark,
+  className,
+  onValue,
+  ...select
+}: Props) {
   return (
     <Field {...{ id, label, hint, error, mark, className }}>
       {(wiring) => (

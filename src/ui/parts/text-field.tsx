@@ -23,7 +23,11 @@ export function TextField(props: TextFieldProps) {
           <input
             {...input}
             {...wiring}
-            className={cx(wiring.className, prefix ? css.prefixed : null, suffix ? css.suffixed : null)}
+            className={cx(
+              wiring.className,
+              prefix ? css.prefixed : null,
+              suffix ? css.suffixed : null,
+            )}
             onChange={(event) => onValue(event.target.value)}
           />
           {suffix ? <span className={css.suffix}>{suffix}</span> : null}

@@ -25,8 +25,8 @@ export const ItemSummary = observer(function ItemSummary({ item, label, price }:
         {texts.contents(item).map((text) => (
           <p key={text}>{text}</p>
         ))}
+        <PriceTag>{price}</PriceTag>
       </div>
-      <PriceTag>{price}</PriceTag>
     </Card>
   );
 });

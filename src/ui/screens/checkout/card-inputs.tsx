@@ -32,10 +32,9 @@ export const CardInputs = observer(function CardInputs(props: {
           <Field {...texts('number')}>{inputs.number}</Field>
           <div className={css.pair}>
             <Field {...texts('expiry')}>{inputs.expiry}</Field>
-            <Field {...texts('code')} hint={t('checkout.form.codeHint')}>
-              {inputs.code}
-            </Field>
+            <Field {...texts('code')}>{inputs.code}</Field>
           </div>
+          <p className={css.small}>{t('checkout.form.codeHint')}</p>
         </>
       )}
     </slots.CardFields>

@@ -44,8 +44,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
 
   if (state.kind === 'unavailable') return <Unavailable />;
   return (
-    <Screen name="checkout" title={t('checkout.title')} width="narrow">
-      <BackLink />
+    <Screen name="checkout" title={t('checkout.title')} width="narrow" before={<BackLink />}>
       {state.kind === 'failed' ? (
         <ProblemNotice problem={state.problem} onRetry={() => void checkout.open()} />
       ) : null}

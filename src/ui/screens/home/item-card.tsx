@@ -16,44 +16,47 @@ const tones = { gems: 'gem', coins: 'coin', bundle: 'leaf' } as const;
 
 /** One item on the shelf: what you get, what it costs, and what that is per piece. */
 export const ItemCard = observer(function ItemCard({ item }: { readonly item: ListedItem }) {
-  const { t } = useTranslation();
   const texts = useItemTexts();
   const [first, ...more] = texts.contents(item);
   return (
     <Card as="li" tone={tones[item.type]} className={css.card} data-sku={item.skuId}>
       <div className={css.picture}>
         <img src={itemPicture(item)} alt="" width={240} height={200} loading="lazy" />
-        {item.type !== 'bundle' && item.bonusPercent > 0 ? (
-          <span className={css.bonus}>{t('store.bonus', { percent: item.bonusPercent })}</span>
-        ) : null}
       </div>
       <h3>{texts.name(item)}</h3>
       <p className={css.amount}>{first}</p>
       {more.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {item.type === 'bundle' ? null : <UnitPrice pack={item} />}
-      <BuyLink item={item} />
+      {item.type === 'bundle' ? null : <Worth pack={item} />}
+      <div className={css.buyRow}>
+        <BuyLink item={item} />
+      </div>
     </Card>
   );
 });
 
-const UnitPrice = observer(function UnitPrice({ pack }: { readonly pack: CurrencyPack }) {
+const Worth = observer(function Worth({ pack }: { readonly pack: CurrencyPack }) {
   const { t } = useTranslation();
   const texts = useItemTexts();
   const { catalogue } = useStore().app;
   const price = catalogue.unitPrice(pack);
   return (
-    <p className={css.unit}>
+    <>
+      {pack.bonusPercent > 0 ? (
+        <p className={css.bonus}>{t('store.bonus', { percent: pack.bonusPercent })}</p>
+      ) : null}
       {price ? (
-        t(`store.unit.${pack.type}`, { price: texts.money(price), count: packUnit[pack.type] })
+        <p className={css.unit}>
+          {t(`store.unit.${pack.type}`, { price: texts.money(price), count: packUnit[pack.type] })}
+        </p>
       ) : (
-        <Skeleton shape="text" />
+        <Skeleton shape="text" className={css.unit} />
       )}
       {catalogue.bestValue(pack.type) === pack.skuId ? (
-        <strong className={css.best}>{t('store.bestValue')}</strong>
+        <p className={css.best}>{t('store.bestValue')}</p>
       ) : null}
-    </p>
+    </>
   );
 });
 
@@ -69,7 +72,6 @@ const BuyLink = observer(function BuyLink({ item }: { readonly item: ListedItem 
     <Link href={itemAddress('checkout', item)} asChild>
       <LinkButton
         block
-        className={css.buy}
         aria-label={t('store.buyItem', { item: texts.name(item), price: money })}
       >
         {money}

@@ -28,7 +28,7 @@ export const LoginScreen = observer(function LoginScreen() {
           <LoginFields form={form} />
         </Screen>
       </div>
-      <Footer />
+      <Footer plain />
     </div>
   );
 });
