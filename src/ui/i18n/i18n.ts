@@ -20,8 +20,20 @@ export async function createI18n(language: Language, brand: string): Promise<i18
   return translator;
 }
 
-/** Loads what the language needs, each language being a chunk of its own, and changes to it. */
+/**
+ * Loads what the language needs, each language being a chunk of its own, and changes to it. Where it cannot
+ * be loaded, the language spoken so far stays; where there is none yet, English serves.
+ */
 export async function speak(translator: i18n, language: Language): Promise<void> {
+  try {
+    await change(translator, language);
+  } catch (error) {
+    console.error(error);
+    if (!translator.hasResourceBundle(translator.language, 'app')) await change(translator, 'en');
+  }
+}
+
+async function change(translator: i18n, language: Language): Promise<void> {
   const needed = [language, fallbacks[language]].filter((one) => one !== undefined);
   await Promise.all(
     needed.map(async (one) => {

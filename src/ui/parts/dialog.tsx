@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -14,7 +14,7 @@ type Props = {
   /** Without it nobody can dismiss the dialog: no close button, no Esc. */
   onClose?: (() => void) | undefined;
   closeLabel?: string | undefined;
-  /** A press beside the dialog closes it too. Not where something was typed. */
+  /** A press beside it closes it too, where the browser can. Not for what holds a form. */
   backdropCloses?: boolean | undefined;
   /** Where the focus goes: to the title, so that it is read, or to the first field or button. */
   focusFirst?: 'title' | 'control' | undefined;
@@ -38,7 +38,6 @@ function OpenDialog(props: Omit<Props, 'open'>) {
   } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressedBeside = useRef(false);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -54,25 +53,18 @@ function OpenDialog(props: Omit<Props, 'open'>) {
     else dialog.current?.showModal();
   }
 
-  function noteWhere(event: PointerEvent) {
-    pressedBeside.current = event.target === dialog.current;
-  }
-
   return (
     <dialog
       ref={dialog}
       className={css.dialog}
       aria-labelledby={titleId}
+      closedby={backdropCloses ? 'any' : onClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose?.();
       }}
       onClose={closed}
-      onPointerDown={noteWhere}
-      onClick={(event) => {
-        if (backdropCloses && pressedBeside.current && event.target === dialog.current) onClose?.();
-      }}
     >
       <div className={css.body}>
         {art != null ? <div className={css.art}>{art}</div> : null}

@@ -8,6 +8,9 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** What is wrong and how to mend it; announced when it appears. */
   error?: ReactNode;
+  /** Wrong, though the words for it stand elsewhere: in the element `describedBy` names. */
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
   /** A word behind the label, such as 'optional'. */
   mark?: string | undefined;
 };
@@ -26,15 +29,16 @@ type FieldProps = FieldTexts & {
   children: (wiring: Wiring) => ReactNode;
 };
 
-export function Field({ id, label, hint, error, mark, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, hint, error, invalid, describedBy, mark, className, children } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const wiring = {
     id: controlId,
-    'aria-describedby': cx(hint != null && hintId, error != null && errorId) || undefined,
-    'aria-invalid': error != null || undefined,
+    'aria-describedby': cx(hint != null && hintId, error != null && errorId, describedBy) || undefined,
+    'aria-invalid': error != null || invalid || undefined,
     className: css.control,
   } as const;
 

@@ -10,6 +10,7 @@ import {
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import css from './menu.module.css';
+import { menuItems, rove } from './roving.ts';
 
 type MenuProps = {
   /** The button's words, or the name of a button that shows only an icon. */
@@ -28,10 +29,8 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-
   useEffect(() => {
-    if (open) items()[0]?.focus();
+    if (open) menuItems(menu.current)[0]?.focus();
   }, [open]);
 
   function hide() {
@@ -42,15 +41,9 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
     }
   }
 
-  function move(event: KeyboardEvent) {
+  function keyDown(event: KeyboardEvent) {
     if (event.key === 'Tab' || event.key === 'Escape') hide();
-    if (event.key === 'Escape') event.preventDefault();
-    const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    all.at(to % all.length)?.focus();
+    if (event.key === 'Escape' || rove(menuItems(menu.current), event.key)) event.preventDefault();
   }
 
   return (
@@ -80,10 +73,11 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
         id={id}
         popover="auto"
         role="menu"
+        tabIndex={-1}
         aria-label={label}
         data-open={open || undefined}
         className={css.menu}
-        onKeyDown={move}
+        onKeyDown={keyDown}
         onClick={(event) => {
           if ((event.target as Element).closest('[role=menuitem]')) hide();
         }}
@@ -100,23 +94,11 @@ function knowsPopover(): boolean {
   return 'popover' in HTMLElement.prototype;
 }
 
-type ItemLook = { icon?: ReactNode; danger?: boolean | undefined };
+type Look = { icon?: ReactNode; danger?: boolean | undefined };
 
-export function MenuItem({
-  icon,
-  danger,
-  className,
-  children,
-  ...rest
-}: ItemLook & ComponentProps<'button'>) {
+export function MenuItem({ icon, danger, children, ...rest }: Look & ComponentProps<'button'>) {
   return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      {...rest}
-      className={cx(css.item, danger && css.danger, className)}
-    >
+    <button type="button" role="menuitem" tabIndex={-1} {...rest} className={look(danger)}>
       {icon}
       {children}
     </button>
@@ -124,22 +106,15 @@ export function MenuItem({
 }
 
 /** wouter's `<Link asChild>` can wrap it. */
-export function MenuLink({
-  icon,
-  danger,
-  className,
-  children,
-  ...rest
-}: ItemLook & ComponentProps<'a'>) {
+export function MenuLink({ icon, danger, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
-    <a
-      role="menuitem"
-      tabIndex={-1}
-      {...rest}
-      className={cx(css.item, danger && css.danger, className)}
-    >
+    <a role="menuitem" tabIndex={-1} {...rest} className={look(danger)}>
       {icon}
       {children}
     </a>
   );
+}
+
+function look(danger: boolean | undefined): string {
+  return cx(css.item, danger && css.danger);
 }

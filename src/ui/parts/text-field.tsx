@@ -14,9 +14,10 @@ type TextFieldProps = FieldTexts &
 
 /** `className` goes to the field, everything else that is not its own to the input. */
 export function TextField(props: TextFieldProps) {
-  const { id, label, hint, error, mark, className, onValue, prefix, suffix, ...input } = props;
+  const { id, label, hint, error, invalid, describedBy, mark, className, ...rest } = props;
+  const { onValue, prefix, suffix, ...input } = rest;
   return (
-    <Field {...{ id, label, hint, error, mark, className }}>
+    <Field {...{ id, label, hint, error, invalid, describedBy, mark, className }}>
       {(wiring) => (
         <span className={css.slots}>
           {prefix ? <span className={css.prefix}>{prefix}</span> : null}

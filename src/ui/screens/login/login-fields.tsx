@@ -19,7 +19,7 @@ export const LoginFields = observer(function LoginFields({ form }: { readonly fo
   const { t } = useTranslation();
   const messageId = useId();
   const { state } = form;
-  const wrong = form.refused ? { 'aria-invalid': true, 'aria-describedby': messageId } : {};
+  const wrong = form.refused ? { invalid: true, describedBy: messageId } : {};
 
   function submit(event: FormEvent): void {
     event.preventDefault();

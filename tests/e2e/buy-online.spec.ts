@@ -1,0 +1,113 @@
+import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { readWorld } from './support/demo-world.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ login, store }) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.heading).toBeVisible();
+});
+
+test('Luna buys a pouch of gems, and her gems rise from 240 to 640', async (
+  { page, store, checkout, success },
+) => {
+  await expect(store.gems).toHaveText('240');
+  await expect(store.coins).toHaveText('12,500');
+  await expect(store.buyLink('gems_pack_3')).toHaveAccessibleName('Buy A pouch of gems for $4.99');
+
+  await store.buyLink('gems_pack_3').click();
+  await expect(checkout.item).toContainText('A pouch of gems');
+  await checkout.fill(lunasCard);
+  await expect(checkout.pay).toHaveAccessibleName('Pay $4.99');
+  await checkout.pay.click();
+
+  await expect(success.heading).toBeVisible();
+  await expect(success.item).toContainText('A pouch of gems');
+  await expect(success.item).toContainText('400 gems');
+  await expect(success.item).toContainText('$4.99');
+  await expect(store.gems).toHaveText('640');
+  await expect(store.coins).toHaveText('12,500');
+
+  await success.keepShopping.click();
+  await expect(store.heading).toBeVisible();
+  await expect(store.gems).toHaveText('640');
+  const { ledger } = await readWorld(page);
+  expect(ledger.map(({ kind, sku }) => [kind, sku])).toEqual([
+    ['charge', 'gems_pack_3'],
+    ['grant', 'gems_pack_3'],
+  ]);
+});
+
+test('a bundle brings its gems and its coins', async ({ store, checkout, success }) => {
+  await store.buyLink('620').click();
+  await checkout.fill(lunasCard);
+  await checkout.pay.click();
+  await expect(success.item).toContainText('Starter bundle');
+  await expect(store.gems).toHaveText('280');
+  await expect(store.coins).toHaveText('25,500');
+});
+
+test('an item that is not listed is bought by its link', async ({ store, checkout, success }) => {
+  await checkout.open('hidden_lantern', 'hidden');
+  await expect(checkout.item).toContainText('A gift for you');
+  await checkout.fill(lunasCard);
+  await checkout.pay.click();
+  await expect(success.item).toContainText('A gift for you');
+  await expect(store.gems).toHaveText('255');
+});
+
+test('the same pack can be bought again right away', async ({ store, checkout, success }) => {
+  for (const gems of ['640', '1,040']) {
+    await store.buyLink('gems_pack_3').click();
+    await checkout.fill(lunasCard);
+    await checkout.pay.click();
+    await expect(success.heading).toBeVisible();
+    await expect(store.gems).toHaveText(gems);
+    await success.keepShopping.click();
+  }
+});
+
+test('the way back from the success page leads to the store, not to a paid checkout', async (
+  { page, store, checkout, success },
+) => {
+  await store.buyLink('gems_pack_1').click();
+  await checkout.fill(lunasCard);
+  await checkout.pay.click();
+  await expect(success.heading).toBeVisible();
+  await page.goBack();
+  await expect(store.heading).toBeVisible();
+});
+
+test('the balance is the platform’s after a reload, and the purchase is not shown twice', async (
+  { page, store, checkout, success },
+) => {
+  await store.buyLink('gems_pack_3').click();
+  await checkout.fill(lunasCard);
+  await checkout.pay.click();
+  await expect(success.heading).toBeVisible();
+  await page.reload();
+  await expect(success.nothing).toBeVisible();
+  await expect(store.gems).toHaveText('640');
+});
+
+test('Back leads from the checkout to the store', async ({ store, checkout }) => {
+  await store.buyLink('gems_pack_3').click();
+  await checkout.back.click();
+  await expect(store.heading).toBeVisible();
+});
+
+test('saving the card is offered and not chosen beforehand', async ({ checkout }) => {
+  await checkout.open('gems_pack_3', 'gems');
+  await expect(checkout.save).not.toBeChecked();
+});
+
+test('a second press of Pay does not buy twice', async ({ page, store, checkout, success }) => {
+  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await checkout.fill(lunasCard);
+  await checkout.pay.dblclick();
+  await expect(success.heading).toBeVisible();
+  await expect(store.gems).toHaveText('640');
+  const { ledger } = await readWorld(page);
+  expect(ledger.filter(({ kind }) => kind === 'charge')).toHaveLength(1);
+});

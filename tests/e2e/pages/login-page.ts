@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright/test';
+import type { Player } from '../support/people.ts';
+import type { Texts } from '../support/texts.ts';
+
+export class LoginPage {
+  readonly heading: Locator;
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly submit: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page, { login }: Texts) {
+    this.#page = page;
+    this.heading = page.getByRole('heading', { level: 1, name: login.title });
+    this.email = page.getByLabel(login.email, { exact: true });
+    this.password = page.getByLabel(login.password, { exact: true });
+    this.submit = page.getByRole('button', { name: login.submit, exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/login');
+  }
+
+  async signIn({ email, password }: Player): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.submit.click();
+  }
+}

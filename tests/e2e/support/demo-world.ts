@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import type { WorldState } from '../../../src/adapters/fake/world/state.ts';
+
+const place = { database: 'kitewood-demo-world', store: 'world', key: 'state' };
+
+/** The state of the pretended platform in the page's browser, read past the store. */
+export async function readWorld(page: Page): Promise<WorldState> {
+  const state = await page.evaluate(
+    ({ database, store, key }) =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction(store).objectStore(store).get(key);
+          reading.addEventListener('error', () => reject(reading.error));
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve(reading.result);
+          });
+        });
+      }),
+    place,
+  );
+  return state as WorldState;
+}
+
+/** Puts anything in the place of the world's state. For a page of the origin that is not the store. */
+export async function writeWorld(page: Page, value: unknown): Promise<void> {
+  await page.evaluate(
+    ({ database, store, key, value }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction(store, 'readwrite');
+          writing.objectStore(store).put(value, key);
+          writing.addEventListener('error', () => reject(writing.error));
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    { ...place, value },
+  );
+}
+
+/** Names of the screens that were reported so far. */
+export async function reportedScreens(page: Page): Promise<string[]> {
+  const { events } = await readWorld(page);
+  return events
+    .filter((event) => event.name === 'screen')
+    .map((event) => (event.payload as { screenName: string }).screenName);
+}
