@@ -24,6 +24,8 @@ const settings = [
   'TERMS_URL',
   'HELP_URL',
   'PRIVACY_POLICY_URL',
+  'DOWNLOAD_ANDROID_URL',
+  'DOWNLOAD_IOS_URL',
 ];
 
 const devServer: DevServer = {

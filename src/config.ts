@@ -9,6 +9,8 @@ export interface Config extends Settings {
     readonly terms: string;
     readonly help: string;
     readonly privacyPolicy: string;
+    readonly android: string;
+    readonly ios: string;
   };
 }
 
@@ -32,6 +34,8 @@ export function readConfig(build: { readonly version: string; readonly env: Envi
       terms: reader.address('TERMS_URL', 'https://kitewood.test/terms'),
       help: reader.address('HELP_URL', 'https://help.kitewood.test/'),
       privacyPolicy: reader.address('PRIVACY_POLICY_URL', 'https://kitewood.test/privacy'),
+      android: reader.address('DOWNLOAD_ANDROID_URL', 'https://kitewood.test/download/android'),
+      ios: reader.address('DOWNLOAD_IOS_URL', 'https://kitewood.test/download/ios'),
     },
   };
   reader.finish();

@@ -1,6 +1,7 @@
 import './trusted-types.ts';
 import '#ui/theme/index.css';
 import { createBackend } from '#backend';
+import { takeLaunchParameters } from '#adapters/browser/launch-parameters.ts';
 import { createApp } from '#core/app.ts';
 import { chooseLanguage } from '#core/language/languages.ts';
 import { StoreApp } from '#ui/app.tsx';
@@ -17,6 +18,7 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 async function start(): Promise<void> {
   const config = readConfig(BUILD);
   const { ports, slots } = createBackend();
+  takeLaunchParameters(ports.device.preferences);
   const app = createApp(ports, config);
   app.start();
   const i18n = await createI18n(app.language.current, config.brandName);

@@ -10,6 +10,7 @@ import { askCardholder } from './fake/challenge-dialog.ts';
 import { FakeClient } from './fake/client.ts';
 import { createFakeConnectivity } from './fake/connectivity.ts';
 import { createFakeLocation } from './fake/location.ts';
+import { createFakeGameBridge } from './fake/game-bridge.ts';
 import { createFakePayments } from './fake/payments.ts';
 import { createFakePlayer } from './fake/player.ts';
 import { createFakeSession } from './fake/session.ts';
@@ -27,6 +28,7 @@ export function createBackend(): { ports: Ports; slots: Slots } {
       catalogue: createFakeCatalogue(client),
       payments: createFakePayments(client, draft, askCardholder),
       analytics: createFakeAnalytics(world),
+      gameBridge: createFakeGameBridge(world),
       device: createBrowserDevice(createFakeLocation(client), createFakeConnectivity()),
     },
     slots: { CardFields: createCardFields(draft) },

@@ -1,6 +1,7 @@
 import type { AnalyticsPort } from '#ports/analytics.ts';
 import type { CataloguePort } from '#ports/catalogue.ts';
 import type { Device } from '#ports/device.ts';
+import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import type { PlayerPort } from '#ports/player.ts';
 import type { SessionPort } from '#ports/session.ts';
@@ -9,6 +10,7 @@ import { AnalyticsReporter } from './analytics/analytics-reporter.ts';
 import { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { PurchaseStore } from './checkout/purchase-store.ts';
 import { ConnectivityStore } from './connectivity-store.ts';
+import { EmbeddedStore } from './embedded-store.ts';
 import { LanguageStore } from './language/language-store.ts';
 import { LocationStore } from './location/location-store.ts';
 import { NavigationStore } from './navigation/navigation-store.ts';
@@ -26,6 +28,7 @@ export interface Ports {
   readonly payments: PaymentsPort;
   readonly analytics: AnalyticsPort;
   readonly device: Device;
+  readonly gameBridge: GameBridgePort;
 }
 
 export type App = ReturnType<typeof createApp>;
@@ -42,7 +45,7 @@ export function createApp(ports: Ports, settings: Settings) {
   const location = new LocationStore(device, settings.billingPlatforms);
   const player = new PlayerStore(ports.player);
   const catalogue = new CatalogueStore(ports.catalogue, location, settings.catalogue);
-  const purchases = new PurchaseStore(ports.payments, device, analytics, {
+  const purchases = new PurchaseStore(ports, analytics, {
     billingPlatformLabel: settings.billingPlatformLabel,
     onBought: (grant) => {
       player.setBalance(grant.wallet);
@@ -50,6 +53,7 @@ export function createApp(ports: Ports, settings: Settings) {
     },
   });
 
+  const embedded = new EmbeddedStore(device.preferences, ports.gameBridge);
   const updates = new UpdatesStore(device.updates, purchases);
 
   /** A player comes or goes: nothing of one is left for the next. */
@@ -77,6 +81,7 @@ export function createApp(ports: Ports, settings: Settings) {
   /** Starts listening and reading. Returns how to stop. */
   function start(): () => void {
     language.restore();
+    embedded.restore();
     const stops = [
       connectivity.start(),
       updates.start(),
@@ -100,6 +105,9 @@ export function createApp(ports: Ports, settings: Settings) {
     catalogue,
     purchases,
     updates,
+    embedded,
+    payments: ports.payments,
+    gameBridge: ports.gameBridge,
     start,
   };
 }

@@ -109,6 +109,8 @@ export type Refusal =
 /** Everything but a refusal leaves open what happened: the same step is asked again with the same key. */
 export type PaymentProblem = Refusal | CallProblem;
 
+export type ProfileProblem = 'invalid-personal-data' | 'card-gone' | CallProblem;
+
 /** State of a payment at the card provider, as far as a challenge is concerned. */
 export type ChallengeState = 'needed' | 'passed' | 'failed';
 
@@ -117,6 +119,15 @@ export type ChallengeState = 'needed' | 'passed' | 'failed';
  * what the first call answered and does nothing again.
  */
 export interface PaymentsPort {
+  /** retrievePaymentProfiles: the player's saved cards on that billing platform, newest first. */
+  profiles(billingPlatformId: string): Promise<Result<readonly PaymentProfile[], CallProblem>>;
+  /** updatePaymentProfile: replaces the personal data of a saved card (Brazil). */
+  updateProfile(
+    id: string,
+    personalData: PersonalData,
+  ): Promise<Result<PaymentProfile, ProfileProblem>>;
+  /** deletePaymentProfile: a repeat succeeds too. */
+  deleteProfile(id: string): Promise<Result<void, CallProblem>>;
   /** Asks the provider to register the card that stands in the card fields. Moves no money. */
   createMethod(holder: CardHolder): Promise<Result<PaymentMethod, PaymentProblem>>;
   /** createPaymentProfile */

@@ -11,6 +11,10 @@ export const screens = {
     default: (await import('./screens/checkout-success/checkout-success-screen.tsx'))
       .CheckoutSuccessScreen,
   })),
+  checkoutCollect: lazy(async () => ({
+    default: (await import('./screens/checkout-collect/checkout-collect-screen.tsx'))
+      .CheckoutCollectScreen,
+  })),
   login: lazy(async () => ({ default: (await import('./screens/login/login-screen.tsx')).LoginScreen })),
   notFound: lazy(async () => ({
     default: (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,

@@ -9,6 +9,8 @@ export interface Brand {
     readonly terms: string;
     readonly help: string;
     readonly privacyPolicy: string;
+    readonly android: string;
+    readonly ios: string;
   };
 }
 

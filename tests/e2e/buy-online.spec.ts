@@ -9,16 +9,19 @@ test.beforeEach(async ({ login, store }) => {
   await expect(store.heading).toBeVisible();
 });
 
-test('Luna buys a pouch of gems, and her gems rise from 240 to 640', async (
-  { page, store, checkout, success },
-) => {
+test('Luna buys a pouch of gems, and her gems rise from 240 to 640', async ({
+  page,
+  store,
+  checkout,
+  success,
+}) => {
   await expect(store.gems).toHaveText('240');
   await expect(store.coins).toHaveText('12,500');
   await expect(store.buyLink('gems_pack_3')).toHaveAccessibleName('Buy A pouch of gems for $4.99');
 
   await store.buyLink('gems_pack_3').click();
   await expect(checkout.item).toContainText('A pouch of gems');
-  await checkout.fill(lunasCard);
+  await checkout.enter(lunasCard);
   await expect(checkout.pay).toHaveAccessibleName('Pay $4.99');
   await checkout.pay.click();
 
@@ -41,7 +44,7 @@ test('Luna buys a pouch of gems, and her gems rise from 240 to 640', async (
 
 test('a bundle brings its gems and its coins', async ({ store, checkout, success }) => {
   await store.buyLink('620').click();
-  await checkout.fill(lunasCard);
+  await checkout.enter(lunasCard);
   await checkout.pay.click();
   await expect(success.item).toContainText('Starter bundle');
   await expect(store.gems).toHaveText('280');
@@ -51,7 +54,7 @@ test('a bundle brings its gems and its coins', async ({ store, checkout, success
 test('an item that is not listed is bought by its link', async ({ store, checkout, success }) => {
   await checkout.open('hidden_lantern', 'hidden');
   await expect(checkout.item).toContainText('A gift for you');
-  await checkout.fill(lunasCard);
+  await checkout.enter(lunasCard);
   await checkout.pay.click();
   await expect(success.item).toContainText('A gift for you');
   await expect(store.gems).toHaveText('255');
@@ -60,7 +63,7 @@ test('an item that is not listed is bought by its link', async ({ store, checkou
 test('the same pack can be bought again right away', async ({ store, checkout, success }) => {
   for (const gems of ['640', '1,040']) {
     await store.buyLink('gems_pack_3').click();
-    await checkout.fill(lunasCard);
+    await checkout.enter(lunasCard);
     await checkout.pay.click();
     await expect(success.heading).toBeVisible();
     await expect(store.gems).toHaveText(gems);
@@ -68,22 +71,28 @@ test('the same pack can be bought again right away', async ({ store, checkout, s
   }
 });
 
-test('the way back from the success page leads to the store, not to a paid checkout', async (
-  { page, store, checkout, success },
-) => {
+test('the way back from the success page leads to the store, not to a paid checkout', async ({
+  page,
+  store,
+  checkout,
+  success,
+}) => {
   await store.buyLink('gems_pack_1').click();
-  await checkout.fill(lunasCard);
+  await checkout.enter(lunasCard);
   await checkout.pay.click();
   await expect(success.heading).toBeVisible();
   await page.goBack();
   await expect(store.heading).toBeVisible();
 });
 
-test('the balance is the platform’s after a reload, and the purchase is not shown twice', async (
-  { page, store, checkout, success },
-) => {
+test('the balance is the platform’s after a reload, and the purchase is not shown twice', async ({
+  page,
+  store,
+  checkout,
+  success,
+}) => {
   await store.buyLink('gems_pack_3').click();
-  await checkout.fill(lunasCard);
+  await checkout.enter(lunasCard);
   await checkout.pay.click();
   await expect(success.heading).toBeVisible();
   await page.reload();
@@ -104,7 +113,7 @@ test('saving the card is offered and not chosen beforehand', async ({ checkout }
 
 test('a second press of Pay does not buy twice', async ({ page, store, checkout, success }) => {
   await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
-  await checkout.fill(lunasCard);
+  await checkout.enter(lunasCard);
   await checkout.pay.dblclick();
   await expect(success.heading).toBeVisible();
   await expect(store.gems).toHaveText('640');

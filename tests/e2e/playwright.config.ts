@@ -9,6 +9,8 @@ const root = dirname(dirname(import.meta.dirname));
 // Workers read this file again and must come to the same port: they inherit the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
 const port = process.env['E2E_PORT'];
+/** The build under test. */
+const build = (process.env['E2E_BUILD'] ??= 'dist/demo');
 
 /** Specs ending in .phone.spec.ts run on a phone's screen, all others on a desktop's. */
 const phone = /\.phone\.spec\.ts$/;
@@ -37,7 +39,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" .tools/serve.ts dist/demo`,
+    command: `"${process.execPath}" .tools/serve.ts "${build}"`,
     cwd: root,
     env: { PORT: port },
     url: `http://localhost:${port}/index.html`,

@@ -9,7 +9,7 @@ export function createFakeCatalogue(client: FakeClient): CataloguePort {
         const list = state.prices[billingPlatformId] ?? {};
         return answer(
           skuIds.flatMap((skuId) => {
-            const price = list[skuId];
+            const price = Object.hasOwn(list, skuId) ? list[skuId] : undefined;
             return price === undefined ? [] : [{ skuId, price }];
           }),
         );

@@ -23,6 +23,8 @@ export class FakeClient {
   readonly #ended = new Set<() => void>();
   #token: Token | undefined;
   #creating: Promise<Reply<Token>> | undefined;
+  /** Rises when somebody signs in or out. */
+  #epoch = 0;
 
   constructor(world: World, wait: (ms: number) => Promise<void>) {
     this.world = world;
@@ -34,7 +36,9 @@ export class FakeClient {
     return () => this.#ended.delete(listener);
   }
 
+  /** Somebody signs in or out: the token goes, and no call under way is repeated for who comes next. */
   forgetToken(): void {
+    this.#epoch++;
     this.#token = undefined;
   }
 
@@ -63,15 +67,17 @@ export class FakeClient {
     operation: string,
     run: (state: WorldState, account: Account, now: number) => Outcome<T>,
   ): Promise<Reply<T>> {
+    const epoch = this.#epoch;
     for (const last of [false, true]) {
       const token = await this.session();
+      if (epoch !== this.#epoch) return { kind: 'problem', problem: 'signed-out' };
       if (token.kind !== 'value') return this.#withoutSession(token);
       const reply = await this.call(operation, (state, now) => {
         const account = accountOf(state, token.value.value, now);
         return account ? run(state, account, now) : refuse(401, 'TOKEN_INVALID', 'Sign in again.');
       });
       if (reply.kind !== 'refusal' || reply.code !== 'TOKEN_INVALID' || last) return reply;
-      this.#token = undefined;
+      if (epoch === this.#epoch) this.#token = undefined;
     }
     throw new Error('a call ends within two rounds');
   }

@@ -7,8 +7,11 @@ import {
   confirmPurchase,
   createProfile,
   createPurchase,
+  deleteProfile,
   grantPurchase,
+  listProfiles,
   purchaseBehind,
+  updateProfile,
 } from './world/purchases.ts';
 
 const refusals: Readonly<Record<string, Refusal>> = {
@@ -23,6 +26,11 @@ const refusals: Readonly<Record<string, Refusal>> = {
   PAYMENT_PROFILE_NOT_FOUND: 'card-gone',
 };
 
+const profileProblems = {
+  INVALID_PERSONAL_DATA: 'invalid-personal-data',
+  PAYMENT_PROFILE_NOT_FOUND: 'card-gone',
+} as const;
+
 /**
  * @param draft the card that stands in the card fields
  * @param askCardholder shows the bank's challenge; answers whether it was passed
@@ -33,6 +41,24 @@ export function createFakePayments(
   askCardholder: () => Promise<boolean>,
 ): PaymentsPort {
   return {
+    async profiles(billingPlatformId) {
+      const reply = await client.callSignedIn('retrievePaymentProfiles', (state, { userId }) =>
+        listProfiles(state, userId, billingPlatformId),
+      );
+      return toResult(reply, {});
+    },
+    async updateProfile(id, personalData) {
+      const reply = await client.callSignedIn('updatePaymentProfile', (state, { userId }) =>
+        updateProfile(state, userId, id, personalData),
+      );
+      return toResult(reply, profileProblems);
+    },
+    async deleteProfile(id) {
+      const reply = await client.callSignedIn('deletePaymentProfile', (state, { userId }) =>
+        deleteProfile(state, userId, id),
+      );
+      return toResult(reply, {});
+    },
     async createMethod() {
       const { digits, complete } = draft;
       const reply = await client.call('createPaymentMethod', (state) =>

@@ -5,8 +5,10 @@ import { createAuthenticationSession, signOut } from './world/accounts.ts';
 
 export function createFakeSession(client: FakeClient): SessionPort {
   async function resume() {
-    const session = await client.session();
-    return toResult(session, { NOT_AUTHENTICATED: 'signed-out' as const });
+    const session = toResult(await client.session(), { NOT_AUTHENTICATED: 'signed-out' as const });
+    if (!session.ok) return session;
+    const { userId, expiresAt } = session.value;
+    return { ok: true, value: { userId, expiresAt } } as const;
   }
   return {
     async signIn(credentials) {

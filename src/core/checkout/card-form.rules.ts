@@ -1,5 +1,7 @@
 import { create, enforce, test } from 'vest';
+import { firstMessages } from '../first-messages.ts';
 import type { FormErrors } from '../form.ts';
+import { emailShape, lettersAndSpaces } from './text.rules.ts';
 
 export type CardFormField = 'name' | 'email' | 'postalCode';
 
@@ -13,9 +15,6 @@ export type CardFormMessage =
 export type CardFormValues = Readonly<Record<CardFormField, string>>;
 
 const required = 'checkout.form.errors.required';
-const lettersAndSpaces = /^[\p{L}\p{M}\s]+$/u;
-/** One @ with something on both sides and a dot in the domain; the platform has the last word. */
-export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const postalCodeShape = /^[a-z0-9](?:[a-z0-9 -]{1,8})[a-z0-9]$/i;
 
 /**
@@ -48,13 +47,4 @@ export function createCardFormCheck(
     });
   });
   return (values) => firstMessages(suite.runStatic(values).getErrors());
-}
-
-function firstMessages(
-  errors: Readonly<Record<string, readonly string[]>>,
-): FormErrors<CardFormField, CardFormMessage> {
-  const entries = Object.entries(errors).flatMap(([field, messages]) =>
-    messages[0] === undefined ? [] : [[field, messages[0]]],
-  );
-  return Object.fromEntries(entries) as FormErrors<CardFormField, CardFormMessage>;
 }

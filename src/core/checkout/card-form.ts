@@ -1,18 +1,17 @@
 import type { CardField, CardHolder, FieldValidity } from '#ports/payments.ts';
 import { makeAutoObservable } from 'mobx';
 import { Form } from '../form.ts';
+import { createPersonalDataForm, type PersonalDataForm } from './personal-data-form.ts';
 import { type CardFormField, type CardFormMessage, createCardFormCheck } from './card-form.rules.ts';
 
 const cardFields: readonly CardField[] = ['number', 'expiry', 'code'];
 const untouched: FieldValidity = { error: false, complete: false, empty: true };
 
-/** The generic card message, or the required one where nothing has been typed. */
-export type CardFieldMessage = 'checkout.form.errors.card' | 'checkout.form.errors.required';
-
 /** The new-card form: our own fields, and what the card provider's fields say of themselves. */
 export class CardForm {
   readonly fields: Form<CardFormField, CardFormMessage>;
-  readonly askPostalCode: boolean;
+  /** Asked for in Brazil only, where the postal code is part of it. */
+  readonly personalData: PersonalDataForm | undefined;
   save = false;
   brand = '';
   validity: Readonly<Record<CardField, FieldValidity>> = {
@@ -22,10 +21,14 @@ export class CardForm {
   };
   private left: readonly CardField[] = [];
 
-  constructor(askPostalCode: boolean) {
-    this.askPostalCode = askPostalCode;
-    this.fields = new Form({ name: '', email: '', postalCode: '' }, createCardFormCheck(askPostalCode));
-    makeAutoObservable(this, { fields: false, askPostalCode: false }, { autoBind: true });
+  constructor(inBrazil: boolean) {
+    this.personalData = inBrazil ? createPersonalDataForm(null) : undefined;
+    this.fields = new Form({ name: '', email: '', postalCode: '' }, createCardFormCheck(!inBrazil));
+    makeAutoObservable(this, { fields: false, personalData: false }, { autoBind: true });
+  }
+
+  get askPostalCode(): boolean {
+    return this.personalData === undefined;
   }
 
   /** Each card field complete, postal code included where it is asked for (specification, section 5). */
@@ -34,7 +37,7 @@ export class CardForm {
   }
 
   get valid(): boolean {
-    return this.fields.valid && this.cardComplete;
+    return this.fields.valid && this.cardComplete && (this.personalData?.valid ?? true);
   }
 
   /** Shown if any card field has an error. */
@@ -48,10 +51,9 @@ export class CardForm {
     return this.askPostalCode ? { ...holder, postalCode: postalCode.trim() } : holder;
   }
 
-  cardFieldError(field: CardField): CardFieldMessage | undefined {
-    if (this.validity[field].error) return 'checkout.form.errors.card';
-    const missing = this.left.includes(field) && this.validity[field].empty;
-    return missing ? 'checkout.form.errors.required' : undefined;
+  /** Left empty. What else is wrong of a card field has one message for all three: `cardError`. */
+  isMissing(field: CardField): boolean {
+    return this.left.includes(field) && this.validity[field].empty;
   }
 
   setValidity(field: CardField, validity: FieldValidity): void {

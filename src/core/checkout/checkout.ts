@@ -1,3 +1,5 @@
+import type { GameBridgePort } from '#ports/game-bridge.ts';
+import type { PaymentsPort } from '#ports/payments.ts';
 import type { CallProblem } from '#ports/result.ts';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
@@ -8,7 +10,10 @@ import type { Money } from '../money.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Settings } from '../settings.ts';
 import { CardForm } from './card-form.ts';
+import { EditCard } from './edit-card.ts';
+import { personalDataOf } from './personal-data-form.ts';
 import type { ChosenCard, PurchaseStore } from './purchase-store.ts';
+import { SavedCards } from './saved-cards.ts';
 
 /** The parts of the app a checkout page works with. */
 export interface CheckoutDependencies {
@@ -17,6 +22,8 @@ export interface CheckoutDependencies {
   readonly location: LocationStore;
   readonly purchases: PurchaseStore;
   readonly analytics: AnalyticsReporter;
+  readonly payments: PaymentsPort;
+  readonly gameBridge: GameBridgePort;
   readonly settings: Settings;
 }
 
@@ -41,60 +48,96 @@ export type CheckoutState =
       readonly notice: PriceNotice;
     };
 
-type Offer = Extract<CheckoutState, { kind: 'ready' | 'checking-price' }>;
+export type Offer = Extract<CheckoutState, { kind: 'ready' | 'checking-price' }>;
 
-/** One visit to the checkout page: the item asked for, its price, the form, and Pay. */
+/** One visit to the checkout page: the item asked for, its price, the cards, and Pay. */
 export class Checkout {
+  readonly cards: SavedCards;
+  readonly edit: EditCard;
   readonly #app: CheckoutDependencies;
   readonly #query: CheckoutQuery;
   readonly #flow = new Flow<CheckoutState>({ kind: 'loading' });
+  readonly #addingCard = new Flow(false);
 
   constructor(app: CheckoutDependencies, query: CheckoutQuery) {
     this.#app = app;
     this.#query = query;
+    this.cards = new SavedCards(app.payments);
+    this.edit = new EditCard(this.cards);
   }
 
   get state(): CheckoutState {
     return this.#flow.state;
   }
 
-  /** Pay's own rule; the button shows it, `pay` keeps it. */
-  get canPay(): boolean {
-    const { state } = this;
-    const { purchases, settings } = this.#app;
-    return state.kind === 'ready' && state.form.valid && !purchases.open && !settings.maintenance;
+  /** What the payment area shows: the saved cards, or the new-card form where there are none or one is to be added. */
+  get area(): 'saved-cards' | 'new-card' {
+    return this.cards.list.length > 0 && !this.#addingCard.state ? 'saved-cards' : 'new-card';
   }
 
-  /** Finds the item and reads its price. Call again to retry. */
+  /** Pay's own rule; the button shows it, `pay` keeps it. */
+  get canPay(): boolean {
+    const { purchases, settings } = this.#app;
+    return this.state.kind === 'ready' && this.cardReady && !purchases.open && !settings.maintenance;
+  }
+
+  /** Whether a card is chosen, or a new one typed in full. */
+  get cardReady(): boolean {
+    if (this.area === 'saved-cards') return this.cards.selected !== undefined;
+    const { state } = this;
+    return 'form' in state && state.form.valid;
+  }
+
+  readonly addCard = (): void => this.#addingCard.become(true);
+
+  /** From the new-card form back to the list; false where there is none, and the page itself is to be left. */
+  readonly backToCards = (): boolean => {
+    if (this.area === 'saved-cards' || this.cards.list.length === 0) return false;
+    this.#addingCard.become(false);
+    return true;
+  };
+
+  /** Finds the item, reads its price and the saved cards. Call again to retry. */
   readonly open = async (): Promise<void> => {
     const item = this.#item();
     if (!item) return this.#flow.become({ kind: 'unavailable' });
     this.#flow.become({ kind: 'loading' });
-    const answer = await this.#app.catalogue.readPrice(item.skuId);
+    const [answer] = await Promise.all([
+      this.#app.catalogue.readPrice(item.skuId),
+      this.cards.load(this.#app.location.billingPlatformId),
+    ]);
     if (!answer.ok) return this.#flow.become({ kind: 'failed', problem: answer.problem });
     if (!answer.value) return this.#flow.become({ kind: 'unavailable' });
-    const form = new CardForm(!this.#app.location.inBrazil);
+    const form = new CardForm(this.#app.location.inBrazil);
     this.#flow.become({ kind: 'ready', item, price: answer.value, form, notice: 'none' });
-    this.#app.analytics.checkoutOpened({
-      skuName: item.skuId,
-      value: answer.value.minor,
-      currency: answer.value.currency,
-      billingPlatform: this.#app.settings.billingPlatformLabel,
-    });
+    this.#tellOpened(item.skuId, answer.value);
   };
 
-  /** Pays with the card in the form, unless the price is no longer the one shown. */
+  /** Pays with the card chosen or typed, unless the price is no longer the one shown. */
   readonly pay = async (): Promise<void> => {
     const { state } = this;
     const { userId } = this.#app.session;
     if (!this.canPay || state.kind !== 'ready' || userId === undefined) return;
+    const card = this.#chosenCard(state.form);
     const price = await this.#confirmPrice(state);
     if (!price) return;
-    const card: ChosenCard = { kind: 'new', holder: state.form.holder, save: state.form.save };
     const { skuId, type } = state.item;
     const { billingPlatformId } = this.#app.location;
     await this.#app.purchases.pay({ userId, sku: skuId, type, price, billingPlatformId }, card);
+    const after = this.#app.purchases.state;
+    const gone = after.kind === 'refused' && after.reason === 'card-gone';
+    if (gone) await this.cards.load(billingPlatformId);
   };
+
+  #chosenCard(form: CardForm): ChosenCard {
+    const { selected } = this.cards;
+    if (this.area === 'saved-cards' && selected) {
+      return { kind: 'saved', paymentProfileId: selected.id };
+    }
+    const { holder, save, personalData } = form;
+    const card = { kind: 'new', holder, save } as const;
+    return personalData ? { ...card, personalData: personalDataOf(personalData) } : card;
+  }
 
   /** Reads the price anew; undefined where it changed or cannot be read, which the state then says. */
   async #confirmPrice(offer: Offer): Promise<Money | undefined> {
@@ -113,6 +156,12 @@ export class Checkout {
     const notice: PriceNotice = same ? 'none' : 'price-changed';
     this.#flow.become({ ...offer, kind: 'ready', price, notice });
     return same ? price : undefined;
+  }
+
+  #tellOpened(sku: string, { minor: value, currency }: Money): void {
+    const billingPlatform = this.#app.settings.billingPlatformLabel;
+    this.#app.analytics.checkoutOpened({ skuName: sku, value, currency, billingPlatform });
+    this.#app.gameBridge.send({ kind: 'iap-checkout', sku, value, currency });
   }
 
   #item(): Item | undefined {

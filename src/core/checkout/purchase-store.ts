@@ -1,4 +1,12 @@
-import type { CardHolder, Grant, PaymentProblem, PaymentsPort, Refusal } from '#ports/payments.ts';
+import type { GameBridgePort } from '#ports/game-bridge.ts';
+import type {
+  CardHolder,
+  Grant,
+  PaymentProblem,
+  PaymentsPort,
+  PersonalData,
+  Refusal,
+} from '#ports/payments.ts';
 import type { Device } from '#ports/device.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { AnalyticsReporter, PurchaseFacts } from '../analytics/analytics-reporter.ts';
@@ -18,12 +26,34 @@ export type PurchaseState =
   | { readonly kind: 'checking'; readonly attempt: Attempt }
   | { readonly kind: 'delivering'; readonly attempt: Attempt }
   | { readonly kind: 'refused'; readonly attempt: Attempt; readonly reason: Refusal | CallProblem }
-  | { readonly kind: 'bought'; readonly attempt: Attempt; readonly grant: Grant };
+  | {
+      readonly kind: 'bought';
+      readonly attempt: Attempt;
+      readonly grant: Grant;
+      /** Whether the game was told to hand the items over. */
+      readonly collected: boolean;
+    };
 
 /** A card that stands in the card fields, or a saved one. */
 export type ChosenCard =
-  | { readonly kind: 'new'; readonly holder: CardHolder; readonly save: boolean }
+  | {
+      readonly kind: 'new';
+      readonly holder: CardHolder;
+      readonly save: boolean;
+      readonly personalData?: PersonalData;
+    }
   | { readonly kind: 'saved'; readonly paymentProfileId: string };
+
+interface PurchasePorts {
+  readonly payments: PaymentsPort;
+  readonly device: Device;
+  readonly gameBridge: GameBridgePort;
+}
+
+interface PurchaseOptions {
+  readonly billingPlatformLabel: string;
+  readonly onBought: (grant: Grant) => void;
+}
 
 const firstRetry = 1_000;
 const slowestRetry = 30_000;
@@ -32,23 +62,18 @@ const slowestRetry = 30_000;
 export class PurchaseStore {
   readonly #payments: PaymentsPort;
   readonly #device: Device;
+  readonly #bridge: GameBridgePort;
   readonly #analytics: AnalyticsReporter;
-  readonly #billingPlatformLabel: string;
-  readonly #onBought: (grant: Grant) => void;
+  readonly #options: PurchaseOptions;
   readonly #flow = new Flow<PurchaseState>({ kind: 'idle' });
   #epoch = 0;
 
-  constructor(
-    payments: PaymentsPort,
-    device: Device,
-    analytics: AnalyticsReporter,
-    options: { billingPlatformLabel: string; onBought: (grant: Grant) => void },
-  ) {
-    this.#payments = payments;
-    this.#device = device;
+  constructor(ports: PurchasePorts, analytics: AnalyticsReporter, options: PurchaseOptions) {
+    this.#payments = ports.payments;
+    this.#device = ports.device;
+    this.#bridge = ports.gameBridge;
     this.#analytics = analytics;
-    this.#billingPlatformLabel = options.billingPlatformLabel;
-    this.#onBought = options.onBought;
+    this.#options = options;
   }
 
   get state(): PurchaseState {
@@ -66,6 +91,7 @@ export class PurchaseStore {
     const attempt: Attempt = { ...intent, id: this.#device.newId(), state: 'started' };
     this.#flow.become({ kind: 'paying', attempt });
     this.#analytics.purchaseRequested(this.#facts(attempt));
+    this.#bridge.send({ kind: 'iap-request', ...told(attempt) });
     const epoch = this.#epoch;
     const source = await this.#cardSource(attempt, card);
     if (epoch !== this.#epoch) return;
@@ -76,6 +102,19 @@ export class PurchaseStore {
   /** Puts a refusal or a finished purchase away; what is open stays. */
   readonly dismiss = (): void => {
     if (!this.open) this.#flow.become({ kind: 'idle' });
+  };
+
+  /** In the game: tells it to hand over what was bought, once. */
+  readonly collect = (): void => {
+    const { state } = this;
+    if (state.kind !== 'bought' || state.collected) return;
+    this.#flow.become({ ...state, collected: true });
+    this.#bridge.send({ kind: 'collect', sku: state.attempt.sku, ...state.grant });
+  };
+
+  /** Opening the collect page collects a hidden item by itself; others wait for the button. */
+  readonly collectHidden = (): void => {
+    if (this.state.kind === 'bought' && this.state.attempt.type === 'hidden') this.collect();
   };
 
   /** Lets go of the player's purchase; answers still on their way are dropped. */
@@ -94,8 +133,10 @@ export class PurchaseStore {
     if (!method.ok) return method;
     const { billingPlatformId } = attempt;
     const { email } = card.holder;
-    const profile = { billingPlatformId, email, method: method.value, save: card.save };
-    return { ok: true, value: { kind: 'new', profile } };
+    const { save, personalData } = card;
+    const profile = { billingPlatformId, email, method: method.value, save };
+    const whole = personalData ? { ...profile, personalData } : profile;
+    return { ok: true, value: { kind: 'new', profile: whole } };
   }
 
   async #run(from: Attempt, card: CardSource): Promise<void> {
@@ -123,12 +164,19 @@ export class PurchaseStore {
   #refuse(attempt: Attempt, reason: Refusal | CallProblem): void {
     this.#flow.become({ kind: 'refused', attempt, reason });
     this.#analytics.purchaseCompleted(this.#facts(attempt), { success: false, reason });
+    this.#bridge.send({
+      kind: 'iap-completed',
+      ...told(attempt),
+      success: false,
+      failureReason: reason,
+    });
   }
 
   #finish(attempt: Attempt, grant: Grant): void {
-    this.#flow.become({ kind: 'bought', attempt, grant });
+    this.#flow.become({ kind: 'bought', attempt, grant, collected: false });
     this.#analytics.purchaseCompleted(this.#facts(attempt), { success: true });
-    this.#onBought(grant);
+    this.#bridge.send({ kind: 'iap-completed', ...told(attempt), success: true, failureReason: '' });
+    this.#options.onBought(grant);
   }
 
   #pause(ms: number): Promise<void> {
@@ -141,7 +189,12 @@ export class PurchaseStore {
       skuName: attempt.sku,
       value: attempt.price.minor,
       currency: attempt.price.currency,
-      billingPlatform: this.#billingPlatformLabel,
+      billingPlatform: this.#options.billingPlatformLabel,
     };
   }
+}
+
+/** What the game learns of an attempt. */
+function told({ id: requestId, sku, price }: Attempt) {
+  return { requestId, sku, value: price.minor, currency: price.currency };
 }

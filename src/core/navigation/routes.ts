@@ -4,6 +4,7 @@ export const routes = {
   home: { path: '/home', guarded: true },
   checkout: { path: '/checkout', guarded: true },
   checkoutSuccess: { path: '/checkout-success', guarded: true },
+  checkoutCollect: { path: '/checkout-collect', guarded: true },
   login: { path: '/login', guarded: false },
 } as const satisfies Record<string, Route>;
 
@@ -28,7 +29,7 @@ function pattern(path: string): RegExp {
 
 /** Where a checkout page of this item is. */
 export function itemAddress(
-  route: 'checkout' | 'checkoutSuccess',
+  route: 'checkout' | 'checkoutSuccess' | 'checkoutCollect',
   item: { readonly skuId: string; readonly type: string },
 ): string {
   return `${routes[route].path}?${query({ skuId: item.skuId, type: item.type })}`;

@@ -7,10 +7,18 @@ import css from './layout.module.css';
 import { Notices } from './notices.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The default layout: top bar, page, footer. */
+/** The default layout: top bar, page, footer. In the game only the page. */
 export const Layout = observer(function Layout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { app } = useStore();
+  if (app.embedded.on) {
+    return (
+      <div className={css.embedded}>
+        <Notices />
+        {children}
+      </div>
+    );
+  }
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">

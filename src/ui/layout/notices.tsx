@@ -1,18 +1,34 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../parts/button.tsx';
+import { Button, LinkButton } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useStore } from '../store-context.ts';
 import css from './layout.module.css';
 
+const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
 /** What concerns the whole store, whatever screen is open. */
 export const Notices = observer(function Notices() {
   const { t } = useTranslation();
-  const { signOut, updates, settings } = useStore().app;
+  const { app, brand } = useStore();
+  const { signOut, updates, settings, embedded } = app;
   return (
     <div className={css.notices}>
-      {settings.maintenance ? (
-        <Notice kind="warning" title={t('store.maintenance.title')}>
+      {settings.maintenance && !embedded.on ? (
+        <Notice
+          kind="warning"
+          title={t('store.maintenance.title')}
+          actions={
+            <>
+              <LinkButton variant="secondary" href={brand.links.android} {...newTab}>
+                {t('store.maintenance.android')}
+              </LinkButton>
+              <LinkButton variant="secondary" href={brand.links.ios} {...newTab}>
+                {t('store.maintenance.ios')}
+              </LinkButton>
+            </>
+          }
+        >
           {t('store.maintenance.body')}
         </Notice>
       ) : null}

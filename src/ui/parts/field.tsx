@@ -37,7 +37,8 @@ export function Field(props: FieldProps) {
   const errorId = `${controlId}-error`;
   const wiring = {
     id: controlId,
-    'aria-describedby': cx(hint != null && hintId, error != null && errorId, describedBy) || undefined,
+    'aria-describedby':
+      cx(hint != null && hintId, error != null && errorId, describedBy) || undefined,
     'aria-invalid': error != null || invalid || undefined,
     className: css.control,
   } as const;

@@ -11,18 +11,11 @@ type Props = FieldTexts &
   };
 
 /** Its children are native options. */
-export function SelectField({
-  id,
-  label,
-  hint,
-  error,
-  mark,
-  className,
-  onValue,
-  ...select
-}: Props) {
+export function SelectField(props: Props) {
+  const { id, label, hint, error, invalid, describedBy, mark, className, ...rest } = props;
+  const { onValue, ...select } = rest;
   return (
-    <Field {...{ id, label, hint, error, mark, className }}>
+    <Field {...{ id, label, hint, error, invalid, describedBy, mark, className }}>
       {(wiring) => (
         <span className={css.slots}>
           <select

@@ -23,6 +23,8 @@ export class CheckoutPage {
   readonly save: Locator;
   readonly back: Locator;
   readonly failure: Locator;
+  /** The pretended bank's question, in English. */
+  readonly challenge: Locator;
   readonly unavailable: Locator;
   readonly #page: Page;
   readonly #texts: Texts['checkout'];
@@ -37,6 +39,7 @@ export class CheckoutPage {
     this.save = this.form.getByRole('checkbox', { name: checkout.form.save, exact: true });
     this.back = page.getByRole('button', { name: app.back, exact: true });
     this.failure = page.getByRole('dialog', { name: checkout.errors.title, exact: true });
+    this.challenge = page.getByRole('dialog', { name: 'Your bank asks' });
     this.unavailable = page.getByRole('heading', { level: 1, name: checkout.unavailable.title });
   }
 
@@ -52,7 +55,7 @@ export class CheckoutPage {
     return this.form.getByLabel(this.#texts.form[name], { exact: true });
   }
 
-  async fill(entries: FormEntries): Promise<void> {
+  async enter(entries: FormEntries): Promise<void> {
     for (const [name, value] of Object.entries(entries) as [FormField, string][]) {
       await this.field(name).fill(value);
     }

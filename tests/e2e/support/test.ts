@@ -20,47 +20,37 @@ interface Fixtures {
   store: StorePage;
   checkout: CheckoutPage;
   success: SuccessPage;
-  /** Requests that went to other origins. */
-  foreignRequests: readonly string[];
-  /** Runs by itself: fails whatever test left an error behind. */
+  /** Errors thrown and logged, broken policies, requests to other origins. Fails any test that has some. */
   troubles: readonly string[];
 }
 
 export const test = base.extend<Options & Fixtures>({
   language: ['en', { option: true }],
   expectedErrors: [[], { option: true }],
-  texts: async ({ language }, use) => use(textsOf(language)),
-  login: async ({ page, texts }, use) => use(new LoginPage(page, texts)),
-  store: async ({ page, texts }, use) => use(new StorePage(page, texts)),
-  checkout: async ({ page, texts }, use) => use(new CheckoutPage(page, texts)),
-  success: async ({ page, texts }, use) => use(new SuccessPage(page, texts)),
-  foreignRequests: [
-    async ({ context, baseURL }, use) => {
-      const foreign: string[] = [];
-      context.on('request', (request) => {
-        const url = request.url();
-        if (!url.startsWith(`${baseURL}/`)) foreign.push(url);
-      });
-      await use(foreign);
-    },
-    { auto: true },
-  ],
+  texts: async ({ language }, provide) => provide(textsOf(language)),
+  login: async ({ page, texts }, provide) => provide(new LoginPage(page, texts)),
+  store: async ({ page, texts }, provide) => provide(new StorePage(page, texts)),
+  checkout: async ({ page, texts }, provide) => provide(new CheckoutPage(page, texts)),
+  success: async ({ page, texts }, provide) => provide(new SuccessPage(page, texts)),
   troubles: [
-    async ({ context, expectedErrors }, use) => {
-      const troubles = await collectTroubles(context);
-      await use(troubles);
+    async ({ context, baseURL, expectedErrors }, provide) => {
+      const troubles = await collectTroubles(context, `${baseURL}/`);
+      await provide(troubles);
       const unexpected = troubles.filter((text) => !expectedErrors.some((one) => one.test(text)));
-      expect(unexpected, 'errors in the page').toEqual([]);
+      expect(unexpected, 'troubles in the page').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-async function collectTroubles(context: BrowserContext): Promise<string[]> {
+async function collectTroubles(context: BrowserContext, origin: string): Promise<string[]> {
   const troubles: string[] = [];
   context.on('weberror', (error) => troubles.push(`thrown: ${error.error().message}`));
   context.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+  });
+  context.on('request', (request) => {
+    if (!request.url().startsWith(origin)) troubles.push(`asked elsewhere: ${request.url()}`);
   });
   // Says more than the browser's own message, and says it of worker scripts and styles, too.
   await context.addInitScript(() => {

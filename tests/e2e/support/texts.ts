@@ -19,6 +19,8 @@ export function textsOf(language: string): Texts {
 
 /** Matches a text whatever stands in its {{placeholders}}. */
 export function anyOf(text: string): RegExp {
-  const parts = text.split(/\{\{[^}]+\}\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const parts = text
+    .split(/\{\{[^}]+\}\}/)
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`);
 }

@@ -1,6 +1,20 @@
-import type { Grant, NewPaymentProfile, PaymentProfile, Purchase, PurchaseOrder } from '#ports/payments.ts';
+import type {
+  Grant,
+  NewPaymentProfile,
+  PaymentProfile,
+  PersonalData,
+  Purchase,
+  PurchaseOrder,
+} from '#ports/payments.ts';
 import { answer, nextId, once, type Outcome, refuse } from './outcome.ts';
-import { type CardFate, goodsBySku, type StoredPurchase, type WorldState } from './state.ts';
+import {
+  billingPlatforms,
+  type CardFate,
+  goodsBySku,
+  type StoredProfile,
+  type StoredPurchase,
+  type WorldState,
+} from './state.ts';
 
 /** createPaymentProfile */
 export function createProfile(
@@ -10,7 +24,10 @@ export function createProfile(
   wanted: NewPaymentProfile,
 ): Outcome<PaymentProfile> {
   return once(state, `profile ${key}`, wanted, () => {
-    const stored = {
+    const personalData = wanted.personalData ?? null;
+    const brazilian = wanted.billingPlatformId === billingPlatforms.brazil;
+    if (brazilian && !isComplete(personalData)) return invalidPersonalData;
+    const stored: StoredProfile = {
       id: nextId(state, 'profile'),
       userId,
       billingPlatformId: wanted.billingPlatformId,
@@ -18,11 +35,57 @@ export function createProfile(
       cardSuffix: wanted.method.suffix,
       paymentMethod: wanted.method.id,
       listed: wanted.save,
+      personalData,
     };
     state.profiles.unshift(stored);
-    const { id, cardBrand, cardSuffix } = stored;
-    return answer({ id, cardBrand, cardSuffix, personalData: null });
+    return answer(shown(stored));
   });
+}
+
+const invalidPersonalData = refuse(422, 'INVALID_PERSONAL_DATA', 'The personal data is not right.');
+
+function isComplete(data: PersonalData | null): boolean {
+  if (!data || !/^\d{11}$/.test(data.identityNumber) || !/^\d{8}$/.test(data.address.zipCode)) {
+    return false;
+  }
+  const { street, number, neighborhood, city, state } = data.address;
+  return [data.name, street, number, neighborhood, city, state].every((text) => text.trim() !== '');
+}
+
+function shown({ id, cardBrand, cardSuffix, personalData }: StoredProfile): PaymentProfile {
+  return { id, cardBrand, cardSuffix, personalData };
+}
+
+/** retrievePaymentProfiles */
+export function listProfiles(
+  state: WorldState,
+  userId: string,
+  billingPlatformId: string,
+): Outcome<readonly PaymentProfile[]> {
+  const mine = state.profiles.filter(
+    (one) => one.listed && one.userId === userId && one.billingPlatformId === billingPlatformId,
+  );
+  return answer(mine.map(shown));
+}
+
+/** updatePaymentProfile */
+export function updateProfile(
+  state: WorldState,
+  userId: string,
+  id: string,
+  personalData: PersonalData,
+): Outcome<PaymentProfile> {
+  const profile = state.profiles.find((one) => one.id === id && one.userId === userId);
+  if (!profile) return refuse(404, 'PAYMENT_PROFILE_NOT_FOUND', 'No such card.');
+  if (!isComplete(personalData)) return invalidPersonalData;
+  profile.personalData = personalData;
+  return answer(shown(profile));
+}
+
+/** deletePaymentProfile */
+export function deleteProfile(state: WorldState, userId: string, id: string): Outcome<undefined> {
+  state.profiles = state.profiles.filter((one) => one.id !== id || one.userId !== userId);
+  return answer(undefined);
 }
 
 const declines: Partial<Record<CardFate, readonly [code: string, message: string]>> = {
@@ -44,7 +107,8 @@ export function createPurchase(
     const profile = state.profiles.find((one) => one.id === order.paymentProfileId);
     const method = profile?.userId === userId ? state.methods[profile.paymentMethod] : undefined;
     if (!method) return refuse(404, 'PAYMENT_PROFILE_NOT_FOUND', 'No such card.');
-    const amount = state.prices[order.billingPlatformId]?.[order.sku];
+    const list = state.prices[order.billingPlatformId] ?? {};
+    const amount = Object.hasOwn(list, order.sku) ? list[order.sku] : undefined;
     if (amount === undefined) return refuse(404, 'SKU_NOT_FOUND', 'No such item.');
     const decline = declines[method.fate];
     if (decline) return refuse(402, decline[0], decline[1]);

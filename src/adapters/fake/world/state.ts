@@ -1,3 +1,6 @@
+import type { GameMessage } from '#ports/game-bridge.ts';
+import type { PersonalData } from '#ports/payments.ts';
+
 /** How a card ends, by its test number. */
 export type CardFate =
   'pays' | 'asks' | 'asks-then-declines' | 'declined' | 'insufficient-funds' | 'expired' | 'wrong-code';
@@ -20,6 +23,7 @@ export interface StoredProfile {
   readonly cardSuffix: string;
   readonly paymentMethod: string;
   readonly listed: boolean;
+  personalData: PersonalData | null;
 }
 
 export interface StoredPurchase {
@@ -59,6 +63,8 @@ export interface WorldState {
   purchases: Record<string, StoredPurchase>;
   grants: Record<string, unknown>;
   ledger: LedgerEntry[];
+  /** What the game was told, oldest first. */
+  bridge: GameMessage[];
   events: { readonly id: string; readonly name: string; readonly payload: unknown }[];
   prices: Record<string, Record<string, number>>;
   network: { online: boolean; delay: number };
@@ -137,6 +143,7 @@ export function newWorld(): WorldState {
     purchases: {},
     grants: {},
     ledger: [],
+    bridge: [],
     events: [],
     prices: {
       [billingPlatforms.elsewhere]: priceList('usd'),

@@ -7,23 +7,25 @@ import { Screen } from '../../layout/screen.tsx';
 import { LinkButton } from '../../parts/button.tsx';
 import { useStore } from '../../store-context.ts';
 import { ItemSummary } from '../item-summary.tsx';
+import { useBoughtItem } from '../use-bought-item.ts';
 import { useItemTexts } from '../use-item-texts.ts';
 
 /** Thanks for what was bought just now; says so where nothing was. */
 export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
   const { t } = useTranslation();
-  const { purchases, catalogue } = useStore().app;
+  const { purchases } = useStore().app;
   const texts = useItemTexts();
   const [query] = useSearchParams();
   const { state } = purchases;
   const skuId = query.get('skuId');
   const bought = state.kind === 'bought' && state.attempt.sku === skuId ? state.attempt : undefined;
+  const item = useBoughtItem(bought);
   const home = (
     <Link href="/home" asChild>
       <LinkButton>{t('success.keepShopping')}</LinkButton>
     </Link>
   );
-  if (!bought) {
+  if (!bought || !item) {
     return (
       <Screen
         name="checkoutSuccess"
@@ -35,10 +37,6 @@ export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
       </Screen>
     );
   }
-  const item = catalogue.items.find((one) => one.skuId === bought.sku) ?? {
-    type: 'hidden' as const,
-    skuId: bought.sku,
-  };
   return (
     <Screen
       name="checkoutSuccess"

@@ -1,5 +1,4 @@
-import type { CardForm } from '#core/checkout/card-form.ts';
-import type { Checkout, CheckoutState } from '#core/checkout/checkout.ts';
+import type { Checkout, Offer } from '#core/checkout/checkout.ts';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +7,12 @@ import { TextField } from '../../parts/text-field.tsx';
 import { useStore } from '../../store-context.ts';
 import { CardInputs } from './card-inputs.tsx';
 import css from './checkout-screen.module.css';
+import { PersonalDataFields } from './personal-data-fields.tsx';
 import { PayBar } from './pay-bar.tsx';
 
 interface Props {
   readonly checkout: Checkout;
-  readonly offer: Extract<CheckoutState, { form: CardForm }>;
+  readonly offer: Offer;
 }
 
 /** The new-card form. Stays on screen, with everything typed, until the purchase is made. */
@@ -57,6 +57,7 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
         autoCapitalize="none"
         spellCheck={false}
       />
+      {form.personalData ? <PersonalDataFields form={form.personalData} disabled={busy} /> : null}
       <Checkbox
         label={t('checkout.form.save')}
         hint={t('checkout.form.saveHint')}

@@ -1,23 +1,29 @@
 import type { CardForm } from '#core/checkout/card-form.ts';
 import type { CardField } from '#ports/payments.ts';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../parts/field.tsx';
+import { Field, FieldError } from '../../parts/field.tsx';
 import { useStore } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
 
-/** The card provider's three inputs in fields of ours. */
-export const CardInputs = observer(function CardInputs(props: {
+interface Props {
   readonly form: CardForm;
   readonly disabled: boolean;
-}) {
-  const { form, disabled } = props;
+}
+
+/** The card provider's three inputs in fields of ours, and the one message for whatever is wrong of them. */
+export const CardInputs = observer(function CardInputs({ form, disabled }: Props) {
   const { t, i18n } = useTranslation();
   const { slots, app } = useStore();
-  const texts = (field: CardField) => {
-    const error = form.cardFieldError(field);
-    return { label: t(`checkout.form.${field}`), ...(error ? { error: t(error) } : {}) };
-  };
+  const messageId = useId();
+
+  const texts = (field: CardField) => ({
+    label: t(`checkout.form.${field}`),
+    ...(form.isMissing(field) ? { error: t('checkout.form.errors.required') } : {}),
+    ...(form.validity[field].error ? { invalid: true, describedBy: messageId } : {}),
+  });
+
   return (
     <slots.CardFields
       billingPlatformId={app.location.billingPlatformId}
@@ -28,14 +34,17 @@ export const CardInputs = observer(function CardInputs(props: {
       onBrand={form.setBrand}
     >
       {(inputs) => (
-        <>
+        <div className={css.group}>
           <Field {...texts('number')}>{inputs.number}</Field>
           <div className={css.pair}>
             <Field {...texts('expiry')}>{inputs.expiry}</Field>
             <Field {...texts('code')}>{inputs.code}</Field>
           </div>
+          <FieldError id={messageId}>
+            {form.cardError ? t('checkout.form.errors.card') : null}
+          </FieldError>
           <p className={css.small}>{t('checkout.form.codeHint')}</p>
-        </>
+        </div>
       )}
     </slots.CardFields>
   );

@@ -10,10 +10,11 @@ import { Skeleton } from '../../parts/skeleton.tsx';
 import { useStore } from '../../store-context.ts';
 import { ItemSummary } from '../item-summary.tsx';
 import { useItemTexts } from '../use-item-texts.ts';
-import { BackLink } from './back-link.tsx';
+import { WayOut } from './way-out.tsx';
 import { CardFormView } from './card-form-view.tsx';
 import css from './checkout-screen.module.css';
 import { PurchaseProgress } from './purchase-progress.tsx';
+import { SavedCardList } from './saved-card-list.tsx';
 import { Unavailable } from './unavailable.tsx';
 
 /** One item, what it costs, and the card it is paid with. */
@@ -38,13 +39,14 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
     if (purchase.kind !== 'bought') return;
     const { sku: skuId, type } = purchase.attempt;
     if (skuId === query.get('skuId')) {
-      navigate(itemAddress('checkoutSuccess', { skuId, type }), { replace: true });
+      const next = app.embedded.on ? 'checkoutCollect' : 'checkoutSuccess';
+      navigate(itemAddress(next, { skuId, type }), { replace: true });
     }
-  }, [purchase, query, navigate]);
+  }, [purchase, query, navigate, app.embedded]);
 
   if (state.kind === 'unavailable') return <Unavailable />;
   return (
-    <Screen name="checkout" title={t('checkout.title')} width="narrow" before={<BackLink />}>
+    <Screen name="checkout" title={t('checkout.title')} width="narrow" before={<WayOut checkout={checkout} />}>
       {state.kind === 'failed' ? (
         <ProblemNotice problem={state.problem} onRetry={() => void checkout.open()} />
       ) : null}
@@ -57,7 +59,11 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
             price={texts.money(state.price)}
           />
           <PurchaseProgress />
-          <CardFormView checkout={checkout} offer={state} />
+          {checkout.area === 'saved-cards' ? (
+            <SavedCardList checkout={checkout} offer={state} />
+          ) : (
+            <CardFormView checkout={checkout} offer={state} />
+          )}
         </>
       ) : null}
     </Screen>

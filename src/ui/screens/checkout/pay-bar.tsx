@@ -1,5 +1,4 @@
-import type { CardForm } from '#core/checkout/card-form.ts';
-import type { Checkout, CheckoutState } from '#core/checkout/checkout.ts';
+import type { Checkout, Offer } from '#core/checkout/checkout.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
@@ -11,7 +10,7 @@ import css from './checkout-screen.module.css';
 
 interface Props {
   readonly checkout: Checkout;
-  readonly offer: Extract<CheckoutState, { form: CardForm }>;
+  readonly offer: Offer;
 }
 
 /** Pay with the full price, and what stands in its way. */
@@ -20,7 +19,8 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const { purchases } = useStore().app;
   const price = useItemTexts().money(offer.price);
   const busy = purchases.state.kind === 'paying' || offer.kind === 'checking-price';
-  const reason = offer.form.valid ? undefined : t('checkout.payHint');
+  const hint = checkout.area === 'saved-cards' ? 'checkout.cards.choose' : 'checkout.payHint';
+  const reason = checkout.cardReady ? undefined : t(hint);
   return (
     <div className={css.payBar}>
       <div aria-live="assertive">

@@ -1,0 +1,47 @@
+import type { PersonalData } from '#ports/payments.ts';
+import { Form } from '../form.ts';
+import {
+  createPersonalDataCheck,
+  type PersonalDataField,
+  type PersonalDataMessage,
+} from './personal-data.rules.ts';
+
+export type PersonalDataForm = Form<PersonalDataField, PersonalDataMessage>;
+
+/** Brazil's personal data as a form, empty or filled with what is stored. */
+export function createPersonalDataForm(stored: PersonalData | null): PersonalDataForm {
+  return new Form(
+    {
+      name: stored?.name ?? '',
+      identityNumber: stored?.identityNumber ?? '',
+      zipCode: stored?.address.zipCode ?? '',
+      street: stored?.address.street ?? '',
+      number: stored?.address.number ?? '',
+      complement: stored?.address.complement ?? '',
+      neighborhood: stored?.address.neighborhood ?? '',
+      city: stored?.address.city ?? '',
+      state: stored?.address.state ?? '',
+    },
+    createPersonalDataCheck(),
+  );
+}
+
+/** What travels: texts without white space around them, and an empty complement left out. */
+export function personalDataOf(form: PersonalDataForm): PersonalData {
+  const { values } = form;
+  const complement = values.complement.trim();
+  return {
+    name: values.name.trim(),
+    identityNumber: values.identityNumber,
+    identityType: 'CPF',
+    address: {
+      zipCode: values.zipCode,
+      street: values.street.trim(),
+      number: values.number.trim(),
+      ...(complement === '' ? {} : { complement }),
+      neighborhood: values.neighborhood.trim(),
+      city: values.city.trim(),
+      state: values.state,
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { create, enforce, test } from 'vest';
+import { firstMessages } from '../first-messages.ts';
+import type { FormErrors } from '../form.ts';
+import { isCpf } from './cpf.rules.ts';
+import { lettersAndSpaces } from './text.rules.ts';
+
+/** The three shapes first, then what must only hold something; the complement is never looked at. */
+export const personalDataFields = [
+  'name',
+  'identityNumber',
+  'zipCode',
+  'street',
+  'number',
+  'complement',
+  'neighborhood',
+  'city',
+  'state',
+] as const;
+export type PersonalDataField = (typeof personalDataFields)[number];
+
+export type PersonalDataMessage =
+  | 'checkout.form.errors.required'
+  | 'checkout.form.errors.name'
+  | 'checkout.form.errors.documentNumber'
+  | 'checkout.form.errors.postalCode';
+
+type Values = Readonly<Record<PersonalDataField, string>>;
+
+const required = 'checkout.form.errors.required';
+const mandatory = personalDataFields.filter((field) => field !== 'complement');
+
+/** Rules of Brazil's personal data (specification, section 5). Identity number and postal code are bare digits. */
+export function createPersonalDataCheck(): (
+  values: Values,
+) => FormErrors<PersonalDataField, PersonalDataMessage> {
+  const suite = create((values: Values) => {
+    for (const field of mandatory) {
+      test(field, required, () => {
+        enforce(values[field]).isNotBlank();
+      });
+    }
+    test('name', 'checkout.form.errors.name', () => {
+      enforce(values.name).matches(lettersAndSpaces);
+    });
+    test('identityNumber', 'checkout.form.errors.documentNumber', () => {
+      enforce(isCpf(values.identityNumber)).isTruthy();
+    });
+    test('zipCode', 'checkout.form.errors.postalCode', () => {
+      enforce(values.zipCode).matches(/^\d{8}$/);
+    });
+  });
+  return (values) => firstMessages(suite.runStatic(values).getErrors());
+}

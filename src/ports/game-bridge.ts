@@ -1,0 +1,38 @@
+import type { Grant } from './payments.ts';
+
+/** What the store tells the game that shows it in a web view. Holds no card data and no secret. */
+export type GameMessage =
+  | {
+      readonly kind: 'iap-checkout';
+      readonly sku: string;
+      readonly value: number;
+      readonly currency: string;
+    }
+  | {
+      readonly kind: 'iap-request';
+      readonly requestId: string;
+      readonly sku: string;
+      readonly value: number;
+      readonly currency: string;
+    }
+  | {
+      readonly kind: 'iap-completed';
+      readonly requestId: string;
+      readonly sku: string;
+      readonly value: number;
+      readonly currency: string;
+      readonly success: boolean;
+      readonly failureReason: string;
+    }
+  | { readonly kind: 'close' }
+  | {
+      readonly kind: 'collect';
+      readonly sku: string;
+      readonly wallet: Grant['wallet'];
+      readonly added: Grant['added'];
+    };
+
+export interface GameBridgePort {
+  /** Tells the game. Never throws; where no game listens, nothing happens. */
+  send(message: GameMessage): void;
+}

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { TextField } from './text-field.tsx';
+
+type MaskedFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onValue' | 'ref'> & {
+  /** Bare digits. */
+  value: string;
+  /** Gets bare digits, whatever was typed, pasted or filled in. */
+  onValue: (digits: string) => void;
+  /** How digits show. */
+  show: (digits: string) => string;
+  /** Where the caret belongs in what is shown, behind that many digits. */
+  caretAfter: (shown: string, digitsBefore: number) => number;
+};
+
+/** A number that shows under a mask. The caret stays behind the digit it stood behind. */
+export function MaskedField({ value, onValue, show, caretAfter, ...field }: MaskedFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  const shown = show(value);
+
+  useLayoutEffect(() => {
+    if (caret.current === undefined || document.activeElement !== input.current) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  function change(text: string): void {
+    const position = input.current?.selectionStart ?? text.length;
+    const digits = text.replace(/\D/g, '');
+    const digitsBefore = text.slice(0, position).replace(/\D/g, '').length;
+    const next = show(digits);
+    caret.current = digitsBefore === digits.length ? next.length : caretAfter(next, digitsBefore);
+    onValue(digits);
+  }
+
+  return <TextField inputMode="numeric" {...field} ref={input} value={shown} onValue={change} />;
+}

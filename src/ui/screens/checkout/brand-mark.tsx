@@ -1,0 +1,35 @@
+import {
+  Amex,
+  DinersClub,
+  Discover,
+  JCB,
+  Mastercard,
+  UnionPay,
+  Visa,
+} from 'react-svg-credit-card-payment-icons/icons/flat-rounded';
+import { Icon } from '../../parts/icon.tsx';
+import css from './checkout-screen.module.css';
+
+const marks = {
+  visa: Visa,
+  mastercard: Mastercard,
+  discover: Discover,
+  amex: Amex,
+  diners: DinersClub,
+  jcb: JCB,
+  unionpay: UnionPay,
+} as const;
+
+export type KnownBrand = keyof typeof marks;
+
+/** Whether the store has a name and a mark for a card brand. */
+export function isKnownBrand(brand: string): brand is KnownBrand {
+  return Object.hasOwn(marks, brand);
+}
+
+/** A card brand's mark; a plain card for any other. The name stands beside it. */
+export function BrandMark({ brand }: { readonly brand: string }) {
+  if (!isKnownBrand(brand)) return <Icon name="card" className={css.mark} />;
+  const Mark = marks[brand];
+  return <Mark className={css.mark} aria-hidden="true" />;
+}

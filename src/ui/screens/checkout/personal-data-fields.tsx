@@ -1,0 +1,71 @@
+import { brazilianStates } from '#core/checkout/brazilian-states.ts';
+import type { PersonalDataForm } from '#core/checkout/personal-data-form.ts';
+import type { PersonalDataField } from '#core/checkout/personal-data.rules.ts';
+import { caretAfter, masked, masks } from '#core/mask.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { MaskedField } from '../../parts/masked-field.tsx';
+import { SelectField } from '../../parts/select-field.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import css from './checkout-screen.module.css';
+
+interface Props {
+  readonly form: PersonalDataForm;
+  readonly disabled: boolean;
+}
+
+/** Brazil's personal data: who pays, and where they live. */
+export const PersonalDataFields = observer(function PersonalDataFields({ form, disabled }: Props) {
+  const { t } = useTranslation();
+
+  function own(field: PersonalDataField) {
+    const error = form.shownError(field);
+    return {
+      label: t(`checkout.personal.${field}`),
+      value: form.values[field],
+      disabled,
+      onValue: (value: string) => form.set(field, value),
+      onBlur: () => form.leave(field),
+      ...(error ? { error: t(error) } : {}),
+    };
+  }
+
+  return (
+    <fieldset className={css.group}>
+      <legend>{t('checkout.personal.title')}</legend>
+      <p className={css.small}>{t('checkout.personal.lead')}</p>
+      <TextField {...own('name')} autoComplete="billing name" />
+      <MaskedField
+        {...own('identityNumber')}
+        autoComplete="off"
+        show={(digits) => masked(digits, masks.cpf)}
+        caretAfter={caretAfter}
+      />
+      <MaskedField
+        {...own('zipCode')}
+        autoComplete="billing postal-code"
+        show={(digits) => masked(digits, masks.zipCode)}
+        caretAfter={caretAfter}
+      />
+      <TextField {...own('street')} autoComplete="billing address-line1" />
+      <div className={css.pair}>
+        <TextField {...own('number')} autoComplete="off" inputMode="text" />
+        <TextField
+          {...own('complement')}
+          mark={t('checkout.form.optional')}
+          autoComplete="billing address-line2"
+        />
+      </div>
+      <TextField {...own('neighborhood')} autoComplete="billing address-level3" />
+      <TextField {...own('city')} autoComplete="billing address-level2" />
+      <SelectField {...own('state')} autoComplete="billing address-level1">
+        <option value="">{t('checkout.personal.chooseState')}</option>
+        {Object.entries(brazilianStates).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
+  );
+});

@@ -1,0 +1,12 @@
+import type { PaymentProfile } from '#ports/payments.ts';
+import { useTranslation } from 'react-i18next';
+import { isKnownBrand } from './brand-mark.tsx';
+
+/** How a saved card is called: 'Visa ending 4242'. */
+export function useCardName(): (card: PaymentProfile) => string {
+  const { t } = useTranslation();
+  return ({ cardBrand, cardSuffix }) => {
+    const brand = isKnownBrand(cardBrand) ? cardBrand : 'unknown';
+    return t('checkout.cards.card', { brand: t(`cardBrands.${brand}`), suffix: cardSuffix });
+  };
+}

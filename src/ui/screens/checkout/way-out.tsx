@@ -1,0 +1,42 @@
+import type { Checkout } from '#core/checkout/checkout.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { Button } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { useStore } from '../../store-context.ts';
+import css from './checkout-screen.module.css';
+
+/**
+ * Back from the new-card form to the saved cards where there are some, else to the previous page, or to
+ * the store where the checkout was the first page of the visit. In the game there is a close button too.
+ */
+export const WayOut = observer(function WayOut({ checkout }: { readonly checkout: Checkout }) {
+  const { t } = useTranslation();
+  const { embedded } = useStore().app;
+  const [, navigate] = useLocation();
+
+  function back(): void {
+    if (checkout.backToCards()) return;
+    if (window.history.length > 1) window.history.back();
+    else navigate('/home');
+  }
+
+  return (
+    <div className={css.wayOut}>
+      <Button variant="quiet" icon={<Icon name="back" />} onClick={back}>
+        {t('app.back')}
+      </Button>
+      {embedded.on ? (
+        <Button
+          variant="secondary"
+          square
+          aria-label={t('collect.close')}
+          onClick={embedded.close}
+        >
+          <Icon name="close" />
+        </Button>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,72 @@
+import type { CataloguePort } from '#ports/catalogue.ts';
+import { faults, type Platform } from '../support/platform.ts';
+import { valueOf } from '../support/result.ts';
+
+export interface CatalogueHarness {
+  readonly port: CataloguePort;
+  readonly platform: Platform;
+}
+
+export function describeCataloguePort(
+  name: string,
+  makeHarness: () => Promise<CatalogueHarness>,
+): void {
+  describe(`catalogue port: ${name}`, () => {
+    let h: CatalogueHarness;
+    beforeEach(async () => {
+      h = await makeHarness();
+      await h.platform.remember('luna');
+    });
+
+    const prices = (billingPlatformId: string, ...skuIds: string[]) =>
+      h.port.prices({ billingPlatformId, skuIds });
+
+    test('each billing platform has prices of its own, in minor units', async () => {
+      const { brazil, elsewhere } = h.platform.billingPlatforms;
+      expect(await prices(elsewhere, 'gems_pack_3')).toEqual({
+        ok: true,
+        value: [{ skuId: 'gems_pack_3', price: 499 }],
+      });
+      expect(await prices(brazil, 'gems_pack_3')).toEqual({
+        ok: true,
+        value: [{ skuId: 'gems_pack_3', price: 2490 }],
+      });
+    });
+
+    test('every SKU that is sold is answered once', async () => {
+      const asked = ['620', '1061', '1313', 'coins_pack_6'];
+      const rows = valueOf(await prices(h.platform.billingPlatforms.elsewhere, ...asked));
+      expect(rows.map((row) => row.skuId).toSorted()).toEqual(asked.toSorted());
+    });
+
+    test('unknown SKUs are left out', async () => {
+      const asked = ['no_such_pack', '620', '__proto__', 'constructor', ''];
+      const rows = valueOf(await prices(h.platform.billingPlatforms.elsewhere, ...asked));
+      expect(rows).toEqual([{ skuId: '620', price: 399 }]);
+    });
+
+    test('who asks for nothing gets nothing', async () => {
+      expect(valueOf(await prices(h.platform.billingPlatforms.elsewhere))).toEqual([]);
+    });
+
+    test('a changed price is answered from then on', async () => {
+      const { elsewhere } = h.platform.billingPlatforms;
+      await h.platform.setPrice(elsewhere, '620', 450);
+      expect(valueOf(await prices(elsewhere, '620'))).toEqual([{ skuId: '620', price: 450 }]);
+    });
+
+    test('nobody gets no prices', async () => {
+      await h.platform.endSessions();
+      const answer = await prices(h.platform.billingPlatforms.elsewhere, '620');
+      expect(answer).toMatchObject({ ok: false, problem: 'signed-out' });
+    });
+
+    test.each(faults)('with the price call %s there are no prices, and later there are', async (fault) => {
+      const { elsewhere } = h.platform.billingPlatforms;
+      await h.platform.breakNext('skus', fault);
+      const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
+      expect(await prices(elsewhere, '620')).toMatchObject({ ok: false, problem });
+      expect((await prices(elsewhere, '620')).ok).toBe(true);
+    });
+  });
+}

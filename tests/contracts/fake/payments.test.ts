@@ -1,0 +1,12 @@
+import { createFakePorts } from '../../support/fake-store.ts';
+import { describePaymentsPort } from '../payments.contract.ts';
+import { describePaymentsInDoubt } from '../payments-doubt.contract.ts';
+import type { PaymentsHarness } from '../payments.harness.ts';
+
+function makeHarness(): Promise<PaymentsHarness> {
+  const { ports, platform, cardholder, typeCard } = createFakePorts();
+  return Promise.resolve({ port: ports.payments, platform, cardholder, typeCard });
+}
+
+describePaymentsPort('fake', makeHarness);
+describePaymentsInDoubt('fake', makeHarness);

@@ -1,0 +1,141 @@
+import type { Result } from '#ports/result.ts';
+import { cards } from '../support/cards.ts';
+import { faults, type Operation, players } from '../support/platform.ts';
+import { valueOf } from '../support/result.ts';
+import { newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
+
+/** The cardholder's authentication, and calls that go wrong on their way. */
+export function describePaymentsInDoubt(
+  name: string,
+  makeHarness: () => Promise<PaymentsHarness>,
+): void {
+  describe(`payments port: ${name}`, () => {
+    let h: PaymentsHarness;
+    let shopper: Shopper;
+    beforeEach(async () => {
+      h = await makeHarness();
+      await h.platform.remember('luna');
+      shopper = new Shopper(h);
+    });
+
+    describe('a card that asks for its holder', () => {
+      test('is charged at the confirmation and not before', async () => {
+        const purchase = await shopper.waiting(cards.asks);
+        expect(await h.port.challengeState(purchase.clientSecret)).toEqual({ ok: true, value: 'needed' });
+        expect((await h.port.challenge(purchase.clientSecret)).ok).toBe(true);
+        expect(await h.port.challengeState(purchase.clientSecret)).toEqual({ ok: true, value: 'passed' });
+        expect(await h.platform.ledger()).toEqual([]);
+        expect((await h.port.confirm(purchase.purchaseId, purchase.paymentIntentId)).ok).toBe(true);
+        expect(await shopper.charges()).toBe(1);
+      });
+
+      test('is charged once, however often it is confirmed', async () => {
+        const purchase = await shopper.waiting(cards.asks);
+        valueOf(await h.port.challenge(purchase.clientSecret));
+        const confirm = () => h.port.confirm(purchase.purchaseId, purchase.paymentIntentId);
+        const answers = [await confirm(), ...(await Promise.all([confirm(), confirm()]))];
+        expect(answers.every((answer) => answer.ok)).toBe(true);
+        expect(await shopper.charges()).toBe(1);
+      });
+
+      test.each(['refuses', 'leaves'] as const)('whose holder %s is never charged', async (answer) => {
+        const purchase = await shopper.waiting(cards.asks);
+        h.cardholder.answer = answer;
+        const failed = { ok: false, problem: 'authentication-failed' };
+        expect(await h.port.challenge(purchase.clientSecret)).toMatchObject(failed);
+        expect(await h.port.challengeState(purchase.clientSecret)).toEqual({ ok: true, value: 'failed' });
+        const confirmed = await h.port.confirm(purchase.purchaseId, purchase.paymentIntentId);
+        expect(confirmed).toMatchObject(failed);
+        expect(await h.platform.ledger()).toEqual([]);
+      });
+
+      test('cannot be confirmed without the challenge', async () => {
+        const purchase = await shopper.waiting(cards.asks);
+        const answer = await h.port.confirm(purchase.purchaseId, purchase.paymentIntentId);
+        expect(answer).toMatchObject({ ok: false, problem: 'authentication-failed' });
+        expect(await h.platform.ledger()).toEqual([]);
+      });
+
+      test('can still be declined at the confirmation', async () => {
+        const purchase = await shopper.waiting(cards.asksThenDeclines);
+        valueOf(await h.port.challenge(purchase.clientSecret));
+        const answer = await h.port.confirm(purchase.purchaseId, purchase.paymentIntentId);
+        expect(answer).toMatchObject({ ok: false, problem: 'card-declined' });
+        expect(await h.platform.ledger()).toEqual([]);
+      });
+
+      test('cannot be confirmed by another player', async () => {
+        const purchase = await shopper.waiting(cards.asks);
+        valueOf(await h.port.challenge(purchase.clientSecret));
+        await h.platform.endSessions();
+        await h.platform.remember('bia');
+        const answer = await h.port.confirm(purchase.purchaseId, purchase.paymentIntentId);
+        expect(answer.ok).toBe(false);
+        expect(await h.platform.ledger()).toEqual([]);
+      });
+    });
+
+    /** What goes wrong says so; asked again it is answered as if nothing had been. */
+    async function askTwice<T>(call: () => Promise<Result<T, string>>, fault: string): Promise<T> {
+      const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
+      expect(await call()).toMatchObject({ ok: false, problem });
+      return valueOf(await call());
+    }
+
+    describe.each(faults)('a call that is %s', (fault) => {
+      const strike = (operation: Operation) => h.platform.breakNext(operation, fault);
+
+      test('registers the card when it is asked again', async () => {
+        await strike('createPaymentMethod');
+        h.typeCard(cards.pays);
+        const holder = { name: 'Luna', email: 'parent@kitewood.test' };
+        const method = await askTwice(() => h.port.createMethod(holder), fault);
+        expect(method.suffix).toBe('4242');
+      });
+
+      test('makes the profile when it is asked again', async () => {
+        const method = await shopper.method(cards.pays);
+        const key = newKey();
+        await strike('createPaymentProfile');
+        const profile = await askTwice(() => shopper.profile(method, { key, save: true }), fault);
+        expect(profile.cardSuffix).toBe('4242');
+      });
+
+      test('charges once when the purchase is asked again', async () => {
+        const profile = await shopper.profileOf(cards.pays);
+        const key = newKey();
+        await strike('createPurchase');
+        await askTwice(() => shopper.order(profile, { key }), fault);
+        expect(await shopper.charges()).toBe(1);
+      });
+
+      test('shows where the challenge stands when it is asked again', async () => {
+        const { clientSecret } = await shopper.waiting(cards.asks);
+        await strike('retrievePaymentIntent');
+        expect(await askTwice(() => h.port.challengeState(clientSecret), fault)).toBe('needed');
+      });
+
+      test('leaves a challenge that can be gone on with', async () => {
+        const { clientSecret } = await shopper.waiting(cards.asks);
+        await strike('handleNextAction');
+        await askTwice(() => h.port.challenge(clientSecret), fault);
+        expect(valueOf(await h.port.challengeState(clientSecret))).toBe('passed');
+      });
+
+      test('charges once when the confirmation is asked again', async () => {
+        const purchase = await shopper.waiting(cards.asks);
+        valueOf(await h.port.challenge(purchase.clientSecret));
+        await strike('confirmPurchase');
+        await askTwice(() => h.port.confirm(purchase.purchaseId, purchase.paymentIntentId), fault);
+        expect(await shopper.charges()).toBe(1);
+      });
+
+      test('credits once when the items are asked for again', async () => {
+        const { purchaseId } = await shopper.buy(cards.pays);
+        await strike('purchase');
+        await askTwice(() => h.port.grant(purchaseId, 'gems_pack_3', players.luna.userId), fault);
+        expect([await shopper.charges(), await shopper.grants()]).toEqual([1, 1]);
+      });
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import type { PaymentMethod, PaymentsPort, PersonalData, Purchase } from '#ports/payments.ts';
+import type { Cardholder, Platform } from '../support/platform.ts';
+import { valueOf } from '../support/result.ts';
+
+export interface PaymentsHarness {
+  readonly port: PaymentsPort;
+  readonly platform: Platform;
+  readonly cardholder: { answer: Cardholder };
+  /** Types this card into the provider's fields, with a date and a code that fit. */
+  typeCard(number: string): void;
+}
+
+let keys = 0;
+
+/** A key that no intent has used yet. */
+export function newKey(): string {
+  return `10000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`;
+}
+
+const holder = { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCode: '94110' };
+
+/** The steps of a purchase, over a harness. */
+export class Shopper {
+  readonly #h: PaymentsHarness;
+
+  constructor(harness: PaymentsHarness) {
+    this.#h = harness;
+  }
+
+  async method(number: string): Promise<PaymentMethod> {
+    this.#h.typeCard(number);
+    return valueOf(await this.#h.port.createMethod(holder));
+  }
+
+  profile(method: PaymentMethod, more: { key?: string; save?: boolean; email?: string } = {}) {
+    return this.#h.port.createProfile(more.key ?? newKey(), {
+      billingPlatformId: this.#h.platform.billingPlatforms.elsewhere,
+      email: more.email ?? holder.email,
+      method,
+      save: more.save ?? false,
+    });
+  }
+
+  async profileOf(number: string): Promise<string> {
+    return valueOf(await this.profile(await this.method(number))).id;
+  }
+
+  order(paymentProfileId: string, more: { key?: string; sku?: string } = {}) {
+    return this.#h.port.createPurchase(more.key ?? newKey(), {
+      billingPlatformId: this.#h.platform.billingPlatforms.elsewhere,
+      paymentProfileId,
+      sku: more.sku ?? 'gems_pack_3',
+    });
+  }
+
+  async buy(number: string, sku = 'gems_pack_3'): Promise<Purchase> {
+    return valueOf(await this.order(await this.profileOf(number), { sku }));
+  }
+
+  /** A purchase that waits for the bank's challenge, and its secret. */
+  async waiting(number: string): Promise<Purchase & { clientSecret: string }> {
+    const purchase = await this.buy(number);
+    if (purchase.clientSecret === null) throw new Error('the card did not ask');
+    return { ...purchase, clientSecret: purchase.clientSecret };
+  }
+
+  async charges(): Promise<number> {
+    return this.#count('charge');
+  }
+
+  async grants(): Promise<number> {
+    return this.#count('grant');
+  }
+
+  async #count(kind: 'charge' | 'grant'): Promise<number> {
+    return (await this.#h.platform.ledger()).filter((entry) => entry.kind === kind).length;
+  }
+}
+
+export const brazilian: PersonalData = {
+  name: 'Beatriz Araújo',
+  identityNumber: '52998224725',
+  identityType: 'CPF',
+  address: {
+    zipCode: '01310100',
+    street: 'Avenida Paulista',
+    number: '1578',
+    neighborhood: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+};

@@ -1,0 +1,36 @@
+import type { PlayerPort } from '#ports/player.ts';
+import { faults, type Platform } from '../support/platform.ts';
+
+export interface PlayerHarness {
+  readonly port: PlayerPort;
+  readonly platform: Platform;
+}
+
+export function describePlayerPort(name: string, makeHarness: () => Promise<PlayerHarness>): void {
+  describe(`player port: ${name}`, () => {
+    let h: PlayerHarness;
+    beforeEach(async () => {
+      h = await makeHarness();
+    });
+
+    test.each([
+      ['luna', { name: 'Luna#1234', coins: 12500, gems: 240 }],
+      ['bia', { name: 'Bia#4321', coins: 3200, gems: 75 }],
+    ] as const)('the profile of %s is nickname and balance', async (player, value) => {
+      await h.platform.remember(player);
+      expect(await h.port.profile()).toEqual({ ok: true, value });
+    });
+
+    test('nobody has no profile', async () => {
+      expect(await h.port.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
+    });
+
+    test.each(faults)('with the profile call %s there is no profile, and later there is', async (fault) => {
+      await h.platform.remember('luna');
+      await h.platform.breakNext('profile', fault);
+      const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
+      expect(await h.port.profile()).toMatchObject({ ok: false, problem });
+      expect((await h.port.profile()).ok).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { lunasCard } from './pages/checkout-page.ts';
+import { readWorld } from './support/demo-world.ts';
+import { cards, luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ login, store, checkout }) => {
+  await login.open();
+  await login.signIn(luna);
+  await store.buyLink('gems_pack_3').click();
+  await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
+  await checkout.pay.click();
+});
+
+test('a confirmed challenge pays and ends at the success page', async ({
+  page,
+  store,
+  checkout,
+  success,
+}) => {
+  await expect(checkout.challenge).toBeVisible();
+  expect((await readWorld(page)).ledger).toEqual([]);
+  await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(success.item).toContainText('A pouch of gems');
+  await expect(store.gems).toHaveText('640');
+});
+
+test('a refused challenge is a failure that takes no money', async ({ page, store, checkout }) => {
+  await checkout.challenge.getByRole('button', { name: 'No, refuse' }).click();
+  await expect(checkout.failure).toContainText('Your bank could not confirm that it is you.');
+  await expect(store.gems).toHaveText('240');
+  expect((await readWorld(page)).ledger).toEqual([]);
+});
+
+test('a challenge left with Esc is a failure that takes no money', async ({
+  page,
+  store,
+  checkout,
+}) => {
+  await expect(checkout.challenge).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(checkout.failure).toContainText('No money was taken.');
+  await expect(store.gems).toHaveText('240');
+  expect((await readWorld(page)).ledger).toEqual([]);
+});
+
+test('after a refused challenge the same card can be tried again', async ({
+  store,
+  checkout,
+  success,
+}) => {
+  await checkout.challenge.getByRole('button', { name: 'No, refuse' }).click();
+  await checkout.failure.getByRole('button', { name: 'Close' }).last().click();
+  await checkout.pay.click();
+  await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(success.heading).toBeVisible();
+  await expect(store.gems).toHaveText('640');
+});

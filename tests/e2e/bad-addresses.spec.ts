@@ -1,0 +1,61 @@
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const queries = {
+  'an unknown SKU': '?skuId=gems_pack_99&type=gems',
+  'a SKU with the wrong type': '?skuId=gems_pack_3&type=coins',
+  'a type that does not exist': '?skuId=gems_pack_3&type=stars',
+  'a missing type': '?skuId=gems_pack_3',
+  'a missing SKU': '?type=gems',
+  'no query at all': '',
+  'a hidden SKU that nobody sells': '?skuId=hidden_nothing&type=hidden',
+  'a SKU that is a script': '?skuId=%3Cscript%3Ealert(1)%3C%2Fscript%3E&type=hidden',
+  'a SKU called like a property of all objects': '?skuId=constructor&type=hidden',
+};
+
+for (const [name, query] of Object.entries(queries)) {
+  test(`a checkout with ${name} is not available and leads home`, async ({
+    page,
+    login,
+    store,
+    checkout,
+  }) => {
+    await page.goto(`/checkout${query}`);
+    await login.signIn(luna);
+    await expect(checkout.unavailable).toBeVisible();
+    await expect(checkout.form).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to the store' }).click();
+    await expect(store.heading).toBeVisible();
+  });
+}
+
+test.describe('an address that does not exist', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('is a page with status 404 and a way home', async ({ page, login, texts }) => {
+    const response = await page.goto('/nowhere');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: texts.notFound.title })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the store' }).click();
+    await expect(login.heading).toBeVisible();
+  });
+
+  test('keeps a player signed in', async ({ page, login, store, texts }) => {
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.heading).toBeVisible();
+    await page.goto('/nowhere/at/all');
+    await expect(page.getByRole('heading', { level: 1, name: texts.notFound.title })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the store' }).click();
+    await expect(store.gems).toHaveText('240');
+  });
+});
+
+for (const address of ['/main.js', '/assets/gone.0123abcd.js', '/icons/gone.png']) {
+  test(`the missing file ${address} is a plain 404, never the page`, async ({ request }) => {
+    const response = await request.get(address);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type']).toContain('text/plain');
+    expect(await response.text()).toBe('Not found\n');
+  });
+}

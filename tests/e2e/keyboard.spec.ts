@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright/test';
+import { lunasCard, type FormField } from './pages/checkout-page.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const farthest = 80;
+
+/** Presses Tab until the target has the focus; every stop on the way must show that it has it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < farthest; presses++) {
+    await page.keyboard.press('Tab');
+    expect(await focusMark(page)).toMatchObject({ visible: true });
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`not reached with ${farthest} presses of Tab`);
+}
+
+/** Whether the focused element, or a part drawn for it, has an outline. */
+function focusMark(page: Page): Promise<{ element: string; visible: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    if (element === document.body) return { element: 'body', visible: true };
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    return {
+      element: element.outerHTML.slice(0, 120),
+      visible:
+        outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && box.width > 1 && box.height > 1,
+    };
+  });
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+test('the whole purchase is made with the keyboard alone', async ({
+  page,
+  login,
+  store,
+  checkout,
+  success,
+}) => {
+  await login.open();
+  await type(page, login.email, luna.email);
+  await type(page, login.password, luna.password);
+  await page.keyboard.press('Enter');
+
+  await expect(store.heading).toBeFocused();
+  await tabTo(page, store.buyLink('gems_pack_3'));
+  await page.keyboard.press('Enter');
+
+  await expect(checkout.heading).toBeFocused();
+  const order: FormField[] = ['name', 'number', 'expiry', 'code', 'postalCode', 'email'];
+  for (const field of order) {
+    await type(page, checkout.field(field), (lunasCard[field] ?? '').replaceAll(' ', ''));
+  }
+  await tabTo(page, checkout.save);
+  await page.keyboard.press('Space');
+  await expect(checkout.save).toBeChecked();
+  await tabTo(page, checkout.pay);
+  await page.keyboard.press('Space');
+
+  await expect(success.heading).toBeFocused();
+  await expect(store.gems).toHaveText('640');
+  await tabTo(page, success.keepShopping);
+  await page.keyboard.press('Enter');
+  await expect(store.heading).toBeFocused();
+});
+
+test('the first stop on a page leads past the navigation', async ({ page, login, store }) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.heading).toBeVisible();
+  await page.reload();
+  await expect(store.heading).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});
+
+test('the settings are walked with arrows, and Esc gives the focus back', async ({
+  page,
+  login,
+  store,
+}) => {
+  await login.open();
+  await login.signIn(luna);
+  await tabTo(page, store.settings);
+  await page.keyboard.press('Enter');
+  await expect(store.language('English')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(store.language('Deutsch')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(store.logout).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(store.logout).toBeHidden();
+  await expect(store.settings).toBeFocused();
+});
+
+test('a language is chosen with the keyboard', async ({ page, login, store }) => {
+  await login.open();
+  await login.signIn(luna);
+  await tabTo(page, store.settings);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(store.language('Deutsch')).toBeHidden();
+});
+
+test('the failure modal takes the focus, keeps it, and gives it back to Pay', async ({
+  page,
+  login,
+  checkout,
+}) => {
+  await page.goto('/checkout?skuId=gems_pack_3&type=gems');
+  await login.signIn(luna);
+  await checkout.enter({ ...lunasCard, number: '4000 0000 0000 9995' });
+  await checkout.pay.focus();
+  await page.keyboard.press('Enter');
+  const title = checkout.failure.getByRole('heading');
+  await expect(title).toBeFocused();
+  for (let presses = 0; presses < 4; presses++) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).not.toHaveAttribute('type', 'submit');
+  }
+  await page.keyboard.press('Escape');
+  await expect(checkout.failure).toBeHidden();
+  await expect(checkout.pay).toBeFocused();
+});

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const browsers = [
+  { locale: 'de-DE', language: 'de', chunks: ['de'] },
+  { locale: 'en-GB', language: 'en', chunks: ['en'] },
+  { locale: 'es-MX', language: 'es', chunks: ['es'] },
+  { locale: 'fr-CA', language: 'fr', chunks: ['fr'] },
+  { locale: 'ko-KR', language: 'ko', chunks: ['ko'] },
+  { locale: 'pt-BR', language: 'pt', chunks: ['pt'] },
+  // Russian has a part of the texts; English serves for the rest.
+  { locale: 'ru-RU', language: 'ru', chunks: ['en', 'ru'] },
+  { locale: 'it-IT', language: 'en', chunks: ['en'] },
+];
+
+/** Languages whose texts the page itself asked for. */
+function languagesRequested(page: Page): Set<string> {
+  const requested = new Set<string>();
+  page.on('request', (request) => {
+    const language = /\/lang-([a-z]{2})\./.exec(request.url())?.[1];
+    if (language) requested.add(language);
+  });
+  return requested;
+}
+
+for (const { locale, language, chunks } of browsers) {
+  test.describe(`a browser that speaks ${locale}`, () => {
+    test.use({ locale, language });
+
+    test(`gets login and store in ${language}, and only those texts`, async ({
+      page,
+      login,
+      store,
+    }) => {
+      const requested = languagesRequested(page);
+      await login.open();
+      await expect(login.heading).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await login.signIn(luna);
+      await expect(store.heading).toBeVisible();
+      await expect(store.settings).toBeVisible();
+      expect([...requested].toSorted()).toEqual(chunks);
+    });
+  });
+}
+
+test('another language can be chosen, and stays after a reload', async ({ page, login, store }) => {
+  const { store: inGerman } = textsOf('de');
+  const shelf = page.getByRole('heading', { level: 2, name: inGerman.bundles, exact: true });
+  const requested = languagesRequested(page);
+  await login.open();
+  await login.signIn(luna);
+  await store.chooseLanguage('Deutsch');
+  await expect(shelf).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveTitle(new RegExp(inGerman.title));
+  await expect(store.buyLink('gems_pack_3')).toHaveText('4,99 $');
+  expect([...requested].toSorted()).toEqual(['de', 'en']);
+
+  requested.clear();
+  await page.reload();
+  await expect(shelf).toBeVisible();
+  expect([...requested]).toEqual(['de']);
+});
+
+test('the menu tells which language is spoken', async ({ login, store }) => {
+  await login.open();
+  await login.signIn(luna);
+  await store.settings.click();
+  await expect(store.language('English')).toBeChecked();
+  await store.language('한국어').click();
+  await expect(store.language('한국어')).toBeHidden();
+});

@@ -1,0 +1,106 @@
+import { lunasCard } from './pages/checkout-page.ts';
+import { readWorld, reportedScreens } from './support/demo-world.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('the first screen of a visit leaves the focus alone', async ({ page, login }) => {
+  await login.open();
+  await expect(login.heading).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+});
+
+test('every further screen gives the focus to its heading', async ({
+  page,
+  login,
+  store,
+  checkout,
+}) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.heading).toBeFocused();
+  await store.buyLink('gems_pack_3').click();
+  await expect(checkout.heading).toBeFocused();
+  await page.goBack();
+  await expect(store.heading).toBeFocused();
+});
+
+test('every screen names the window', async ({ page, login, store, checkout, success }) => {
+  await login.open();
+  await expect(page).toHaveTitle('Welcome to the village · Kitewood Store');
+  await login.signIn(luna);
+  await expect(page).toHaveTitle('Store · Kitewood Store');
+  await store.buyLink('gems_pack_3').click();
+  await expect(page).toHaveTitle('Checkout · Kitewood Store');
+  await checkout.enter(lunasCard);
+  await checkout.pay.click();
+  await expect(page).toHaveTitle("It's yours! · Kitewood Store");
+  await success.keepShopping.click();
+  await expect(page).toHaveTitle('Store · Kitewood Store');
+});
+
+test('a new screen begins at its top', async ({ page, login, store, checkout }) => {
+  await login.open();
+  await login.signIn(luna);
+  await store.buyLink('1313').scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await store.buyLink('1313').click();
+  await expect(checkout.heading).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('every navigation is reported once, by the screen’s name', async ({
+  page,
+  login,
+  store,
+  checkout,
+  success,
+}) => {
+  await login.open();
+  await login.signIn(luna);
+  await store.buyLink('gems_pack_3').click();
+  await checkout.enter(lunasCard);
+  await checkout.pay.click();
+  await success.keepShopping.click();
+  await expect(store.heading).toBeVisible();
+  await expect
+    .poll(() => reportedScreens(page))
+    .toEqual(['login', 'home', 'checkout', 'checkoutSuccess', 'home']);
+
+  const { events } = await readWorld(page);
+  const sequences = events.flatMap(({ payload }) => {
+    const { sequence } = payload as { sequence?: number };
+    return sequence === undefined ? [] : [sequence];
+  });
+  expect(sequences).toEqual([...sequences].toSorted((a, b) => a - b));
+  expect(JSON.stringify(events)).not.toContain('skuId=');
+});
+
+test('a checkout that is not available is reported once', async ({ page, login, checkout }) => {
+  await page.goto('/checkout?skuId=nothing&type=gems');
+  await login.signIn(luna);
+  await expect(checkout.unavailable).toBeVisible();
+  await expect.poll(() => reportedScreens(page)).toEqual(['login', 'checkout']);
+});
+
+test('the navigation marks where one is', async ({ page, login, store, checkout }) => {
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' });
+  await login.open();
+  await login.signIn(luna);
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await store.buyLink('gems_pack_3').click();
+  await expect(checkout.heading).toBeVisible();
+  await expect(link).not.toHaveAttribute('aria-current');
+  await link.click();
+  await expect(store.heading).toBeVisible();
+});
+
+test('the footer’s links open elsewhere, and say so', async ({ page, login }) => {
+  await login.open();
+  const links = page.getByRole('contentinfo').getByRole('link');
+  await expect(links).toHaveCount(3);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
+  }
+});

@@ -1,0 +1,26 @@
+import type { Refusal } from '#ports/payments.ts';
+
+/** Test numbers, by what becomes of them. */
+export const cards = {
+  pays: '4242424242424242',
+  asks: '4000002500003155',
+  asksThenDeclines: '4000008400001629',
+  declined: '4000000000000002',
+} as const;
+
+export const payingCards: readonly (readonly [brand: string, number: string])[] = [
+  ['visa', '4242424242424242'],
+  ['mastercard', '5555555555554444'],
+  ['amex', '378282246310005'],
+  ['discover', '6011111111111117'],
+  ['diners', '3056930009020004'],
+  ['jcb', '3566002020360505'],
+  ['unionpay', '6200000000000005'],
+];
+
+export const refusedCards: readonly (readonly [number: string, refusal: Refusal])[] = [
+  ['4000000000000002', 'card-declined'],
+  ['4000000000009995', 'insufficient-funds'],
+  ['4000000000000069', 'card-expired'],
+  ['4000000000000127', 'card-invalid'],
+];

@@ -1,0 +1,98 @@
+import { createAuthenticationSession } from '#adapters/fake/world/accounts.ts';
+import { billingPlatforms, type WorldState } from '#adapters/fake/world/state.ts';
+import type { GameMessage } from '#ports/game-bridge.ts';
+import type { World } from '#adapters/fake/world/world.ts';
+import type { ManualClock } from './manual-clock.ts';
+import { type Fault, type Operation, type Platform, players, type StoredEvent } from './platform.ts';
+import { settle } from './settle.ts';
+
+/** The fake world as a test sees it, and what only a world in memory can tell. */
+export interface FakePlatform extends Platform {
+  /** How many faults have not struck yet. */
+  faultsLeft(): Promise<number>;
+  /** Messages to the game, oldest first. */
+  toldToGame(): Promise<readonly GameMessage[]>;
+}
+
+export function createFakePlatform(world: World, clock: ManualClock): FakePlatform {
+  const change = (apply: (state: WorldState) => void): Promise<void> =>
+    world.run((state) => apply(state));
+
+  return {
+    billingPlatforms,
+    remember: (player) =>
+      change((state) => {
+        createAuthenticationSession(state, players[player]);
+      }),
+    endSessions: () =>
+      change((state) => {
+        state.tokens = {};
+        state.authentications = {};
+      }),
+    // Refused like a token the platform never made; kept, so that sessions can still be counted.
+    refuseTokens: () =>
+      change((state) => {
+        const entries = Object.entries(state.tokens);
+        state.tokens = Object.fromEntries(
+          entries.map(([token, session]) => [token, { ...session, expiresAt: 0 }]),
+        );
+      }),
+    closeAccount: (player) =>
+      change((state) => {
+        delete state.accounts[players[player].userId];
+      }),
+    breakNext: (operation: Operation, ...faults: readonly Fault[]) =>
+      change((state) => state.faults.push(...faults.map((fault) => ({ operation, fault })))),
+    goOffline: () =>
+      change((state) => {
+        state.network.online = false;
+      }),
+    goOnline: () =>
+      change((state) => {
+        state.network.online = true;
+      }),
+    async slowDown(ms) {
+      await settle();
+      await change((state) => {
+        state.network.delay = ms;
+      });
+    },
+    advance: clock.advance,
+    setPrice: (billingPlatformId, sku, minor) =>
+      change((state) => {
+        const list = state.prices[billingPlatformId];
+        if (list) list[sku] = minor;
+      }),
+    takeOffSale: (sku) =>
+      change((state) => {
+        for (const list of Object.values(state.prices)) delete list[sku];
+      }),
+    async sessionsMade() {
+      return Object.keys((await world.read()).tokens).length;
+    },
+    async ledger() {
+      await settle();
+      return (await world.read()).ledger.map(({ kind, purchaseId, sku }) => ({
+        kind,
+        purchaseId,
+        sku,
+      }));
+    },
+    async balance(player) {
+      const account = (await world.read()).accounts[players[player].userId];
+      if (!account) throw new Error(`no account of ${player}`);
+      return { coins: account.coins, gems: account.gems };
+    },
+    async events() {
+      await settle();
+      return (await world.read()).events as readonly StoredEvent[];
+    },
+    async faultsLeft() {
+      return (await world.read()).faults.length;
+    },
+    async toldToGame() {
+      await settle();
+      return (await world.read()).bridge;
+    },
+  };
+}

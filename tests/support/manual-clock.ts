@@ -1,0 +1,45 @@
+import type { Clock } from '#ports/device.ts';
+import { settle } from './settle.ts';
+
+interface Timer {
+  readonly at: number;
+  readonly callback: () => void;
+}
+
+/** The clock of device and platform alike. Stands still until it is told to go on. */
+export class ManualClock implements Clock {
+  #now = Date.UTC(2026, 10, 20, 12);
+  #timers: Timer[] = [];
+
+  readonly now = (): number => this.#now;
+
+  readonly after = (ms: number, callback: () => void): (() => void) => {
+    const timer = { at: this.#now + Math.max(0, ms), callback };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((one) => one !== timer);
+    };
+  };
+
+  /** Time passes; whatever is due by then happens, in its order, and what follows from it. */
+  readonly advance = async (ms: number): Promise<void> => {
+    const end = this.#now + ms;
+    await settle();
+    for (let next = this.#take(end); next; next = this.#take(end)) {
+      this.#now = next.at;
+      next.callback();
+      await settle();
+    }
+    this.#now = end;
+  };
+
+  #take(end: number): Timer | undefined {
+    const due = this.#timers.filter((timer) => timer.at <= end);
+    const first = due.reduce<Timer | undefined>(
+      (best, timer) => (best && best.at <= timer.at ? best : timer),
+      undefined,
+    );
+    this.#timers = this.#timers.filter((timer) => timer !== first);
+    return first;
+  }
+}

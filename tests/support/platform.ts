@@ -1,0 +1,81 @@
+/** The two players every platform under test knows. */
+export const players = {
+  luna: { userId: 'player-luna', email: 'luna@kitewood.test', password: 'moonlight', country: 'US' },
+  bia: { userId: 'player-bia', email: 'bia@kitewood.test', password: 'girassol', country: 'BR' },
+} as const;
+
+export type DemoPlayer = keyof typeof players;
+
+/** Calls by their names in the contract; the last three are the card provider's. */
+export type Operation =
+  | 'createAuthenticationSession'
+  | 'createUserSession'
+  | 'signOut'
+  | 'profile'
+  | 'skus'
+  | 'retrieveLocation'
+  | 'createPaymentProfile'
+  | 'createPurchase'
+  | 'confirmPurchase'
+  | 'purchase'
+  | 'createPaymentMethod'
+  | 'retrievePaymentIntent'
+  | 'handleNextAction';
+
+/**
+ * - `request-lost`, `answer-lost`: nothing comes back; in the second case the platform has done its work
+ * - `unavailable`, `unavailable-after`: an answer that says nothing, before or after the work
+ */
+export type Fault = 'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after';
+
+export const faults: readonly Fault[] = [
+  'request-lost',
+  'answer-lost',
+  'unavailable',
+  'unavailable-after',
+];
+
+export interface LedgerEntry {
+  readonly kind: 'charge' | 'grant';
+  readonly purchaseId: string;
+  readonly sku: string;
+}
+
+export interface StoredEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** What a test can do to, and learn of, the platform and the way to it. */
+export interface Platform {
+  readonly billingPlatforms: { readonly brazil: string; readonly elsewhere: string };
+  /** This browser comes with the authentication of an earlier visit; nobody has asked for a session yet. */
+  remember(player: DemoPlayer): Promise<void>;
+  /** The platform has ended every session of this browser, which does not know it yet. */
+  endSessions(): Promise<void>;
+  /** Bearer tokens made so far are refused; whom the browser belongs to is still known. */
+  refuseTokens(): Promise<void>;
+  /** Sessions are made as before, but no call is served with them. */
+  closeAccount(player: DemoPlayer): Promise<void>;
+  /** The next calls of this operation go wrong, as many as there are faults. */
+  breakNext(operation: Operation, ...faults: readonly Fault[]): Promise<void>;
+  goOffline(): Promise<void>;
+  goOnline(): Promise<void>;
+  /** Every call that begins from now on takes this long to arrive. */
+  slowDown(ms: number): Promise<void>;
+  /** Time passes for device and platform alike. */
+  advance(ms: number): Promise<void>;
+  setPrice(billingPlatformId: string, sku: string, minor: number): Promise<void>;
+  takeOffSale(sku: string): Promise<void>;
+  /** How many user sessions were made of this browser's authentication. */
+  sessionsMade(): Promise<number>;
+  /** Every movement of money and of items, oldest first. */
+  ledger(): Promise<readonly LedgerEntry[]>;
+  balance(player: DemoPlayer): Promise<{ readonly coins: number; readonly gems: number }>;
+  /** Events as the platform has them, a repeated id once, oldest first. */
+  events(): Promise<readonly StoredEvent[]>;
+}
+
+/** What the player's bank is told when it asks. */
+export type Cardholder = 'passes' | 'refuses' | 'leaves';

@@ -1,0 +1,13 @@
+import type { Settings } from '#core/settings.ts';
+
+/** A studio's decisions, over the fake world's billing platforms. */
+export function settings(changes: Partial<Settings> = {}): Settings {
+  return {
+    appVersion: '1.0.14',
+    catalogue: 'standard',
+    billingPlatforms: { brazil: 'demo-billing-br', elsewhere: 'demo-billing-us' },
+    billingPlatformLabel: 'stripe',
+    maintenance: false,
+    ...changes,
+  };
+}
