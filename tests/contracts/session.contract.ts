@@ -159,9 +159,9 @@ export function describeSessionPort(name: string, makeHarness: () => Promise<Ses
     });
 
     describe('when the session is over for good', () => {
-      const told = jest.fn();
+      let told: jest.Mock;
       beforeEach(async () => {
-        told.mockReset();
+        told = jest.fn();
         valueOf(await h.port.signIn(luna));
         await h.platform.endSessions();
       });

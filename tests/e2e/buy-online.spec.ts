@@ -17,7 +17,7 @@ test('Luna buys a pouch of gems, and her gems rise from 240 to 640', async ({
 }) => {
   await expect(store.gems).toHaveText('240');
   await expect(store.coins).toHaveText('12,500');
-  await expect(store.buyLink('gems_pack_3')).toHaveAccessibleName('Buy A pouch of gems for $4.99');
+  await expect(store.buyLink('gems_pack_3')).toHaveAccessibleName('Buy for $4.99: A pouch of gems');
 
   await store.buyLink('gems_pack_3').click();
   await expect(checkout.item).toContainText('A pouch of gems');

@@ -1,3 +1,5 @@
+import './challenge-dialog.css';
+
 const texts: Readonly<Record<string, readonly [title: string, body: string, pass: string, fail: string]>> = {
   en: ['Your bank asks', 'Is it you who wants to pay? (A pretended bank of the demo.)', 'Yes, confirm', 'No, refuse'],
   de: ['Deine Bank fragt nach', 'Möchtest wirklich du bezahlen? (Eine gespielte Bank der Demo.)', 'Ja, bestätigen', 'Nein, ablehnen'],

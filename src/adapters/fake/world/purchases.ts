@@ -172,7 +172,7 @@ export function grantPurchase(
   purchaseId: string,
   now: number,
 ): Outcome<Grant> {
-  const first = state.grants[purchaseId];
+  const first = Object.hasOwn(state.grants, purchaseId) ? state.grants[purchaseId] : undefined;
   if (first) return answer(first as Grant);
   const purchase = state.purchases[purchaseId];
   const account = state.accounts[userId];

@@ -52,19 +52,21 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
       ) : null}
       {state.kind === 'loading' ? <Skeleton shape="block" className={css.loading} /> : null}
       {state.kind === 'ready' || state.kind === 'checking-price' ? (
-        <>
+        <div className={css.body}>
           <ItemSummary
             item={state.item}
             label={t('checkout.yourItem')}
             price={texts.money(state.price)}
           />
-          <PurchaseProgress />
-          {checkout.area === 'saved-cards' ? (
-            <SavedCardList checkout={checkout} offer={state} />
-          ) : (
-            <CardFormView checkout={checkout} offer={state} />
-          )}
-        </>
+          <div className={css.group}>
+            <PurchaseProgress />
+            {checkout.area === 'saved-cards' ? (
+              <SavedCardList checkout={checkout} offer={state} />
+            ) : (
+              <CardFormView checkout={checkout} offer={state} />
+            )}
+          </div>
+        </div>
       ) : null}
     </Screen>
   );

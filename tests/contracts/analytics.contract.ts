@@ -1,0 +1,85 @@
+import type { AnalyticsEvent, AnalyticsPort } from '#ports/analytics.ts';
+import type { Platform } from '../support/platform.ts';
+
+export interface AnalyticsHarness {
+  readonly port: AnalyticsPort;
+  readonly platform: Platform;
+  /** Comes back once everything recorded so far has had its chance to be delivered. */
+  delivered(): Promise<void>;
+}
+
+function event(number: number, payload: AnalyticsEvent['payload'] = {}): AnalyticsEvent {
+  return {
+    id: `20000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    name: 'screen',
+    revision: 4,
+    at: '2026-11-20T12:00:00.000Z',
+    context: {
+      deviceType: 'mobile',
+      screen: { width: 390, height: 844 },
+      appVersion: '1.0.14',
+      timezone: 'America/Sao_Paulo',
+      platform: 'web',
+      os: 'android',
+      locale: 'pt',
+    },
+    payload,
+  };
+}
+
+export function describeAnalyticsPort(
+  name: string,
+  makeHarness: () => Promise<AnalyticsHarness>,
+): void {
+  describe(`analytics port: ${name}`, () => {
+    let h: AnalyticsHarness;
+    beforeEach(async () => {
+      h = await makeHarness();
+    });
+
+    const ids = async () => (await h.platform.events()).map((one) => one.id);
+
+    test('an event arrives with its name and payload', async () => {
+      h.port.record(event(1, { screenName: 'home', orientation: 'horizontal', sequence: 1 }));
+      await h.delivered();
+      expect(await h.platform.events()).toEqual([
+        {
+          id: event(1).id,
+          name: 'screen',
+          payload: { screenName: 'home', orientation: 'horizontal', sequence: 1 },
+        },
+      ]);
+    });
+
+    test('events arrive in the order they happened', async () => {
+      for (const number of [3, 1, 2]) h.port.record(event(number));
+      await h.delivered();
+      expect(await ids()).toEqual([event(3).id, event(1).id, event(2).id]);
+    });
+
+    test('an event that is recorded again counts once', async () => {
+      h.port.record(event(1));
+      h.port.record(event(2));
+      h.port.record(event(1));
+      await h.delivered();
+      expect((await ids()).toSorted()).toEqual([event(1).id, event(2).id]);
+    });
+
+    test('more events than one delivery holds arrive, each once', async () => {
+      const numbers = Array.from({ length: 250 }, (_, index) => index);
+      for (const number of numbers) h.port.record(event(number));
+      await h.delivered();
+      const arrived = await ids();
+      expect(new Set(arrived).size).toBe(250);
+      expect(arrived).toHaveLength(250);
+    });
+
+    test('recording without a network neither throws nor makes anybody wait', async () => {
+      await h.platform.goOffline();
+      expect(h.port.record(event(1))).toBeUndefined();
+      await h.platform.goOnline();
+      await h.delivered();
+      expect(await ids()).toEqual([event(1).id]);
+    });
+  });
+}

@@ -1,0 +1,145 @@
+import type { Clock, Connectivity, Device, Preferences } from '#ports/device.ts';
+
+export function describePreferences(name: string, make: () => Preferences): void {
+  describe(`preferences: ${name}`, () => {
+    let preferences: Preferences;
+    beforeEach(() => {
+      preferences = make();
+    });
+
+    test('what was never written is null', () => {
+      expect(preferences.read('country')).toBeNull();
+    });
+
+    test('what was written is read, each name for itself', () => {
+      preferences.write('country', 'BR');
+      preferences.write('language', 'pt');
+      expect([preferences.read('country'), preferences.read('language')]).toEqual(['BR', 'pt']);
+      expect(preferences.read('embedded')).toBeNull();
+    });
+
+    test('the last word counts', () => {
+      preferences.write('language', 'pt');
+      preferences.write('language', '');
+      expect(preferences.read('language')).toBe('');
+    });
+  });
+}
+
+export interface ClockHarness {
+  readonly clock: Clock;
+  advance(ms: number): Promise<void>;
+}
+
+export function describeClock(name: string, make: () => ClockHarness): void {
+  describe(`clock: ${name}`, () => {
+    let h: ClockHarness;
+    let rang: jest.Mock;
+    beforeEach(() => {
+      h = make();
+      rang = jest.fn();
+    });
+
+    test('time goes on', async () => {
+      const before = h.clock.now();
+      await h.advance(1_500);
+      expect(h.clock.now()).toBe(before + 1_500);
+    });
+
+    test('calls back once, when it is time and not before', async () => {
+      h.clock.after(1_000, rang);
+      await h.advance(999);
+      expect(rang).not.toHaveBeenCalled();
+      await h.advance(1);
+      expect(rang).toHaveBeenCalledTimes(1);
+      await h.advance(10_000);
+      expect(rang).toHaveBeenCalledTimes(1);
+    });
+
+    test('what is called off never comes', async () => {
+      const callOff = h.clock.after(1_000, rang);
+      callOff();
+      await h.advance(2_000);
+      expect(rang).not.toHaveBeenCalled();
+    });
+
+    test('what is overdue comes as soon as it can, never before the caller is done', async () => {
+      h.clock.after(-5, rang);
+      expect(rang).not.toHaveBeenCalled();
+      await h.advance(1);
+      expect(rang).toHaveBeenCalledTimes(1);
+    });
+
+    test('what is due later comes later', async () => {
+      const order: string[] = [];
+      h.clock.after(20, () => order.push('second'));
+      h.clock.after(10, () => order.push('first'));
+      await h.advance(20);
+      expect(order).toEqual(['first', 'second']);
+    });
+
+    test('a wait longer than any timer does not end at once', async () => {
+      h.clock.after(2 ** 40, rang);
+      await h.advance(60_000);
+      expect(rang).not.toHaveBeenCalled();
+    });
+  });
+}
+
+export interface ConnectivityHarness {
+  readonly connectivity: Connectivity;
+  /** The network comes or goes. */
+  become(online: boolean): void;
+}
+
+export function describeConnectivity(name: string, make: () => ConnectivityHarness): void {
+  describe(`connectivity: ${name}`, () => {
+    let h: ConnectivityHarness;
+    let told: jest.Mock;
+    beforeEach(() => {
+      h = make();
+      told = jest.fn();
+    });
+
+    test('who asks hears how it is', () => {
+      expect(h.connectivity.online).toBe(true);
+      h.become(false);
+      expect(h.connectivity.online).toBe(false);
+    });
+
+    test('listeners hear of every change', () => {
+      h.connectivity.onChange(told);
+      h.become(false);
+      h.become(true);
+      expect(told.mock.calls).toEqual([[false], [true]]);
+    });
+
+    test('who stops listening hears no more', () => {
+      const stop = h.connectivity.onChange(told);
+      stop();
+      h.become(false);
+      expect(told).not.toHaveBeenCalled();
+    });
+  });
+}
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+export function describeDeviceFacts(name: string, make: () => Device): void {
+  describe(`device: ${name}`, () => {
+    test('every new id is another UUID', () => {
+      const device = make();
+      const ids = Array.from({ length: 100 }, () => device.newId());
+      expect(ids.filter((id) => uuid.test(id))).toHaveLength(100);
+      expect(new Set(ids).size).toBe(100);
+    });
+
+    test('facts tell of the device what every event carries, and nothing else', () => {
+      const facts = make().facts();
+      const names = ['deviceType', 'os', 'platform', 'screen', 'timezone'];
+      expect(Object.keys(facts).toSorted()).toEqual(names);
+      expect(['desktop', 'mobile', 'tablet']).toContain(facts.deviceType);
+      expect([facts.os, facts.platform, facts.timezone]).not.toContain('');
+    });
+  });
+}

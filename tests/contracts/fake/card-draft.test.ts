@@ -1,0 +1,77 @@
+import { CardDraft } from '#adapters/fake/card-draft.ts';
+import fc from 'fast-check';
+import { payingCards } from '../../support/cards.ts';
+
+const november2026 = () => Date.UTC(2026, 10, 20);
+
+let draft: CardDraft;
+beforeEach(() => {
+  draft = new CardDraft(november2026);
+});
+
+test.each(payingCards)('a right number of %s is complete and names its brand', (brand, number) => {
+  draft.type('number', number);
+  expect(draft.brand).toBe(brand);
+  expect(draft.validity('number', true)).toEqual({ error: false, complete: true, empty: false });
+});
+
+test('an empty field is neither wrong nor complete, even once it was left', () => {
+  for (const field of ['number', 'expiry', 'code'] as const) {
+    expect(draft.validity(field, true)).toEqual({ error: false, complete: false, empty: true });
+  }
+});
+
+test('an unfinished number is wrong only once the field was left', () => {
+  draft.type('number', '4242 4242');
+  expect(draft.validity('number', false).error).toBe(false);
+  expect(draft.validity('number', true).error).toBe(true);
+});
+
+test('a finished number with a wrong check digit is wrong at once', () => {
+  draft.type('number', '4242424242424241');
+  expect(draft.validity('number', false)).toEqual({ error: true, complete: false, empty: false });
+});
+
+test('a number is shown in groups of four, however it was pasted', () => {
+  for (const pasted of ['4242424242424242', '4242-4242-4242-4242', ' 4242 4242 4242 4242\n']) {
+    expect(draft.type('number', pasted)).toBe('4242 4242 4242 4242');
+  }
+});
+
+test.each([
+  ['1126', '11 / 26', true],
+  ['12/30', '12 / 30', true],
+  ['930', '09 / 30', true],
+  ['12/2030', '12 / 30', true],
+  ['10/26', '10 / 26', false],
+  ['13/30', '13 / 30', false],
+  ['00/30', '00 / 30', false],
+])('the date %s is shown as %s', (typed, shown, good) => {
+  expect(draft.type('expiry', typed)).toBe(shown);
+  expect(draft.validity('expiry', true).complete).toBe(good);
+});
+
+test('the code of an American Express card has four digits, of others three', () => {
+  draft.type('code', '123');
+  draft.type('number', '4242424242424242');
+  expect(draft.validity('code', true).complete).toBe(true);
+  draft.type('number', '378282246310005');
+  expect(draft.validity('code', true).complete).toBe(false);
+});
+
+test('whatever is typed or pasted never breaks a field, and what it shows can be typed again', () => {
+  const field = fc.constantFrom('number' as const, 'expiry' as const, 'code' as const);
+  fc.assert(
+    fc.property(field, fc.string({ unit: 'grapheme', maxLength: 40 }), (name, text) => {
+      const shown = draft.type(name, text);
+      expect(draft.type(name, shown)).toBe(shown);
+      expect(shown.length).toBeLessThanOrEqual(23);
+    }),
+  );
+});
+
+test('a cleared draft has forgotten the card', () => {
+  draft.type('number', '4242424242424242');
+  draft.clear();
+  expect([draft.digits, draft.brand, draft.complete]).toEqual(['', 'unknown', false]);
+});

@@ -1,0 +1,25 @@
+import { FakeConnectivity } from '../../support/fake-device.ts';
+import { createFakePorts } from '../../support/fake-store.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import {
+  describeClock,
+  describeConnectivity,
+  describeDeviceFacts,
+  describePreferences,
+} from '../device.contract.ts';
+
+// The device that all other tests run on keeps the promises of a real one.
+
+describePreferences('tests', () => createFakePorts().device.preferences);
+
+describeClock('tests', () => {
+  const clock = new ManualClock();
+  return { clock, advance: clock.advance };
+});
+
+describeConnectivity('tests', () => {
+  const connectivity = new FakeConnectivity(true);
+  return { connectivity, become: (online) => connectivity.become(online) };
+});
+
+describeDeviceFacts('tests', () => createFakePorts().device);

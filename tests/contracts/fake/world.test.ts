@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { newWorld } from '#adapters/fake/world/state.ts';
+import { browserWorldStore, World } from '#adapters/fake/world/world.ts';
+
+const openWorld = () => new World(browserWorldStore(), () => 0);
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Puts whatever it is where the world is kept. */
+async function store(value: unknown): Promise<void> {
+  await openWorld().read();
+  const open = indexedDB.open('kitewood-demo-world');
+  await new Promise((done) => open.addEventListener('success', done));
+  const change = open.result.transaction('world', 'readwrite');
+  change.objectStore('world').put(value, 'state');
+  await new Promise((done) => change.addEventListener('complete', done));
+}
+
+test('the world outlives the page', async () => {
+  await openWorld().run((state) => {
+    state.cookie = 'auth_000001';
+  });
+  expect((await openWorld().read()).cookie).toBe('auth_000001');
+});
+
+test('changes of two tabs at the same time are all kept', async () => {
+  const tabs = [openWorld(), openWorld()];
+  const changes = Array.from({ length: 40 }, (_, index) =>
+    tabs[index % 2]?.run((state) => {
+      state.nextId++;
+    }),
+  );
+  await Promise.all(changes);
+  expect((await openWorld().read()).nextId).toBe(newWorld().nextId + 40);
+});
+
+test('an operation that breaks leaves the world as it was', async () => {
+  const world = openWorld();
+  const broken = world.run((state) => {
+    state.cookie = 'half done';
+    throw new Error('broken');
+  });
+  await expect(broken).rejects.toThrow('broken');
+  expect((await world.read()).cookie).toBeNull();
+});
+
+test.each([
+  ['a text', 'nonsense'],
+  ['nothing', null],
+  ['a world of another version', { ...newWorld(), version: 0, cookie: 'old' }],
+  ['a world that lacks a part', { version: 1, cookie: 'old' }],
+])('where %s is stored, the world begins anew', async (_, value) => {
+  await store(value);
+  expect(await openWorld().read()).toEqual(newWorld());
+});
+
+test('where the browser denies IndexedDB, the world lasts as long as the page', async () => {
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const world = openWorld();
+  await world.run((state) => {
+    state.cookie = 'auth_000001';
+  });
+  expect((await world.read()).cookie).toBe('auth_000001');
+  expect((await openWorld().read()).cookie).toBeNull();
+});

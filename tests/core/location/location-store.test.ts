@@ -1,0 +1,75 @@
+import { LocationStore } from '#core/location/location-store.ts';
+import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+import type { FakeDeviceOptions } from '../../support/fake-device.ts';
+import { settings } from '../../support/settings.ts';
+import { settle } from '../../support/settle.ts';
+
+function locationOn(options: FakeDeviceOptions): FakePorts & { location: LocationStore } {
+  const fake = createFakePorts(options);
+  return { ...fake, location: new LocationStore(fake.device, settings().billingPlatforms) };
+}
+
+test('the country that the game has stored counts most', async () => {
+  const { location, platform } = locationOn({ country: 'BR', browserLanguage: 'de-DE' });
+  await platform.remember('luna');
+  await location.resolve();
+  expect(location.state).toEqual({ kind: 'known', country: 'BR' });
+});
+
+test('without a stored country it is looked up', async () => {
+  const { location, platform } = locationOn({ browserLanguage: 'de-DE' });
+  await platform.remember('bia');
+  await location.resolve();
+  expect(location.country).toBe('BR');
+});
+
+test.each(['', 'br', 'Brazil', 'B', '<b>'])('%j, stored, is not believed', async (country) => {
+  const { location, platform } = locationOn({ country });
+  await platform.remember('bia');
+  await location.resolve();
+  expect(location.country).toBe('BR');
+});
+
+test.each([
+  ['pt-BR', 'BR'],
+  ['de-DE', 'DE'],
+  ['pt', 'US'],
+  ['es-419', 'US'],
+])('without an answer to the look-up a browser speaking %s is in %s', async (browserLanguage, country) => {
+  const { location, platform } = locationOn({ browserLanguage });
+  await platform.breakNext('retrieveLocation', 'unavailable');
+  await location.resolve();
+  expect(location.state).toEqual({ kind: 'known', country });
+});
+
+test('Brazil pays in BRL on its own billing platform', async () => {
+  const { location } = locationOn({ country: 'BR' });
+  await location.resolve();
+  expect([location.inBrazil, location.currency]).toEqual([true, 'BRL']);
+  expect(location.billingPlatformId).toBe(settings().billingPlatforms.brazil);
+});
+
+test.each(['US', 'DE', 'PT'])('%s pays in USD', async (country) => {
+  const { location } = locationOn({ country });
+  await location.resolve();
+  expect([location.inBrazil, location.currency]).toEqual([false, 'USD']);
+  expect(location.billingPlatformId).toBe(settings().billingPlatforms.elsewhere);
+});
+
+test('until it is known, US rules hold', () => {
+  const { location } = locationOn({ country: 'BR' });
+  expect(location.state.kind).toBe('unknown');
+  expect([location.country, location.currency]).toEqual(['US', 'USD']);
+});
+
+test('a late answer to an earlier question is dropped', async () => {
+  const { location, platform, device, clock } = locationOn({ browserLanguage: 'de-DE' });
+  await platform.slowDown(1_000);
+  const early = location.resolve();
+  await settle();
+  device.preferences.write('country', 'BR');
+  await location.resolve();
+  await clock.advance(1_000);
+  await early;
+  expect(location.country).toBe('BR');
+});

@@ -1,0 +1,40 @@
+import { itemAddress, routeNamed, routes } from '#core/navigation/routes.ts';
+import fc from 'fast-check';
+
+const names = Object.keys(routes) as (keyof typeof routes)[];
+
+test.each(names)('the address of %s belongs to it, with a slash at its end too', (name) => {
+  const path = routes[name].path.replace(/:[a-z]+/gi, 'some-segment');
+  expect(routeNamed(path)).toBe(name);
+  expect(routeNamed(path === '/' ? path : `${path}/`)).toBe(name);
+});
+
+test.each([
+  ['home', true],
+  ['checkout', true],
+  ['checkoutSuccess', true],
+  ['root', false],
+  ['login', false],
+] as const)('%s needs a signed-in player: %s', (name, guarded) => {
+  expect(routes[name].guarded).toBe(guarded);
+});
+
+test.each(['', 'home', '/home/x', '/checkout-', '/Home', '//home', '/home?x', '/__proto__'])(
+  '%j leads nowhere',
+  (path) => {
+    expect(routeNamed(path)).toBe('notFound');
+  },
+);
+
+test('an item\u2019s address gives back its SKU and type, whatever they hold', () => {
+  const text = fc.string({ unit: 'grapheme' });
+  const page = fc.constantFrom('checkout' as const, 'checkoutSuccess' as const);
+  fc.assert(
+    fc.property(page, text, text, (route, skuId, type) => {
+      const url = new URL(itemAddress(route, { skuId, type }), 'https://store.kitewood.test');
+      expect(routeNamed(url.pathname)).toBe(route);
+      expect(url.searchParams.get('skuId')).toBe(skuId);
+      expect(url.searchParams.get('type')).toBe(type);
+    }),
+  );
+});

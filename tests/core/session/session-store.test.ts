@@ -1,0 +1,200 @@
+import { SessionStore } from '#core/session/session-store.ts';
+import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
+import { settle } from '../../support/settle.ts';
+
+const luna = { email: players.luna.email, password: players.luna.password };
+const hour = 3_600_000;
+
+let fake: FakePorts;
+let session: SessionStore;
+beforeEach(() => {
+  fake = createFakePorts();
+  session = new SessionStore(fake.ports.session, fake.clock);
+  session.start();
+});
+
+test('before anybody asks nothing is known', () => {
+  expect(session.state).toEqual({ kind: 'unknown' });
+  expect(session.userId).toBeUndefined();
+});
+
+describe('making sure who is signed in', () => {
+  test('a remembered player is signed in', async () => {
+    await fake.platform.remember('luna');
+    const asked = session.ensure();
+    expect(session.state.kind).toBe('resuming');
+    await asked;
+    expect(session.userId).toBe(players.luna.userId);
+  });
+
+  test('who is not remembered is absent, and did not ask to leave', async () => {
+    await session.ensure();
+    expect(session.state).toEqual({ kind: 'absent', left: false });
+  });
+
+  test('many at the same time ask once', async () => {
+    await fake.platform.remember('luna');
+    await fake.platform.breakNext('createUserSession', 'unavailable');
+    await Promise.all(Array.from({ length: 100 }, () => session.ensure()));
+    expect(session.state.kind).toBe('unreachable');
+  });
+
+  test('what is known is not asked again', async () => {
+    await session.ensure();
+    await fake.platform.remember('luna');
+    await session.ensure();
+    expect(session.state.kind).toBe('absent');
+  });
+
+  test.each([
+    ['request-lost', 'unreachable'],
+    ['unavailable', 'unavailable'],
+  ] as const)('with the question %s nobody can say, and it can be asked again', async (fault, problem) => {
+    await fake.platform.remember('luna');
+    await fake.platform.breakNext('createUserSession', fault);
+    await session.ensure();
+    expect(session.state).toEqual({ kind: 'unreachable', problem });
+    await session.ensure();
+    expect(session.userId).toBe(players.luna.userId);
+  });
+});
+
+describe('signing in', () => {
+  test('makes the player present', async () => {
+    expect((await session.signIn(luna)).ok).toBe(true);
+    expect(session.userId).toBe(players.luna.userId);
+  });
+
+  test('refused, it changes nothing about who is signed in', async () => {
+    await session.ensure();
+    const answer = await session.signIn({ ...luna, password: 'wrong' });
+    expect(answer).toMatchObject({ ok: false, problem: 'invalid-credentials' });
+    expect(session.state.kind).toBe('absent');
+  });
+
+  test('overtakes the question who was there before', async () => {
+    await fake.platform.slowDown(1_000);
+    const asked = session.ensure();
+    await fake.platform.slowDown(10);
+    const signedIn = session.signIn(luna);
+    await fake.clock.advance(2_000);
+    await Promise.all([asked, signedIn]);
+    expect(session.userId).toBe(players.luna.userId);
+  });
+
+  test('refused while that question is under way, it leaves nobody in doubt for ever', async () => {
+    await fake.platform.slowDown(1_000);
+    const asked = session.ensure();
+    await fake.platform.slowDown(10);
+    const refused = session.signIn({ ...luna, password: 'wrong' });
+    await fake.clock.advance(2_000);
+    await Promise.all([asked, refused]);
+    expect(session.state.kind).not.toBe('resuming');
+  });
+});
+
+describe('signing out', () => {
+  beforeEach(async () => {
+    await session.signIn(luna);
+  });
+
+  test('is done here at once, before the platform answers', async () => {
+    await fake.platform.slowDown(1_000);
+    const answer = session.signOut();
+    expect(session.state).toEqual({ kind: 'absent', left: true });
+    await fake.clock.advance(1_000);
+    expect((await answer).ok).toBe(true);
+  });
+
+  test('is done here even if the platform does not hear of it', async () => {
+    await fake.goOffline();
+    expect(await session.signOut()).toMatchObject({ ok: false, problem: 'unreachable' });
+    expect(session.state).toEqual({ kind: 'absent', left: true });
+  });
+
+  test('overtakes a sign-in under way', async () => {
+    await fake.platform.slowDown(1_000);
+    const signingIn = session.signIn({ email: players.bia.email, password: players.bia.password });
+    await fake.platform.slowDown(0);
+    await session.signOut();
+    await fake.clock.advance(3_000);
+    await signingIn;
+    expect(session.state.kind).toBe('absent');
+  });
+
+  test('was asked for, whatever late calls find out', async () => {
+    await session.signOut();
+    await fake.ports.player.profile();
+    expect(session.state).toEqual({ kind: 'absent', left: true });
+  });
+});
+
+describe('when its time is over', () => {
+  beforeEach(async () => {
+    await session.signIn(luna);
+  });
+
+  test('the session is renewed, and the page in use never hears of it', async () => {
+    await fake.platform.slowDown(1_000);
+    await fake.clock.advance(hour);
+    expect(session.userId).toBe(players.luna.userId);
+    await fake.clock.advance(1_000);
+    expect(session.userId).toBe(players.luna.userId);
+    expect(await fake.platform.sessionsMade()).toBe(2);
+  });
+
+  test('it is renewed every time', async () => {
+    await fake.clock.advance(5 * hour + 1_000);
+    expect(session.userId).toBe(players.luna.userId);
+    expect(await fake.platform.sessionsMade()).toBe(6);
+  });
+
+  test('and the platform remembers nobody, the player is absent', async () => {
+    await fake.platform.endSessions();
+    await fake.clock.advance(hour);
+    expect(session.state).toEqual({ kind: 'absent', left: false });
+  });
+
+  test('and the platform cannot be reached, the page in use stays', async () => {
+    await fake.goOffline();
+    await fake.clock.advance(hour);
+    expect(session.userId).toBe(players.luna.userId);
+  });
+
+  test('nothing is renewed for who has signed out', async () => {
+    await session.signOut();
+    await fake.platform.remember('luna');
+    await fake.clock.advance(2 * hour);
+    expect(session.state.kind).toBe('absent');
+    expect(await fake.platform.sessionsMade()).toBe(0);
+  });
+
+  test('signing out overtakes a renewal under way', async () => {
+    await fake.platform.slowDown(1_000);
+    await fake.clock.advance(hour);
+    await fake.platform.slowDown(0);
+    await session.signOut();
+    await fake.clock.advance(1_000);
+    expect(session.state).toEqual({ kind: 'absent', left: true });
+  });
+});
+
+test('a call that finds the session over makes the player absent', async () => {
+  await session.signIn(luna);
+  await fake.platform.endSessions();
+  await fake.ports.player.profile();
+  expect(session.state).toEqual({ kind: 'absent', left: false });
+});
+
+test('a store that was stopped neither listens nor renews', async () => {
+  const stopped = new SessionStore(fake.ports.session, fake.clock);
+  const stop = stopped.start();
+  await stopped.signIn(luna);
+  stop();
+  await fake.platform.endSessions();
+  await fake.ports.player.profile();
+  await fake.clock.advance(2 * hour);
+  await settle();
+  expect(stopped.userId).toBe(players.luna.userId);
+});

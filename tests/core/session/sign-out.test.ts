@@ -1,0 +1,47 @@
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+});
+
+const signOuts = async () =>
+  (await store.platform.events()).filter((event) => event.name === 'sign_out');
+
+test('logging out signs out, is reported and leaves no notice', async () => {
+  await store.app.signOut.run();
+  expect(store.app.session.userId).toBeUndefined();
+  expect(store.app.signOut.state).toEqual({ kind: 'idle' });
+  expect(await signOuts()).toHaveLength(1);
+});
+
+test('pressed twice it is reported once', async () => {
+  await store.platform.slowDown(100);
+  const presses = [store.app.signOut.run(), store.app.signOut.run()];
+  await store.clock.advance(100);
+  await Promise.all(presses);
+  expect(await signOuts()).toHaveLength(1);
+});
+
+test('who cannot reach the platform is signed out here, and told', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  expect(store.app.session.userId).toBeUndefined();
+  expect(store.app.signOut.state).toEqual({
+    kind: 'failed',
+    message: expect.stringMatching(/^Could not Sign Out: /),
+  });
+});
+
+test('the notice can be put away', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  store.app.signOut.dismiss();
+  expect(store.app.signOut.state).toEqual({ kind: 'idle' });
+});
+
+test('who was signed out already hears of no failure', async () => {
+  await store.platform.endSessions();
+  await store.app.signOut.run();
+  expect(store.app.signOut.state).toEqual({ kind: 'idle' });
+});
