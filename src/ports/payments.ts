@@ -144,9 +144,5 @@ export interface PaymentsPort {
   /** confirmPurchase. May move money; a repeat answers the first result. */
   confirm(purchaseId: string, paymentIntentId: string): Promise<Result<void, PaymentProblem>>;
   /** The game server's `purchase` mutation: credits the wallet, once per purchase. */
-  grant(
-    purchaseId: string,
-    sku: string,
-    userId: string,
-  ): Promise<Result<Grant, CallProblem>>;
+  grant(purchaseId: string, sku: string, userId: string): Promise<Result<Grant, CallProblem>>;
 }

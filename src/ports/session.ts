@@ -19,6 +19,8 @@ export interface UserSession {
 export type SignInProblem =
   'invalid-credentials' | 'too-many-attempts' | 'unreachable' | 'unavailable';
 
+export type LinkEmailProblem = 'email-already-linked' | CallProblem;
+
 export interface SessionPort {
   /** createAuthenticationSession, then createUserSession. */
   signIn(credentials: Credentials): Promise<Result<UserSession, SignInProblem>>;
@@ -28,4 +30,8 @@ export interface SessionPort {
   signOut(): Promise<Result<void, CallProblem>>;
   /** Told when a call found that the session is over and no new one can be made. Returns how to stop listening. */
   onEnded(listener: () => void): () => void;
+  /** readLinkedEmail: the account's e-mail, null where it has none. */
+  linkedEmail(): Promise<Result<string | null, CallProblem>>;
+  /** linkEmail: gives an account without an e-mail one, and a password. */
+  linkEmail(credentials: Credentials): Promise<Result<void, LinkEmailProblem>>;
 }

@@ -3,7 +3,9 @@ import { type ComponentType, lazy } from 'react';
 
 /** Each screen is a chunk of its own. */
 export const screens = {
-  home: lazy(async () => ({ default: (await import('./screens/home/home-screen.tsx')).HomeScreen })),
+  home: lazy(async () => ({
+    default: (await import('./screens/home/home-screen.tsx')).HomeScreen,
+  })),
   checkout: lazy(async () => ({
     default: (await import('./screens/checkout/checkout-screen.tsx')).CheckoutScreen,
   })),
@@ -15,7 +17,9 @@ export const screens = {
     default: (await import('./screens/checkout-collect/checkout-collect-screen.tsx'))
       .CheckoutCollectScreen,
   })),
-  login: lazy(async () => ({ default: (await import('./screens/login/login-screen.tsx')).LoginScreen })),
+  login: lazy(async () => ({
+    default: (await import('./screens/login/login-screen.tsx')).LoginScreen,
+  })),
   notFound: lazy(async () => ({
     default: (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
   })),

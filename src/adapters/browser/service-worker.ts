@@ -41,7 +41,9 @@ export function createAppUpdates(): AppUpdates {
       return () => listeners.delete(listener);
     },
     apply() {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+        once: true,
+      });
       waiting?.postMessage({ type: 'apply-update' });
     },
   };

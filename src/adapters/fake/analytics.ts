@@ -9,7 +9,10 @@ export function createFakeAnalytics(world: World): AnalyticsPort {
     record(event) {
       void world.run((state) => {
         const { id, name, payload } = event;
-        state.events = [...state.events.filter((one) => one.id !== id), { id, name, payload }].slice(-kept);
+        state.events = [
+          ...state.events.filter((one) => one.id !== id),
+          { id, name, payload },
+        ].slice(-kept);
       });
     },
   };

@@ -19,13 +19,19 @@ export class CardDraft {
   }
 
   get complete(): boolean {
-    return (['number', 'expiry', 'code'] as const).every((field) => this.validity(field, true).complete);
+    return (['number', 'expiry', 'code'] as const).every(
+      (field) => this.validity(field, true).complete,
+    );
   }
 
   /** Takes what was typed or pasted and answers how the field shows it. */
   type(field: CardField, text: string): string {
     const digits = digitsOf(text);
-    const shown = { number: spaced(digits.slice(0, 19)), expiry: dated(digits), code: digits.slice(0, 4) };
+    const shown = {
+      number: spaced(digits.slice(0, 19)),
+      expiry: dated(digits),
+      code: digits.slice(0, 4),
+    };
     this.#typed[field] = shown[field];
     return shown[field];
   }

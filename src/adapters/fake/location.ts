@@ -7,7 +7,9 @@ import { answer } from './world/outcome.ts';
 export function createFakeLocation(client: FakeClient): Location {
   return {
     async lookUpCountry() {
-      const reply = await client.call('retrieveLocation', (state) => answer(countryOfVisitor(state)));
+      const reply = await client.call('retrieveLocation', (state) =>
+        answer(countryOfVisitor(state)),
+      );
       return toResult(reply, {});
     },
   };

@@ -1,7 +1,8 @@
 import type { SessionPort } from '#ports/session.ts';
 import type { FakeClient } from './client.ts';
 import { toResult } from './client.ts';
-import { createAuthenticationSession, signOut } from './world/accounts.ts';
+import { createAuthenticationSession, linkEmail, signOut } from './world/accounts.ts';
+import { answer } from './world/outcome.ts';
 
 export function createFakeSession(client: FakeClient): SessionPort {
   async function resume() {
@@ -17,18 +18,34 @@ export function createFakeSession(client: FakeClient): SessionPort {
       );
       if (entered.kind !== 'value') {
         const result = toResult(entered, { INVALID_CREDENTIALS: 'invalid-credentials' as const });
-        return result.ok || result.problem === 'signed-out' ? unavailable : { ...result, problem: result.problem };
+        return result.ok || result.problem === 'signed-out'
+          ? unavailable
+          : { ...result, problem: result.problem };
       }
       client.forgetToken();
       const session = await resume();
       if (session.ok) return session;
-      return session.problem === 'signed-out' ? unavailable : { ...session, problem: session.problem };
+      return session.problem === 'signed-out'
+        ? unavailable
+        : { ...session, problem: session.problem };
     },
     resume,
     async signOut() {
       client.forgetToken();
       const result = toResult<null, never>(await client.call('signOut', signOut), {});
       return result.ok ? { ok: true, value: undefined } : result;
+    },
+    async linkedEmail() {
+      const reply = await client.callSignedIn('readLinkedEmail', (_state, { email }) =>
+        answer(email),
+      );
+      return toResult(reply, {});
+    },
+    async linkEmail(credentials) {
+      const reply = await client.callSignedIn('linkEmail', (state, account) =>
+        linkEmail(state, account, credentials),
+      );
+      return toResult(reply, { EMAIL_ALREADY_LINKED: 'email-already-linked' as const });
     },
     onEnded: (listener) => client.onEnded(listener),
   };

@@ -40,7 +40,10 @@ export class AnalyticsReporter {
   }
 
   signIn(outcome: { success: true } | { success: false; reason: string }): void {
-    this.#record('sign_in', outcome.success ? { success: true } : { success: false, failureReason: outcome.reason });
+    this.#record(
+      'sign_in',
+      outcome.success ? { success: true } : { success: false, failureReason: outcome.reason },
+    );
   }
 
   signOut(): void {
@@ -59,7 +62,10 @@ export class AnalyticsReporter {
     this.#record('iap_request', { ...facts, sequence: ++this.#sequence });
   }
 
-  purchaseCompleted(facts: PurchaseFacts, outcome: { success: true } | { success: false; reason: string }): void {
+  purchaseCompleted(
+    facts: PurchaseFacts,
+    outcome: { success: true } | { success: false; reason: string },
+  ): void {
     const failureReason = outcome.success ? '' : outcome.reason;
     this.#record('iap_completed', {
       ...facts,

@@ -2,7 +2,11 @@ import type { CardField, CardHolder, FieldValidity } from '#ports/payments.ts';
 import { makeAutoObservable } from 'mobx';
 import { Form } from '../form.ts';
 import { createPersonalDataForm, type PersonalDataForm } from './personal-data-form.ts';
-import { type CardFormField, type CardFormMessage, createCardFormCheck } from './card-form.rules.ts';
+import {
+  type CardFormField,
+  type CardFormMessage,
+  createCardFormCheck,
+} from './card-form.rules.ts';
 
 const cardFields: readonly CardField[] = ['number', 'expiry', 'code'];
 const untouched: FieldValidity = { error: false, complete: false, empty: true };
@@ -33,7 +37,9 @@ export class CardForm {
 
   /** Each card field complete, postal code included where it is asked for (specification, section 5). */
   get cardComplete(): boolean {
-    return cardFields.every((field) => this.validity[field].complete && !this.validity[field].error);
+    return cardFields.every(
+      (field) => this.validity[field].complete && !this.validity[field].error,
+    );
   }
 
   get valid(): boolean {

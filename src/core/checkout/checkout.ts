@@ -78,7 +78,9 @@ export class Checkout {
   /** Pay's own rule; the button shows it, `pay` keeps it. */
   get canPay(): boolean {
     const { purchases, settings } = this.#app;
-    return this.state.kind === 'ready' && this.cardReady && !purchases.open && !settings.maintenance;
+    return (
+      this.state.kind === 'ready' && this.cardReady && !purchases.open && !settings.maintenance
+    );
   }
 
   /** Whether a card is chosen, or a new one typed in full. */

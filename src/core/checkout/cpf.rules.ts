@@ -1,7 +1,9 @@
 /** Brazil's tax number: 11 digits, of which the last two check the others. A number of one repeated digit is none. */
 export function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false;
-  return checkDigit(digits, 9) === Number(digits[9]) && checkDigit(digits, 10) === Number(digits[10]);
+  return (
+    checkDigit(digits, 9) === Number(digits[9]) && checkDigit(digits, 10) === Number(digits[10])
+  );
 }
 
 /** The digit that checks the first `length` ones. */

@@ -80,7 +80,8 @@ async function authenticate(
   attempt: Attempt,
 ): Promise<Result<Step, PaymentProblem>> {
   const { clientSecret, purchaseId, paymentIntentId } = attempt;
-  if (!clientSecret || !purchaseId || !paymentIntentId) throw new Error('attempt without a purchase');
+  if (!clientSecret || !purchaseId || !paymentIntentId)
+    throw new Error('attempt without a purchase');
   const challenge = await payments.challengeState(clientSecret);
   if (!challenge.ok) return challenge;
   if (challenge.value === 'failed') return { ok: false, problem: 'authentication-failed' };

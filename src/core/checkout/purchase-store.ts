@@ -175,7 +175,12 @@ export class PurchaseStore {
   #finish(attempt: Attempt, grant: Grant): void {
     this.#flow.become({ kind: 'bought', attempt, grant, collected: false });
     this.#analytics.purchaseCompleted(this.#facts(attempt), { success: true });
-    this.#bridge.send({ kind: 'iap-completed', ...told(attempt), success: true, failureReason: '' });
+    this.#bridge.send({
+      kind: 'iap-completed',
+      ...told(attempt),
+      success: true,
+      failureReason: '',
+    });
     this.#options.onBought(grant);
   }
 

@@ -1,4 +1,9 @@
-import type { PaymentProfile, PaymentsPort, PersonalData, ProfileProblem } from '#ports/payments.ts';
+import type {
+  PaymentProfile,
+  PaymentsPort,
+  PersonalData,
+  ProfileProblem,
+} from '#ports/payments.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 

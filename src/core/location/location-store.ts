@@ -2,7 +2,7 @@ import type { Device } from '#ports/device.ts';
 import { Flow } from '../flow.ts';
 import type { Currency } from '../money.ts';
 import type { BillingPlatformIds } from '../settings.ts';
-import { isCountry, regionOf } from "./country.rules.ts";
+import { isCountry, regionOf } from './country.rules.ts';
 
 export type LocationState =
   { readonly kind: 'unknown' } | { readonly kind: 'known'; readonly country: string };

@@ -33,9 +33,7 @@ export class PlayerStore {
     const answer = await this.#port.profile();
     if (question !== this.#question) return;
     if (answer.ok) this.#profile.become(answer.value);
-    this.#flow.become(
-      answer.ok ? { kind: 'ready' } : { kind: 'failed', problem: answer.problem },
-    );
+    this.#flow.become(answer.ok ? { kind: 'ready' } : { kind: 'failed', problem: answer.problem });
   };
 
   /** Takes over a balance that a grant reported. */

@@ -52,12 +52,18 @@ export class SignInForm {
     this.current = { kind: 'sending' };
     const email = this.email.trim().toLowerCase();
     const answer = await this.#session.signIn({ email, password: this.password });
-    this.#analytics.signIn(answer.ok ? { success: true } : { success: false, reason: answer.problem });
+    this.#analytics.signIn(
+      answer.ok ? { success: true } : { success: false, reason: answer.problem },
+    );
     runInAction(() => {
       if (answer.ok) this.password = '';
       this.current = answer.ok
         ? { kind: 'editing' }
-        : { kind: 'refused', problem: answer.problem, ...(answer.detail ? { detail: answer.detail } : {}) };
+        : {
+            kind: 'refused',
+            problem: answer.problem,
+            ...(answer.detail ? { detail: answer.detail } : {}),
+          };
     });
   }
 

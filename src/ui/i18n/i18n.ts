@@ -2,8 +2,16 @@ import type { Language } from '#core/language/languages.ts';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+/** Texts come in parts: `app` at once, the others with the screens that need them. */
+export type TextPart = 'app' | 'account' | 'privacy';
+
 /** Russian ships for the part that has it; key by key, English serves for the rest. */
 const fallbacks: Readonly<Partial<Record<Language, Language>>> = { ru: 'en' };
+
+/** Parts that a language does not have at all. */
+const missing: Readonly<Partial<Record<Language, readonly TextPart[]>>> = {
+  ru: ['account', 'privacy'],
+};
 
 /** Makes the translator, speaking `language`. */
 export async function createI18n(language: Language, brand: string): Promise<i18n> {
@@ -11,6 +19,7 @@ export async function createI18n(language: Language, brand: string): Promise<i18
   await translator.use(initReactI18next).init({
     resources: {},
     lng: language,
+    ns: ['app'],
     fallbackLng: (code) => fallbacks[code as Language] ?? [],
     defaultNS: 'app',
     interpolation: { escapeValue: false, defaultVariables: { brand } },
@@ -21,8 +30,8 @@ export async function createI18n(language: Language, brand: string): Promise<i18
 }
 
 /**
- * Loads what the language needs, each language being a chunk of its own, and changes to it. Where it cannot
- * be loaded, the language spoken so far stays; where there is none yet, English serves.
+ * Loads what the language needs, each part of a language being a chunk of its own, and changes to it. Where
+ * it cannot be loaded, the language spoken so far stays; where there is none yet, English serves.
  */
 export async function speak(translator: i18n, language: Language): Promise<void> {
   try {
@@ -33,21 +42,31 @@ export async function speak(translator: i18n, language: Language): Promise<void>
   }
 }
 
+/** Loads one more part of the texts, in the language spoken. */
+export async function loadPart(translator: i18n, part: TextPart): Promise<void> {
+  await addTexts(translator, translator.language as Language, part);
+  await translator.loadNamespaces(part);
+}
+
 async function change(translator: i18n, language: Language): Promise<void> {
-  const needed = [language, fallbacks[language]].filter((one) => one !== undefined);
-  await Promise.all(
-    needed.map(async (one) => {
-      if (!translator.hasResourceBundle(one, 'app')) {
-        translator.addResourceBundle(one, 'app', await load(one));
-      }
-    }),
-  );
+  const parts = ['app', ...(translator.options.ns ?? [])] as TextPart[];
+  await Promise.all([...new Set(parts)].map((part) => addTexts(translator, language, part)));
   await translator.changeLanguage(language);
 }
 
-async function load(language: Language): Promise<unknown> {
+async function addTexts(translator: i18n, language: Language, part: TextPart): Promise<void> {
+  const needed = [language, fallbacks[language]].filter((one) => one !== undefined);
+  await Promise.all(
+    needed.map(async (one) => {
+      if (missing[one]?.includes(part) || translator.hasResourceBundle(one, part)) return;
+      translator.addResourceBundle(one, part, await load(one, part));
+    }),
+  );
+}
+
+async function load(language: Language, part: TextPart): Promise<unknown> {
   const texts = (await import(
-    /* webpackChunkName: "lang-[request]" */ `./locales/${language}/app.json`
+    /* webpackChunkName: "lang-[request]" */ `./locales/${language}/${part}.json`
   )) as { default: unknown };
   return texts.default;
 }

@@ -1,8 +1,10 @@
+import type account from './locales/en/account.json';
 import type app from './locales/en/app.json';
+import type privacy from './locales/en/privacy.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    resources: { app: typeof app };
+    resources: { app: typeof app; account: typeof account; privacy: typeof privacy };
   }
 }

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
-type MaskedFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onValue' | 'ref'> & {
+type MaskedFieldProps = Omit<
+  ComponentProps<typeof TextField>,
+  'type' | 'value' | 'onValue' | 'ref'
+> & {
   /** Bare digits. */
   value: string;
   /** Gets bare digits, whatever was typed, pasted or filled in. */

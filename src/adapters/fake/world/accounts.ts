@@ -43,6 +43,21 @@ export function signOut(state: WorldState): Outcome<null> {
   return answer(null);
 }
 
+/** linkEmail: for an account that has none yet. */
+export function linkEmail(
+  state: WorldState,
+  account: Account,
+  credentials: { readonly email: string; readonly password: string },
+): Outcome<undefined> {
+  const taken = Object.values(state.accounts).some((one) => one.email === credentials.email);
+  if (taken || account.email !== null) {
+    return refuse(409, 'EMAIL_ALREADY_LINKED', 'The e-mail is linked to another account.');
+  }
+  account.email = credentials.email;
+  account.password = credentials.password;
+  return answer(undefined);
+}
+
 /** The account a bearer token stands for, while it is valid. */
 export function accountOf(state: WorldState, token: string, now: number): Account | undefined {
   const session = state.tokens[token];

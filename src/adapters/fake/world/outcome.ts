@@ -3,7 +3,12 @@ import type { WorldState } from './state.ts';
 /** What an operation of the platform answers: a value, or an error of the contract by its code. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly status: number; readonly code: string; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly code: string;
+      readonly message: string;
+    };
 
 export function answer<T>(value: T): Outcome<T> {
   return { ok: true, value };

@@ -138,7 +138,10 @@ function charge(state: WorldState, purchase: StoredPurchase, now: number): void 
 }
 
 /** The payment a client secret belongs to, as the card provider sees it. */
-export function purchaseBehind(state: WorldState, clientSecret: string): StoredPurchase | undefined {
+export function purchaseBehind(
+  state: WorldState,
+  clientSecret: string,
+): StoredPurchase | undefined {
   return Object.values(state.purchases).find((one) => one.clientSecret === clientSecret);
 }
 

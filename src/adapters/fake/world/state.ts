@@ -3,12 +3,19 @@ import type { PersonalData } from '#ports/payments.ts';
 
 /** How a card ends, by its test number. */
 export type CardFate =
-  'pays' | 'asks' | 'asks-then-declines' | 'declined' | 'insufficient-funds' | 'expired' | 'wrong-code';
+  | 'pays'
+  | 'asks'
+  | 'asks-then-declines'
+  | 'declined'
+  | 'insufficient-funds'
+  | 'expired'
+  | 'wrong-code';
 
 export interface Account {
   readonly userId: string;
-  readonly email: string;
-  readonly password: string;
+  /** Null for an account made in the game and never linked. */
+  email: string | null;
+  password: string;
   readonly country: string;
   name: string;
   coins: number;
@@ -58,7 +65,10 @@ export interface WorldState {
   tokens: Record<string, { readonly userId: string; readonly expiresAt: number }>;
   /** First answers by idempotency key. */
   answers: Record<string, { readonly request: string; readonly answer: unknown }>;
-  methods: Record<string, { readonly fate: CardFate; readonly brand: string; readonly suffix: string }>;
+  methods: Record<
+    string,
+    { readonly fate: CardFate; readonly brand: string; readonly suffix: string }
+  >;
   profiles: StoredProfile[];
   purchases: Record<string, StoredPurchase>;
   grants: Record<string, unknown>;
@@ -72,7 +82,10 @@ export interface WorldState {
   nextId: number;
 }
 
-export const billingPlatforms = { brazil: 'demo-billing-br', elsewhere: 'demo-billing-us' } as const;
+export const billingPlatforms = {
+  brazil: 'demo-billing-br',
+  elsewhere: 'demo-billing-us',
+} as const;
 
 export interface Goods {
   readonly usd: number;

@@ -46,7 +46,11 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
         label={t('success.bought')}
         price={texts.money(bought.attempt.price)}
       />
-      {bought.collected ? close : <Button onClick={purchases.collect}>{t('collect.button')}</Button>}
+      {bought.collected ? (
+        close
+      ) : (
+        <Button onClick={purchases.collect}>{t('collect.button')}</Button>
+      )}
     </Screen>
   );
 });

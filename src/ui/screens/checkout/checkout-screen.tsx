@@ -46,7 +46,12 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
 
   if (state.kind === 'unavailable') return <Unavailable />;
   return (
-    <Screen name="checkout" title={t('checkout.title')} width="narrow" before={<WayOut checkout={checkout} />}>
+    <Screen
+      name="checkout"
+      title={t('checkout.title')}
+      width="narrow"
+      before={<WayOut checkout={checkout} />}
+    >
       {state.kind === 'failed' ? (
         <ProblemNotice problem={state.problem} onRetry={() => void checkout.open()} />
       ) : null}

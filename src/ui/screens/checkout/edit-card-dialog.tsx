@@ -10,7 +10,11 @@ import { PersonalDataFields } from './personal-data-fields.tsx';
 import { useCardName } from './use-card-name.ts';
 
 /** Edits the personal data of a saved card (Brazil). */
-export const EditCardDialog = observer(function EditCardDialog({ edit }: { readonly edit: EditCard }) {
+export const EditCardDialog = observer(function EditCardDialog({
+  edit,
+}: {
+  readonly edit: EditCard;
+}) {
   const { t } = useTranslation();
   const cardName = useCardName();
   const formId = useId();

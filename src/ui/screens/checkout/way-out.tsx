@@ -28,12 +28,7 @@ export const WayOut = observer(function WayOut({ checkout }: { readonly checkout
         {t('app.back')}
       </Button>
       {embedded.on ? (
-        <Button
-          variant="secondary"
-          square
-          aria-label={t('collect.close')}
-          onClick={embedded.close}
-        >
+        <Button variant="secondary" square aria-label={t('collect.close')} onClick={embedded.close}>
           <Icon name="close" />
         </Button>
       ) : null}

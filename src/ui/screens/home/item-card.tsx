@@ -70,10 +70,7 @@ const BuyLink = observer(function BuyLink({ item }: { readonly item: ListedItem 
   const money = texts.money(price);
   return (
     <Link href={itemAddress('checkout', item)} asChild>
-      <LinkButton
-        block
-        aria-label={t('store.buyItem', { item: texts.name(item), price: money })}
-      >
+      <LinkButton block aria-label={t('store.buyItem', { item: texts.name(item), price: money })}>
         {money}
       </LinkButton>
     </Link>

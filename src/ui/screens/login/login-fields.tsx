@@ -53,7 +53,12 @@ export const LoginFields = observer(function LoginFields({ form }: { readonly fo
           <Notice kind="danger">{state.detail ?? t(messages[state.problem])}</Notice>
         ) : null}
       </div>
-      <Button type="submit" block busy={state.kind === 'sending'} disabled={!form.canSubmit && state.kind !== 'sending'}>
+      <Button
+        type="submit"
+        block
+        busy={state.kind === 'sending'}
+        disabled={!form.canSubmit && state.kind !== 'sending'}
+      >
         {t(state.kind === 'sending' ? 'login.submitting' : 'login.submit')}
       </Button>
     </form>

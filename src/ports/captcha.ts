@@ -1,0 +1,9 @@
+/** `blocked`: its script cannot be had. `expired`: solved, but too long ago. */
+export type CaptchaTrouble = 'blocked' | 'slow' | 'expired';
+
+/** What the captcha's widget needs of the modal around it. */
+export interface CaptchaWidgetProps {
+  readonly language: string;
+  readonly onSolved: (token: string) => void;
+  readonly onTrouble: (trouble: CaptchaTrouble) => void;
+}

@@ -1,0 +1,14 @@
+import type { Result } from './result.ts';
+
+export type ResetRequestProblem =
+  'nickname-not-found' | 'email-not-found' | 'no-email-associated' | 'unreachable' | 'unavailable';
+
+export type ChangePasswordProblem = 'link-expired' | 'unreachable' | 'unavailable';
+
+/** Passwords of people who are not signed in. */
+export interface PasswordPort {
+  /** requestPasswordReset. `key` is an e-mail, or a nickname with its number (`Luna#1234`). */
+  requestReset(key: string): Promise<Result<void, ResetRequestProblem>>;
+  /** changePassword, with the token of a reset link. The token serves once. */
+  change(actionToken: string, newPassword: string): Promise<Result<void, ChangePasswordProblem>>;
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Splash } from '../layout/splash.tsx';
+import { loadPart, type TextPart } from './i18n.ts';
+
+interface Props {
+  readonly part: TextPart;
+  readonly children: ReactNode;
+}
+
+/** Brings a part of the texts with the screens inside, which show once it is there. */
+export function Texts({ part, children }: Props) {
+  const { i18n } = useTranslation();
+  const [ready, setReady] = useState(() => i18n.hasResourceBundle(i18n.language, part));
+  const [failure, setFailure] = useState<unknown>();
+
+  useEffect(() => {
+    let wanted = true;
+    loadPart(i18n, part).then(
+      () => wanted && setReady(true),
+      (error: unknown) => wanted && setFailure(error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [i18n, part]);
+
+  if (failure !== undefined) throw failure;
+  return ready ? children : <Splash />;
+}
