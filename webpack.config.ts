@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -8,26 +7,9 @@ import HtmlPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { readConfig } from './src/config.ts';
+import { buildFile, chosenBuild, configOf } from './.tools/build.ts';
 
 const root = import.meta.dirname;
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  version: string;
-};
-
-/** The environment variables a studio may set for a build. Any other one never reaches the bundle. */
-const settings = [
-  'APPLICATION_ID',
-  'BRAND_NAME',
-  'CATALOGUE',
-  'MAINTENANCE',
-  'TERMS_URL',
-  'HELP_URL',
-  'PRIVACY_POLICY_URL',
-  'DOWNLOAD_ANDROID_URL',
-  'DOWNLOAD_IOS_URL',
-];
-
 const devServer: DevServer = {
   host: 'localhost',
   port: Number(process.env['PORT'] ?? 4100),
@@ -59,7 +41,8 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
   if (backend !== 'demo' && backend !== 'live') {
     throw new Error(`BACKEND must be "demo" or "live", not "${backend}".`);
   }
-  const env = chosenSettings();
+  const build = chosenBuild(backend);
+  const { links } = configOf(build);
   const name = dev ? '[name]' : '[name].[contenthash:8]';
 
   return {
@@ -80,6 +63,8 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       conditionNames: [backend, '...'],
+      // graphql-request needs of it no more than what this file does.
+      alias: { graphql$: join(root, 'src/adapters/http/graphql-parser.ts') },
     },
     module: {
       rules: [
@@ -102,15 +87,16 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
     },
     plugins: [
       new webpack.DefinePlugin({
-        BUILD: JSON.stringify({ backend, version, env }),
+        BUILD: JSON.stringify(build),
       }),
       new HtmlPlugin({
         template: 'src/ui/index.html',
         scriptLoading: 'defer',
-        help: readConfig({ version, env }).links.help,
+        help: links.help,
         minify: false,
       }),
       new CopyPlugin({ patterns: ['src/ui/public'] }),
+      new BuildFile(JSON.stringify(build, null, 2)),
       ...(dev ? [new ReactRefreshPlugin({ include: /\.tsx?$/ })] : productionPlugins()),
     ],
     devtool: dev ? 'eval-cheap-module-source-map' : false,
@@ -143,6 +129,7 @@ function productionPlugins(): webpack.WebpackPluginInstance[] {
         /\.(map|gz|br)$/,
         /LICENSE\.txt$/,
         /^robots\.txt$/,
+        /^\.build\.json$/,
         // The browser itself fetches these when the app is installed.
         /^icons\/(maskable|icon-512|apple)/,
       ],
@@ -186,13 +173,22 @@ function chunkName(name: string | null | undefined): string {
   return name ? name.replace(/^(lang-.+)-json$/, '$1') : '[id]';
 }
 
-function chosenSettings(): Record<string, string> {
-  return Object.fromEntries(
-    settings.flatMap((key) => {
-      const value = process.env[key];
-      return value === undefined ? [] : [[key, value]];
-    }),
-  );
+/** Leaves beside the build what it was made with, for whoever hosts it. */
+class BuildFile {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap('BuildFile', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'BuildFile', stage }, () => {
+        compilation.emitAsset(buildFile, new webpack.sources.RawSource(`${this.#text}\n`));
+      });
+    });
+  }
 }
 
 export default config;

@@ -1,4 +1,7 @@
+import { captchaSources, captchaTrustedTypes } from '#adapters/recaptcha/addresses.ts';
+import { stripeSources } from '#adapters/stripe/addresses.ts';
 import { routeNamed } from '#core/navigation/routes.ts';
+import type { PlatformSettings } from '../src/live-settings.ts';
 import { isPage } from '../sw/routes.ts';
 
 // Every host gets its rules from here: which address is what, how long it is kept, what it may do.
@@ -17,10 +20,14 @@ export function kindOf(path: string): Kind {
   return /^\/assets\/.+\.[0-9a-f]{8}\./.test(path) ? 'hashed' : 'file';
 }
 
-export function headersFor(kind: Kind): Readonly<Record<string, string>> {
+/** @param platform what a live build talks to; the demo talks to nobody */
+export function headersFor(
+  kind: Kind,
+  platform?: PlatformSettings,
+): Readonly<Record<string, string>> {
   const headers = { 'Cache-Control': cacheControl[kind], ...always };
   return kind === 'page' || kind === 'unknown-page' || kind === 'worker'
-    ? { ...headers, ...documents }
+    ? { ...headers, 'Content-Security-Policy': policyFor(platform), ...documents }
     : headers;
 }
 
@@ -40,22 +47,46 @@ const always = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-const contentSecurityPolicy = {
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': "'self'",
-  'font-src': "'self'",
-  'connect-src': "'self'",
-  'manifest-src': "'self'",
-  'worker-src': "'self'",
-  'frame-src': "'none'",
-  'frame-ancestors': "'none'",
-  'base-uri': "'none'",
-  'form-action': "'self'",
-  'require-trusted-types-for': "'script'",
-  'trusted-types': 'default',
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+const ourOwn: Policy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'frame-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
 };
+
+/** Our own, and exactly what a live build needs besides: its platform, the card provider, the captcha, the game. */
+function policyFor(platform: PlatformSettings | undefined): string {
+  if (!platform) return list(joined(ourOwn), ' ', '; ');
+  const hosts = [platform.apiUrl, platform.privacyUrl].map((url) => new URL(url).origin);
+  const { gameOrigin } = platform;
+  const policy: Policy = {
+    ...ourOwn,
+    'script-src': ["'self'", ...stripeSources.script, ...captchaSources.script],
+    'connect-src': ["'self'", ...new Set(hosts), ...stripeSources.connect],
+    'frame-src': [...stripeSources.frame, ...captchaSources.frame],
+    'frame-ancestors': [gameOrigin ?? "'none'"],
+    'trusted-types': ['default', captchaTrustedTypes],
+  };
+  return list(joined(policy), ' ', '; ');
+}
+
+function joined(policy: Policy): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(policy).map(([directive, sources]) => [directive, sources.join(' ')]),
+  );
+}
 
 /** What the browser may be asked for: nothing but payment by our own page. */
 const permissions = {
@@ -76,7 +107,6 @@ const permissions = {
 };
 
 const documents = {
-  'Content-Security-Policy': list(contentSecurityPolicy, ' ', '; '),
   'Permissions-Policy': list(permissions, '=', ', '),
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
+import type { PlatformSettings } from '../src/live-settings.ts';
+import { configOfFolder } from './build.ts';
 import { headersFor, kindOf } from './hosting.ts';
 
 export interface RunningServer {
@@ -28,13 +30,14 @@ export async function startServer({
       `${dir} holds no build. "npm run build:demo" makes dist/demo, "npm run build" dist/live.`,
     );
   }
+  const platform = configOfFolder(dir)?.platform;
   const files = sirv(dir, { brotli: true, gzip: true, etag: true, extensions: [] });
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return sendText(response, 405, 'Method not allowed');
     }
-    answer(files, request, response);
+    answer({ files, platform }, request, response);
   });
   await listen(server, port);
   return {
@@ -54,11 +57,20 @@ export function portFromEnvironment(): number {
   throw new Error(`PORT must be a number from 0 to 65535, not "${process.env['PORT']}".`);
 }
 
-function answer(files: RequestHandler, request: IncomingMessage, response: ServerResponse): void {
+interface Site {
+  readonly files: RequestHandler;
+  readonly platform: PlatformSettings | undefined;
+}
+
+function answer(
+  { files, platform }: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const [path = '/'] = (request.url ?? '/').split('?');
   const kind = kindOf(path);
   const isUnknown = kind === 'unknown-page';
-  response.setHeaders(new Map(Object.entries(headersFor(kind))));
+  response.setHeaders(new Map(Object.entries(headersFor(kind, platform))));
 
   if (isUnknown && !request.headers.accept?.includes('text/html')) return notFound(response);
   if (kind === 'page' || isUnknown) request.url = '/index.html';

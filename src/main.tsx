@@ -1,6 +1,7 @@
-import './trusted-types.ts';
+import { allowScripts } from './trusted-types.ts';
 import '#ui/theme/index.css';
 import { createBackend } from '#backend';
+import { readBackendSettings } from '#backend-settings';
 import { takeLaunchParameters } from '#adapters/browser/launch-parameters.ts';
 import { createApp } from '#core/app.ts';
 import { chooseLanguage } from '#core/language/languages.ts';
@@ -12,12 +13,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { readConfig } from './config.ts';
+import { BadConfiguration } from './settings-reader.ts';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 
 async function start(): Promise<void> {
-  const config = readConfig(BUILD);
-  const { ports, slots } = createBackend();
+  const config = readConfig(BUILD, readBackendSettings);
+  const { ports, slots, scripts } = createBackend(config);
+  allowScripts(scripts);
   takeLaunchParameters(ports.device.preferences);
   const app = createApp(ports, config);
   app.start();
@@ -26,7 +29,11 @@ async function start(): Promise<void> {
     () => app.language.current,
     (language) => void speak(i18n, language),
   );
-  const brand = { name: config.brandName, links: config.links };
+  const brand = {
+    name: config.brandName,
+    launcherVersion: config.launcherVersion,
+    links: config.links,
+  };
   root.render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
@@ -39,7 +46,7 @@ async function start(): Promise<void> {
 async function showFailure(error: unknown): Promise<void> {
   console.error(error);
   const i18n = await createI18n(chooseLanguage(null, navigator.language), 'Kitewood');
-  const notConnected = error instanceof Error && error.name === 'NotConnected';
+  const notConnected = error instanceof BadConfiguration;
   root.render(
     <I18nextProvider i18n={i18n}>
       <StartFailure kind={notConnected ? 'notConnected' : 'crash'} />

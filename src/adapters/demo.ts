@@ -2,7 +2,9 @@ import type { Ports } from '#core/app.ts';
 import type { Slots } from '#ui/slots.ts';
 import { browserClock } from './browser/clock.ts';
 import { createBrowserDevice } from './browser/device.ts';
+import { createJournal } from './browser/journal.ts';
 import { createFakeAnalytics } from './fake/analytics.ts';
+import { createCaptchaWidget } from './fake/captcha-widget.tsx';
 import { CardDraft } from './fake/card-draft.ts';
 import { createCardFields } from './fake/card-fields.tsx';
 import { createFakeCatalogue } from './fake/catalogue.ts';
@@ -11,16 +13,27 @@ import { FakeClient } from './fake/client.ts';
 import { createFakeConnectivity } from './fake/connectivity.ts';
 import { createFakeLocation } from './fake/location.ts';
 import { createFakeGameBridge } from './fake/game-bridge.ts';
+import { onPostedPicture } from './fake/game-pictures.ts';
+import { showInbox } from './fake/inbox.ts';
+import { createFakePassword } from './fake/password.ts';
 import { createFakePayments } from './fake/payments.ts';
 import { createFakePlayer } from './fake/player.ts';
+import { createFakePrivacy } from './fake/privacy.ts';
+import { createFakePromo } from './fake/promo.ts';
+import { createFakeScreenshots } from './fake/screenshots.ts';
 import { createFakeSession } from './fake/session.ts';
 import { browserWorldStore, World } from './fake/world/world.ts';
 
 /** The store on a world of its own, in this page: needs no network and no other machine. */
-export function createBackend(): { ports: Ports; slots: Slots } {
+export function createBackend(): {
+  readonly ports: Ports;
+  readonly slots: Slots;
+  readonly scripts: readonly RegExp[];
+} {
   const world = new World(browserWorldStore(), browserClock.now);
   const client = new FakeClient(world, (ms) => new Promise((done) => browserClock.after(ms, done)));
   const draft = new CardDraft(browserClock.now);
+  showInbox(world);
   return {
     ports: {
       session: createFakeSession(client),
@@ -28,9 +41,16 @@ export function createBackend(): { ports: Ports; slots: Slots } {
       catalogue: createFakeCatalogue(client),
       payments: createFakePayments(client, draft, askCardholder),
       analytics: createFakeAnalytics(world),
-      gameBridge: createFakeGameBridge(world),
+      journal: createJournal(),
+      thirdParties: [],
+      gameBridge: createFakeGameBridge(world, onPostedPicture),
+      password: createFakePassword(client),
+      privacy: createFakePrivacy(client),
+      promo: createFakePromo(client),
+      screenshots: createFakeScreenshots(client),
       device: createBrowserDevice(createFakeLocation(client), createFakeConnectivity()),
     },
-    slots: { CardFields: createCardFields(draft) },
+    slots: { CardFields: createCardFields(draft), CaptchaWidget: createCaptchaWidget(world) },
+    scripts: [],
   };
 }

@@ -2,9 +2,15 @@ import type { AnalyticsPort } from '#ports/analytics.ts';
 import type { CataloguePort } from '#ports/catalogue.ts';
 import type { Device } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
+import type { JournalPort } from '#ports/journal.ts';
+import type { PasswordPort } from '#ports/password.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import type { PlayerPort } from '#ports/player.ts';
+import type { PrivacyPort } from '#ports/privacy.ts';
+import type { PromoPort } from '#ports/promo.ts';
+import type { ScreenshotsPort } from '#ports/screenshots.ts';
 import type { SessionPort } from '#ports/session.ts';
+import type { ThirdParty } from '#ports/third-parties.ts';
 import { reaction } from 'mobx';
 import { AnalyticsReporter } from './analytics/analytics-reporter.ts';
 import { CatalogueStore } from './catalogue/catalogue-store.ts';
@@ -15,10 +21,17 @@ import { LanguageStore } from './language/language-store.ts';
 import { LocationStore } from './location/location-store.ts';
 import { NavigationStore } from './navigation/navigation-store.ts';
 import { PlayerStore } from './player/player-store.ts';
+import { DeviceData } from './privacy/device-data.ts';
+import { PrivacyStore } from './privacy/privacy-store.ts';
+import { ScreenshotStore } from './screenshots/screenshot-store.ts';
+import { finishSignOuts } from './session/finish-sign-outs.ts';
+import { LinkedEmail } from './session/linked-email.ts';
 import { SessionStore } from './session/session-store.ts';
 import { SignOut } from './session/sign-out.ts';
+import { keepTabsInStep } from './session/tabs-in-step.ts';
 import type { Settings } from './settings.ts';
 import { UpdatesStore } from './updates-store.ts';
+import { wrapPayments } from './wrapped-payments.ts';
 
 /** Everything the store needs of the outside. */
 export interface Ports {
@@ -26,9 +39,16 @@ export interface Ports {
   readonly player: PlayerPort;
   readonly catalogue: CataloguePort;
   readonly payments: PaymentsPort;
+  readonly password: PasswordPort;
+  readonly promo: PromoPort;
+  readonly screenshots: ScreenshotsPort;
+  readonly privacy: PrivacyPort;
   readonly analytics: AnalyticsPort;
   readonly device: Device;
   readonly gameBridge: GameBridgePort;
+  readonly journal: JournalPort;
+  /** Other companies whose code the adapters load. */
+  readonly thirdParties: readonly ThirdParty[];
 }
 
 export type App = ReturnType<typeof createApp>;
@@ -40,42 +60,61 @@ export function createApp(ports: Ports, settings: Settings) {
   const analytics = new AnalyticsReporter(ports.analytics, device, language, settings.appVersion);
   const connectivity = new ConnectivityStore(device.connectivity);
   const navigation = new NavigationStore(analytics);
-  const session = new SessionStore(ports.session, device.clock);
-  const signOut = new SignOut(session, analytics);
+  const sessionPort = finishSignOuts(ports.session, device.preferences);
+  const session = new SessionStore(sessionPort, device.clock);
+  const signOut = new SignOut(session, analytics, device.diagnostics);
+  const linkedEmail = new LinkedEmail(sessionPort, device.diagnostics);
   const location = new LocationStore(device, settings.billingPlatforms);
   const player = new PlayerStore(ports.player);
   const catalogue = new CatalogueStore(ports.catalogue, location, settings.catalogue);
-  const purchases = new PurchaseStore(ports, analytics, {
+  const payments = wrapPayments(ports.payments, device.diagnostics);
+  const screenshots = new ScreenshotStore(ports.screenshots, device.pictures, ports.gameBridge);
+  const purchases = new PurchaseStore({ ...ports, payments }, analytics, {
     billingPlatformLabel: settings.billingPlatformLabel,
     onBought: (grant) => {
-      player.setBalance(grant.wallet);
+      if (grant) player.setBalance(grant.wallet);
       void player.refetch();
     },
   });
 
   const embedded = new EmbeddedStore(device.preferences, ports.gameBridge);
   const updates = new UpdatesStore(device.updates, purchases);
+  const privacy = new PrivacyStore(ports.privacy, device.diagnostics);
+  const deviceData = new DeviceData({ device, session, signOut, purchases });
 
   /** A player comes or goes: nothing of one is left for the next. */
   function changePlayer(userId: string | undefined): void {
     player.reset();
     catalogue.reset();
-    purchases.reset();
+    purchases.leave();
+    linkedEmail.reset();
+    privacy.reset();
+    const { state } = session;
+    screenshots.leave(state.kind === 'absent' && state.left);
     if (userId === undefined) return;
+    signOut.dismiss();
     void player.refetch();
+    void linkedEmail.read();
+    void privacy.refetch();
+    void screenshots.enter(userId);
     void location.resolve();
+    void purchases.enter(userId);
   }
 
   /** Prices wait for a player and a place; they are read anew when the place changes or the network is back. */
   function pricesWanted(): string | undefined {
     if (session.userId === undefined || location.state.kind !== 'known') return undefined;
-    return `${location.billingPlatformId} ${connectivity.online}`;
+    return `${session.userId} ${location.billingPlatformId} ${connectivity.online}`;
   }
 
   function readWhatIsMissing(wanted: string | undefined): void {
     if (wanted === undefined) return;
     if (connectivity.online || !catalogue.loaded) void catalogue.load();
-    if (connectivity.online && player.state.kind === 'failed') void player.refetch();
+    if (!connectivity.online) return;
+    void purchases.resume();
+    if (player.state.kind === 'failed') void player.refetch();
+    if (linkedEmail.state.kind === 'failed') void linkedEmail.read();
+    if (privacy.state.kind === 'doubtful') void privacy.refetch();
   }
 
   /** Starts listening and reading. Returns how to stop. */
@@ -86,8 +125,16 @@ export function createApp(ports: Ports, settings: Settings) {
       connectivity.start(),
       updates.start(),
       session.start(),
+      screenshots.start(),
+      keepTabsInStep(session, device.tabs),
+      purchases.start(),
+      device.onVisible(() => void purchases.resume()),
       reaction(() => session.userId, changePlayer),
       reaction(pricesWanted, readWhatIsMissing),
+      reaction(
+        () => connectivity.online,
+        (online) => online && void signOut.retry(),
+      ),
     ];
     return () => stops.forEach((stop) => stop());
   }
@@ -100,13 +147,22 @@ export function createApp(ports: Ports, settings: Settings) {
     navigation,
     session,
     signOut,
+    linkedEmail,
     location,
     player,
     catalogue,
     purchases,
     updates,
     embedded,
-    payments: ports.payments,
+    screenshots,
+    privacy,
+    privacyService: ports.privacy,
+    deviceData,
+    thirdParties: ports.thirdParties,
+    device,
+    payments,
+    password: ports.password,
+    promo: ports.promo,
     gameBridge: ports.gameBridge,
     start,
   };

@@ -1,4 +1,5 @@
 import type { CatalogueName } from './catalogue/catalogues.ts';
+import type { ResetKeyKind } from './password/reset-key.ts';
 
 export interface BillingPlatformIds {
   readonly brazil: string;
@@ -14,4 +15,6 @@ export interface Settings {
   readonly billingPlatformLabel: string;
   /** While on, buying is off and the notice asks players to use the mobile app. */
   readonly maintenance: boolean;
+  /** What the forgot-password page takes as a key. */
+  readonly resetKey: ResetKeyKind;
 }

@@ -15,7 +15,7 @@ export class UpdatesStore {
 
   /** Whether to offer the new version now. */
   get offered(): boolean {
-    return this.#waiting.state && !this.#purchases.open;
+    return this.#waiting.state && !this.#purchases.busy;
   }
 
   /** Returns how to stop. */

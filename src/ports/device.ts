@@ -1,5 +1,11 @@
 import type { EventContext } from './analytics.ts';
+import type { Diagnostics } from './diagnostics.ts';
+import type { LinkRuns } from './link-runs.ts';
+import type { Pictures } from './pictures.ts';
 import type { CallProblem, Result } from './result.ts';
+import type { Sharing } from './sharing.ts';
+import type { StoredDataPort } from './stored-data.ts';
+import type { Tabs } from './tabs.ts';
 
 export interface Clock {
   /** Milliseconds since 1970, by the device. */
@@ -8,7 +14,8 @@ export interface Clock {
   after(ms: number, callback: () => void): () => void;
 }
 
-export type PreferenceName = 'country' | 'language' | 'embedded';
+/** `signing-out`: a sign-out that the platform has not heard of yet. */
+export type PreferenceName = 'country' | 'language' | 'embedded' | 'signing-out';
 
 /** Small values this device remembers for whoever uses it. Where storage is denied, memory serves. */
 export interface Preferences {
@@ -36,6 +43,14 @@ export interface AppUpdates {
   apply(): void;
 }
 
+/** What the link of one of the platform's mails brought along. */
+export interface MailLink {
+  /** The page it leads to, such as `/password-reset`. */
+  readonly path: string;
+  /** Null where the link lacks it. */
+  readonly token: string | null;
+}
+
 /** The browser or web view the store runs in. */
 export interface Device {
   readonly clock: Clock;
@@ -43,6 +58,23 @@ export interface Device {
   readonly connectivity: Connectivity;
   readonly location: Location;
   readonly updates: AppUpdates;
+  readonly tabs: Tabs;
+  readonly sharing: Sharing;
+  readonly pictures: Pictures;
+  readonly diagnostics: Diagnostics;
+  /** Null unless a mail's link opened this page. Its token left the address before anything was asked for. */
+  readonly mailLink: MailLink | null;
+  readonly linkRuns: LinkRuns;
+  readonly storedData: StoredDataPort;
+  /** False in a hidden tab, and while the browser makes the page ready in advance. */
+  readonly visible: boolean;
+  /** Told when the page is seen again: its tab is shown, or it comes back from the back-forward cache. */
+  onVisible(listener: () => void): () => void;
+  /**
+   * Runs `work` while no other page of this device runs work of the same name; waits its turn. Where the
+   * device has no such locks, it runs at once.
+   */
+  exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** BCP 47, as the browser says it (`pt-BR`). */
   readonly browserLanguage: string;
   /** A new UUID. */

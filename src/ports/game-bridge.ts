@@ -35,4 +35,6 @@ export type GameMessage =
 export interface GameBridgePort {
   /** Tells the game. Never throws; where no game listens, nothing happens. */
   send(message: GameMessage): void;
+  /** Told when the game hands over a picture: bytes that nobody has looked at. Returns how to stop listening. */
+  onPicture(listener: (bytes: Uint8Array<ArrayBuffer>) => void): () => void;
 }

@@ -10,8 +10,14 @@ export interface FieldValidity {
 }
 
 /**
+ * Why the card fields are not there. `blocked`: the card provider's script is kept away, though there is a
+ * network. `slow`: it has not come yet, and still may.
+ */
+export type CardFieldsTrouble = 'blocked' | 'offline' | 'slow';
+
+/**
  * What the card fields need of the form around them. They keep what is typed into them to themselves:
- * the form learns validity and brand, never a digit.
+ * the form learns validity and brand, never a digit. Mounted anew, they are fetched anew.
  */
 export interface CardFieldsProps {
   readonly billingPlatformId: string;
@@ -20,6 +26,8 @@ export interface CardFieldsProps {
   readonly onValidity: (field: CardField, validity: FieldValidity) => void;
   readonly onBlur: (field: CardField) => void;
   readonly onBrand: (brand: string) => void;
+  /** Undefined once they are there after all. Must stay the same function. */
+  readonly onTrouble: (trouble: CardFieldsTrouble | undefined) => void;
 }
 
 export interface PersonalData {
@@ -138,9 +146,12 @@ export interface PaymentsPort {
   /** createPurchase. May move money. */
   createPurchase(key: string, order: PurchaseOrder): Promise<Result<Purchase, PaymentProblem>>;
   /** Asked before any challenge or confirmation, so that neither is repeated in vain. */
-  challengeState(clientSecret: string): Promise<Result<ChallengeState, PaymentProblem>>;
+  challengeState(
+    clientSecret: string,
+    billingPlatformId: string,
+  ): Promise<Result<ChallengeState, PaymentProblem>>;
   /** Shows the bank's challenge and answers when the cardholder passed, failed or left it. Moves no money. */
-  challenge(clientSecret: string): Promise<Result<void, PaymentProblem>>;
+  challenge(clientSecret: string, billingPlatformId: string): Promise<Result<void, PaymentProblem>>;
   /** confirmPurchase. May move money; a repeat answers the first result. */
   confirm(purchaseId: string, paymentIntentId: string): Promise<Result<void, PaymentProblem>>;
   /** The game server's `purchase` mutation: credits the wallet, once per purchase. */

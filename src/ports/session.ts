@@ -28,6 +28,8 @@ export interface SessionPort {
   resume(): Promise<Result<UserSession, CallProblem>>;
   /** Ends the session here at once, whatever the platform answers. */
   signOut(): Promise<Result<void, CallProblem>>;
+  /** Drops what is held of the session here, and tells nobody: another tab has signed out. */
+  forget(): void;
   /** Told when a call found that the session is over and no new one can be made. Returns how to stop listening. */
   onEnded(listener: () => void): () => void;
   /** readLinkedEmail: the account's e-mail, null where it has none. */

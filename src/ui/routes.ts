@@ -17,8 +17,38 @@ export const screens = {
     default: (await import('./screens/checkout-collect/checkout-collect-screen.tsx'))
       .CheckoutCollectScreen,
   })),
+  orders: lazy(async () => ({
+    default: (await import('./screens/orders/orders-screen.tsx')).OrdersScreen,
+  })),
+  promoCode: lazy(async () => ({
+    default: (await import('./screens/promo-code/promo-code-screen.tsx')).PromoCodeScreen,
+  })),
+  download: lazy(async () => ({
+    default: (await import('./screens/download/download-screen.tsx')).DownloadScreen,
+  })),
+  screenshots: lazy(async () => ({
+    default: (await import('./screens/screenshots/screenshots-screen.tsx')).ScreenshotsScreen,
+  })),
+  passwordForgot: lazy(async () => ({
+    default: (await import('./screens/forgot-password/forgot-password-screen.tsx'))
+      .ForgotPasswordScreen,
+  })),
+  passwordReset: lazy(async () => ({
+    default: (await import('./screens/password-reset/password-reset-screen.tsx'))
+      .PasswordResetScreen,
+  })),
   login: lazy(async () => ({
     default: (await import('./screens/login/login-screen.tsx')).LoginScreen,
+  })),
+  privacy: lazy(async () => ({
+    default: (await import('./screens/privacy/privacy-screen.tsx')).PrivacyScreen,
+  })),
+  'public/privacy': lazy(async () => ({
+    default: (await import('./screens/public-privacy/public-privacy-screen.tsx'))
+      .PublicPrivacyScreen,
+  })),
+  ConfirmationEmailPrivacy: lazy(async () => ({
+    default: (await import('./screens/confirm/confirm-screen.tsx')).ConfirmScreen,
   })),
   notFound: lazy(async () => ({
     default: (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,

@@ -1,3 +1,4 @@
+import type { CaptchaWidgetProps } from '#ports/captcha.ts';
 import type { CardFieldsProps } from '#ports/payments.ts';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -20,7 +21,11 @@ export type CardFieldsSlot = ComponentType<
   CardFieldsProps & { readonly children: (inputs: CardInputs) => ReactNode }
 >;
 
+/** Proves that a person asks. It begins anew whenever it is mounted; its functions must stay the same. */
+export type CaptchaWidgetSlot = ComponentType<CaptchaWidgetProps>;
+
 /** Components that an adapter brings. */
 export interface Slots {
   readonly CardFields: CardFieldsSlot;
+  readonly CaptchaWidget: CaptchaWidgetSlot;
 }

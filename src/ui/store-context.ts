@@ -5,10 +5,13 @@ import type { Slots } from './slots.ts';
 /** Names and links that a studio puts around the store. */
 export interface Brand {
   readonly name: string;
+  readonly launcherVersion: string;
   readonly links: {
     readonly terms: string;
     readonly help: string;
     readonly privacyPolicy: string;
+    readonly windows: string;
+    readonly mac: string;
     readonly android: string;
     readonly ios: string;
   };

@@ -61,12 +61,15 @@ export function describeCataloguePort(
       expect(answer).toMatchObject({ ok: false, problem: 'signed-out' });
     });
 
-    test.each(faults)('with the price call %s there are no prices, and later there are', async (fault) => {
-      const { elsewhere } = h.platform.billingPlatforms;
-      await h.platform.breakNext('skus', fault);
-      const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
-      expect(await prices(elsewhere, '620')).toMatchObject({ ok: false, problem });
-      expect((await prices(elsewhere, '620')).ok).toBe(true);
-    });
+    test.each(faults)(
+      'with the price call %s there are no prices, and later there are',
+      async (fault) => {
+        const { elsewhere } = h.platform.billingPlatforms;
+        await h.platform.breakNext('skus', fault);
+        const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
+        expect(await prices(elsewhere, '620')).toMatchObject({ ok: false, problem });
+        expect((await prices(elsewhere, '620')).ok).toBe(true);
+      },
+    );
   });
 }

@@ -18,12 +18,23 @@ export function describePaymentsInDoubt(
       shopper = new Shopper(h);
     });
 
+    const challengeState = (clientSecret: string) =>
+      h.port.challengeState(clientSecret, h.platform.billingPlatforms.elsewhere);
+    const challenge = (clientSecret: string) =>
+      h.port.challenge(clientSecret, h.platform.billingPlatforms.elsewhere);
+
     describe('a card that asks for its holder', () => {
       test('is charged at the confirmation and not before', async () => {
         const purchase = await shopper.waiting(cards.asks);
-        expect(await h.port.challengeState(purchase.clientSecret)).toEqual({ ok: true, value: 'needed' });
-        expect((await h.port.challenge(purchase.clientSecret)).ok).toBe(true);
-        expect(await h.port.challengeState(purchase.clientSecret)).toEqual({ ok: true, value: 'passed' });
+        expect(await challengeState(purchase.clientSecret)).toEqual({
+          ok: true,
+          value: 'needed',
+        });
+        expect((await challenge(purchase.clientSecret)).ok).toBe(true);
+        expect(await challengeState(purchase.clientSecret)).toEqual({
+          ok: true,
+          value: 'passed',
+        });
         expect(await h.platform.ledger()).toEqual([]);
         expect((await h.port.confirm(purchase.purchaseId, purchase.paymentIntentId)).ok).toBe(true);
         expect(await shopper.charges()).toBe(1);
@@ -31,23 +42,29 @@ export function describePaymentsInDoubt(
 
       test('is charged once, however often it is confirmed', async () => {
         const purchase = await shopper.waiting(cards.asks);
-        valueOf(await h.port.challenge(purchase.clientSecret));
+        valueOf(await challenge(purchase.clientSecret));
         const confirm = () => h.port.confirm(purchase.purchaseId, purchase.paymentIntentId);
         const answers = [await confirm(), ...(await Promise.all([confirm(), confirm()]))];
         expect(answers.every((answer) => answer.ok)).toBe(true);
         expect(await shopper.charges()).toBe(1);
       });
 
-      test.each(['refuses', 'leaves'] as const)('whose holder %s is never charged', async (answer) => {
-        const purchase = await shopper.waiting(cards.asks);
-        h.cardholder.answer = answer;
-        const failed = { ok: false, problem: 'authentication-failed' };
-        expect(await h.port.challenge(purchase.clientSecret)).toMatchObject(failed);
-        expect(await h.port.challengeState(purchase.clientSecret)).toEqual({ ok: true, value: 'failed' });
-        const confirmed = await h.port.confirm(purchase.purchaseId, purchase.paymentIntentId);
-        expect(confirmed).toMatchObject(failed);
-        expect(await h.platform.ledger()).toEqual([]);
-      });
+      test.each(['refuses', 'leaves'] as const)(
+        'whose holder %s is never charged',
+        async (answer) => {
+          const purchase = await shopper.waiting(cards.asks);
+          h.cardholder.answer = answer;
+          const failed = { ok: false, problem: 'authentication-failed' };
+          expect(await challenge(purchase.clientSecret)).toMatchObject(failed);
+          expect(await challengeState(purchase.clientSecret)).toEqual({
+            ok: true,
+            value: 'failed',
+          });
+          const confirmed = await h.port.confirm(purchase.purchaseId, purchase.paymentIntentId);
+          expect(confirmed).toMatchObject(failed);
+          expect(await h.platform.ledger()).toEqual([]);
+        },
+      );
 
       test('cannot be confirmed without the challenge', async () => {
         const purchase = await shopper.waiting(cards.asks);
@@ -58,7 +75,7 @@ export function describePaymentsInDoubt(
 
       test('can still be declined at the confirmation', async () => {
         const purchase = await shopper.waiting(cards.asksThenDeclines);
-        valueOf(await h.port.challenge(purchase.clientSecret));
+        valueOf(await challenge(purchase.clientSecret));
         const answer = await h.port.confirm(purchase.purchaseId, purchase.paymentIntentId);
         expect(answer).toMatchObject({ ok: false, problem: 'card-declined' });
         expect(await h.platform.ledger()).toEqual([]);
@@ -66,7 +83,7 @@ export function describePaymentsInDoubt(
 
       test('cannot be confirmed by another player', async () => {
         const purchase = await shopper.waiting(cards.asks);
-        valueOf(await h.port.challenge(purchase.clientSecret));
+        valueOf(await challenge(purchase.clientSecret));
         await h.platform.endSessions();
         await h.platform.remember('bia');
         const answer = await h.port.confirm(purchase.purchaseId, purchase.paymentIntentId);
@@ -112,19 +129,19 @@ export function describePaymentsInDoubt(
       test('shows where the challenge stands when it is asked again', async () => {
         const { clientSecret } = await shopper.waiting(cards.asks);
         await strike('retrievePaymentIntent');
-        expect(await askTwice(() => h.port.challengeState(clientSecret), fault)).toBe('needed');
+        expect(await askTwice(() => challengeState(clientSecret), fault)).toBe('needed');
       });
 
       test('leaves a challenge that can be gone on with', async () => {
         const { clientSecret } = await shopper.waiting(cards.asks);
         await strike('handleNextAction');
-        await askTwice(() => h.port.challenge(clientSecret), fault);
-        expect(valueOf(await h.port.challengeState(clientSecret))).toBe('passed');
+        await askTwice(() => challenge(clientSecret), fault);
+        expect(valueOf(await challengeState(clientSecret))).toBe('passed');
       });
 
       test('charges once when the confirmation is asked again', async () => {
         const purchase = await shopper.waiting(cards.asks);
-        valueOf(await h.port.challenge(purchase.clientSecret));
+        valueOf(await challenge(purchase.clientSecret));
         await strike('confirmPurchase');
         await askTwice(() => h.port.confirm(purchase.purchaseId, purchase.paymentIntentId), fault);
         expect(await shopper.charges()).toBe(1);

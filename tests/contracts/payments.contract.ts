@@ -17,11 +17,14 @@ export function describePaymentsPort(
       shopper = new Shopper(h);
     });
 
-    test.each(payingCards)('%s is known by its brand and last four digits, no more', async (brand, number) => {
-      const method = await shopper.method(number);
-      expect(method).toEqual({ id: expect.any(String), brand, suffix: number.slice(-4) });
-      expect(JSON.stringify(method)).not.toContain(number.slice(0, -4));
-    });
+    test.each(payingCards)(
+      '%s is known by its brand and last four digits, no more',
+      async (brand, number) => {
+        const method = await shopper.method(number);
+        expect(method).toEqual({ id: expect.any(String), brand, suffix: number.slice(-4) });
+        expect(JSON.stringify(method)).not.toContain(number.slice(0, -4));
+      },
+    );
 
     test.each(payingCards)('%s pays at once', async (_, number) => {
       const purchase = await shopper.buy(number);

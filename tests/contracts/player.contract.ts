@@ -25,12 +25,15 @@ export function describePlayerPort(name: string, makeHarness: () => Promise<Play
       expect(await h.port.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
     });
 
-    test.each(faults)('with the profile call %s there is no profile, and later there is', async (fault) => {
-      await h.platform.remember('luna');
-      await h.platform.breakNext('profile', fault);
-      const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
-      expect(await h.port.profile()).toMatchObject({ ok: false, problem });
-      expect((await h.port.profile()).ok).toBe(true);
-    });
+    test.each(faults)(
+      'with the profile call %s there is no profile, and later there is',
+      async (fault) => {
+        await h.platform.remember('luna');
+        await h.platform.breakNext('profile', fault);
+        const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
+        expect(await h.port.profile()).toMatchObject({ ok: false, problem });
+        expect((await h.port.profile()).ok).toBe(true);
+      },
+    );
   });
 }

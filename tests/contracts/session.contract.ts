@@ -14,7 +14,10 @@ const luna = { email: players.luna.email, password: players.luna.password };
 const bia = { email: players.bia.email, password: players.bia.password };
 const hour = 3_600_000;
 
-export function describeSessionPort(name: string, makeHarness: () => Promise<SessionHarness>): void {
+export function describeSessionPort(
+  name: string,
+  makeHarness: () => Promise<SessionHarness>,
+): void {
   describe(`session port: ${name}`, () => {
     let h: SessionHarness;
     beforeEach(async () => {
@@ -52,11 +55,14 @@ export function describeSessionPort(name: string, makeHarness: () => Promise<Ses
       ['createAuthenticationSession', 'unavailable', 'unavailable'],
       ['createUserSession', 'answer-lost', 'unreachable'],
       ['createUserSession', 'unavailable', 'unavailable'],
-    ] as const)('signing in with %s %s is %s, and works again later', async (call, fault, problem) => {
-      await h.platform.breakNext(call, fault);
-      expect(await h.port.signIn(luna)).toMatchObject({ ok: false, problem });
-      expect(valueOf(await h.port.signIn(luna)).userId).toBe(players.luna.userId);
-    });
+    ] as const)(
+      'signing in with %s %s is %s, and works again later',
+      async (call, fault, problem) => {
+        await h.platform.breakNext(call, fault);
+        expect(await h.port.signIn(luna)).toMatchObject({ ok: false, problem });
+        expect(valueOf(await h.port.signIn(luna)).userId).toBe(players.luna.userId);
+      },
+    );
 
     test('without a network nobody can be signed in or resumed', async () => {
       await h.platform.remember('luna');
@@ -102,6 +108,24 @@ export function describeSessionPort(name: string, makeHarness: () => Promise<Ses
       expect(valueOf(await h.port.resume()).expiresAt).toBeGreaterThan(first.expiresAt);
     });
 
+    test.each([
+      ['a day ahead of', 24 * hour],
+      ['a day behind', -24 * hour],
+    ])(
+      'a clock %s the platform\u2019s signs in, and the session holds its hour',
+      async (_, ahead) => {
+        await h.platform.shiftDeviceClock(ahead);
+        const first = valueOf(await h.port.signIn(luna));
+        await h.platform.advance(hour - 1_000);
+        expect(valueOf(await h.port.resume())).toEqual(first);
+        expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
+        expect(await h.platform.sessionsMade()).toBe(1);
+        await h.platform.advance(2_000);
+        expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
+        expect(await h.platform.sessionsMade()).toBe(2);
+      },
+    );
+
     test('a refused token is replaced and the call repeated', async () => {
       valueOf(await h.port.signIn(luna));
       await h.platform.refuseTokens();
@@ -121,6 +145,19 @@ export function describeSessionPort(name: string, makeHarness: () => Promise<Ses
       expect(await h.port.signOut()).toEqual({ ok: true, value: undefined });
       expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
       expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
+    });
+
+    test('a session that is forgotten here is asked for again', async () => {
+      valueOf(await h.port.signIn(luna));
+      h.port.forget();
+      await h.platform.endSessions();
+      expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
+    });
+
+    test('forgetting tells the platform nothing', async () => {
+      valueOf(await h.port.signIn(luna));
+      h.port.forget();
+      expect(valueOf(await h.port.resume()).userId).toBe(players.luna.userId);
     });
 
     test('a sign-out that the platform does not hear of says so', async () => {

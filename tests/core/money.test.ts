@@ -1,6 +1,6 @@
 import { languages, type Language } from '#core/language/languages.ts';
 import { type Currency, formatMoney, type Money, unitPrice } from '#core/money.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 const allLanguages = Object.keys(languages) as Language[];
 const language = fc.constantFrom(...allLanguages);

@@ -49,7 +49,7 @@ test('after a refused challenge the same card can be tried again', async ({
   success,
 }) => {
   await checkout.challenge.getByRole('button', { name: 'No, refuse' }).click();
-  await checkout.failure.getByRole('button', { name: 'Close' }).last().click();
+  await checkout.failure.getByRole('button', { name: 'Close' }).click();
   await checkout.pay.click();
   await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(success.heading).toBeVisible();

@@ -1,11 +1,9 @@
-import { lunasCard } from './pages/checkout-page.ts';
+import { biasCard, biasData } from './pages/checkout-page.ts';
 import { readWorld } from './support/demo-world.ts';
 import { bia } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ locale: 'pt-BR', language: 'pt' });
-
-const { postalCode: _, ...biasCard } = { ...lunasCard, name: 'Beatriz Gonçalves' };
 
 test.beforeEach(async ({ login }) => {
   await login.open();
@@ -19,7 +17,7 @@ test('Bia sees every price in reais', async ({ store }) => {
   }
 });
 
-test('Bia pays in reais and is not asked for a postal code of the card', async ({
+test('Bia pays in reais, with her data and without a postal code of the card', async ({
   page,
   store,
   checkout,
@@ -28,6 +26,7 @@ test('Bia pays in reais and is not asked for a postal code of the card', async (
   await expect(store.gems).toHaveText('75');
   await store.buyLink('gems_pack_3').click();
   await checkout.enter(biasCard);
+  await checkout.enterPersonal(biasData);
   await expect(checkout.field('postalCode')).toHaveCount(0);
   await expect(checkout.pay).toHaveAccessibleName(/R\$\s24,90/);
   await checkout.pay.click();
@@ -37,4 +36,32 @@ test('Bia pays in reais and is not asked for a postal code of the card', async (
   await expect(store.gems).toHaveText('475');
   const { purchases } = await readWorld(page);
   expect(Object.values(purchases)).toMatchObject([{ amount: 2490, currency: 'BRL', paid: true }]);
+});
+
+test('CPF and postal code take their shape while they are typed', async ({ store, checkout }) => {
+  await store.buyLink('gems_pack_3').click();
+  await checkout.personalField('identityNumber').pressSequentially('52998224725');
+  await expect(checkout.personalField('identityNumber')).toHaveValue('529.982.247-25');
+  await checkout.personalField('zipCode').pressSequentially('01310100');
+  await expect(checkout.personalField('zipCode')).toHaveValue('01310-100');
+});
+
+test('a CPF whose check digits are wrong is said so, and nothing can be paid', async ({
+  store,
+  checkout,
+  texts,
+}) => {
+  await store.buyLink('gems_pack_3').click();
+  await checkout.enter(biasCard);
+  await checkout.enterPersonal({ ...biasData, identityNumber: '529.982.247-26' });
+  await expect(checkout.personalField('identityNumber')).toHaveAccessibleDescription(
+    texts.checkout.form.errors.documentNumber,
+  );
+  await expect(checkout.pay).toBeDisabled();
+});
+
+test('all 27 states can be chosen', async ({ store, checkout }) => {
+  await store.buyLink('gems_pack_3').click();
+  const states = checkout.personalField('state').getByRole('option');
+  await expect(states.and(checkout.personal.locator('[value]:not([value=""])'))).toHaveCount(27);
 });

@@ -106,11 +106,6 @@ test('Back leads from the checkout to the store', async ({ store, checkout }) =>
   await expect(store.heading).toBeVisible();
 });
 
-test('saving the card is offered and not chosen beforehand', async ({ checkout }) => {
-  await checkout.open('gems_pack_3', 'gems');
-  await expect(checkout.save).not.toBeChecked();
-});
-
 test('a second press of Pay does not buy twice', async ({ page, store, checkout, success }) => {
   await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
   await checkout.enter(lunasCard);
@@ -119,4 +114,33 @@ test('a second press of Pay does not buy twice', async ({ page, store, checkout,
   await expect(store.gems).toHaveText('640');
   const { ledger } = await readWorld(page);
   expect(ledger.filter(({ kind }) => kind === 'charge')).toHaveLength(1);
+});
+
+test.describe('with motion,', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the balance counts up to its new value over one second', async ({
+    store,
+    checkout,
+    success,
+  }) => {
+    await store.buyLink('gems_pack_3').click();
+    await checkout.enter(lunasCard);
+    const steps = await store.gems.evaluateHandle((counter) => {
+      const seen: { gems: number; at: number }[] = [];
+      new MutationObserver(() => {
+        seen.push({ gems: Number(counter.textContent), at: performance.now() });
+      }).observe(counter, { characterData: true, childList: true, subtree: true });
+      return seen;
+    });
+    await checkout.pay.click();
+    await expect(success.heading).toBeVisible();
+    await expect(store.gems).toHaveText('640');
+    const seen = await steps.jsonValue();
+    const gems = seen.map((step) => step.gems);
+    expect(gems.length).toBeGreaterThan(3);
+    expect(gems).toEqual(gems.toSorted((a, b) => a - b));
+    expect(seen.at(-1)!.at - seen[0]!.at).toBeGreaterThan(700);
+    expect(seen.at(-1)!.at - seen[0]!.at).toBeLessThan(2000);
+  });
 });

@@ -19,7 +19,7 @@ const browsers = [
 function languagesRequested(page: Page): Set<string> {
   const requested = new Set<string>();
   page.on('request', (request) => {
-    const language = /\/lang-([a-z]{2})\./.exec(request.url())?.[1];
+    const language = /\/lang-([a-z]{2})-/.exec(request.url())?.[1];
     if (language) requested.add(language);
   });
   return requested;

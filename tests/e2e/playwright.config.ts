@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     serviceWorkers: 'allow',
+    // What moves costs time, and is caught between two colours.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags() },
   },

@@ -27,29 +27,41 @@ test('a whole purchase breaks no policy, logs no error and asks no other origin'
   expect(troubles).toEqual([]);
 });
 
-test('markup and foreign scripts are kept out of the page', async ({ page, login }) => {
-  await login.open();
-  await expect(login.heading).toBeVisible();
-  const attempts = await page.evaluate(() => {
-    const refused = (attempt: () => void): boolean => {
-      try {
-        attempt();
-        return false;
-      } catch (error) {
-        return error instanceof TypeError;
-      }
-    };
-    return {
-      markup: refused(() => (document.createElement('div').innerHTML = '<b>hello</b>')),
-      foreignScript: refused(
-        () => (document.createElement('script').src = 'https://elsewhere.test/x.js'),
-      ),
-      anotherPolicy: refused(() =>
-        (window as unknown as TrustedTypesWindow).trustedTypes.createPolicy('another', {}),
-      ),
-    };
+test.describe('policies are kept, and the console says so:', () => {
+  test.use({ expectedErrors: [/TrustedHTML|TrustedTypePolicy|trusted-types|frame-ancestors/] });
+
+  test('markup and foreign scripts are kept out of the page', async ({ page, login }) => {
+    await login.open();
+    await expect(login.heading).toBeVisible();
+    const attempts = await page.evaluate(() => {
+      const refused = (attempt: () => void): boolean => {
+        try {
+          attempt();
+          return false;
+        } catch (error) {
+          return error instanceof TypeError;
+        }
+      };
+      return {
+        markup: refused(() => (document.createElement('div').innerHTML = '<b>hello</b>')),
+        foreignScript: refused(
+          () => (document.createElement('script').src = 'https://elsewhere.test/x.js'),
+        ),
+        anotherPolicy: refused(() =>
+          (window as unknown as TrustedTypesWindow).trustedTypes.createPolicy('another', {}),
+        ),
+      };
+    });
+    expect(attempts).toEqual({ markup: true, foreignScript: true, anotherPolicy: true });
   });
-  expect(attempts).toEqual({ markup: true, foreignScript: true, anotherPolicy: true });
+
+  test('no other page may hold the store in a frame', async ({ page, baseURL }) => {
+    const refusal = page.waitForEvent('console', (message) =>
+      message.text().includes('frame-ancestors'),
+    );
+    await page.setContent(`<iframe src="${baseURL}/login"></iframe>`);
+    expect((await refusal).type()).toBe('error');
+  });
 });
 
 test('the page comes with the headers that guard it', async ({ page }) => {
@@ -82,14 +94,4 @@ test('the page the worker answers with is guarded, too', async ({ page }) => {
   const response = await page.reload();
   expect(response?.fromServiceWorker()).toBe(true);
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
-});
-
-test('no other page may hold the store in a frame', async ({ page, baseURL }) => {
-  await page.goto('/robots.txt');
-  await page.evaluate((address) => {
-    const frame = document.createElement('iframe');
-    frame.src = address;
-    document.body.append(frame);
-  }, `${baseURL}/login`);
-  await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0);
 });

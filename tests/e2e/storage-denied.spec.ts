@@ -1,16 +1,10 @@
-import { writeWorld } from './support/demo-world.ts';
+import { reportedScreens, writeWorld } from './support/demo-world.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const brokenPreferences = {
   'empty texts': { language: '', country: '', embedded: '' },
-  'texts of something else': { language: 'tlh', country: 'narnia', embedded: 'perhaps' },
-  markup: { language: '<b>en</b>', country: '<i>US</i>', embedded: '<u>true</u>' },
-  'names of properties of all objects': {
-    language: 'constructor',
-    country: 'toString',
-    embedded: '__proto__',
-  },
+  'texts that make no sense': { language: 'constructor', country: '<i>US</i>', embedded: 'maybe' },
 };
 
 for (const [name, values] of Object.entries(brokenPreferences)) {
@@ -30,10 +24,7 @@ for (const [name, values] of Object.entries(brokenPreferences)) {
 
 const brokenWorlds = {
   'a text': 'broken',
-  null: null,
   'a world of another version': { version: 99 },
-  'a world without its parts': { version: 1 },
-  'a list': [1, 2, 3],
 };
 
 for (const [name, world] of Object.entries(brokenWorlds)) {
@@ -42,9 +33,11 @@ for (const [name, world] of Object.entries(brokenWorlds)) {
     login,
     store,
   }) => {
-    await page.goto('/robots.txt');
-    await writeWorld(page, world);
     await login.open();
+    // Nothing of the visit may be written behind what the test writes.
+    await expect(async () => expect(await reportedScreens(page)).toEqual(['login'])).toPass();
+    await writeWorld(page, world);
+    await page.reload();
     await login.signIn(luna);
     await expect(store.gems).toHaveText('240');
   });
@@ -66,19 +59,14 @@ test('where IndexedDB is denied, the store opens and a player can look around', 
   await expect(store.gems).toHaveText('240');
 });
 
-test('where opening IndexedDB fails later, the store opens and a player can look around', async ({
+test('where the demo’s database has lost its parts, the store opens and a player can look around', async ({
   page,
   login,
   store,
 }) => {
   await page.addInitScript(() => {
-    const { open } = IDBFactory.prototype;
-    // A version no database has: the request is made and answered with an error.
-    IDBFactory.prototype.open = function openBroken(this: IDBFactory, name: string) {
-      const request = open.call(this, name, 7);
-      request.addEventListener('upgradeneeded', () => request.transaction?.abort());
-      return request;
-    };
+    const opening = indexedDB.open('kitewood-demo-world', 1);
+    opening.addEventListener('success', () => opening.result.close());
   });
   await login.open();
   await login.signIn(luna);

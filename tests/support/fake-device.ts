@@ -1,4 +1,22 @@
-import type { Clock, Connectivity, Device, Location, PreferenceName } from '#ports/device.ts';
+import type {
+  Clock,
+  Connectivity,
+  Device,
+  Location,
+  MailLink,
+  PreferenceName,
+} from '#ports/device.ts';
+import {
+  createLocks,
+  FakeDiagnostics,
+  FakeLinkRuns,
+  FakePage,
+  FakePictures,
+  FakeSharing,
+  FakeStoredData,
+  FakeTabs,
+  Listeners,
+} from './fake-surroundings.ts';
 
 export interface FakeDeviceOptions {
   /** Country that the game has stored on this device. */
@@ -7,11 +25,22 @@ export interface FakeDeviceOptions {
   readonly language?: string;
   readonly browserLanguage?: string;
   readonly online?: boolean;
+  /** The mail's link that opened the page. */
+  readonly mailLink?: MailLink;
+  /** What the tabs of one browser share. */
+  readonly tabs?: FakeTabs;
+  readonly stored?: Map<PreferenceName, string>;
 }
 
 export interface FakeDevice extends Device {
   readonly connectivity: FakeConnectivity;
   readonly updates: FakeUpdates;
+  readonly page: FakePage;
+  readonly tabs: FakeTabs;
+  readonly sharing: FakeSharing;
+  readonly pictures: FakePictures;
+  readonly diagnostics: FakeDiagnostics;
+  readonly storedData: FakeStoredData;
 }
 
 export function createFakeDevice(
@@ -20,10 +49,11 @@ export function createFakeDevice(
   options: FakeDeviceOptions,
 ): FakeDevice {
   const { country, language } = options;
-  const stored = new Map<PreferenceName, string>();
+  const stored = options.stored ?? new Map<PreferenceName, string>();
   if (country !== undefined) stored.set('country', country);
   if (language !== undefined) stored.set('language', language);
   let ids = 0;
+  const page = new FakePage();
   return {
     clock,
     location,
@@ -33,6 +63,19 @@ export function createFakeDevice(
     },
     connectivity: new FakeConnectivity(options.online ?? true),
     updates: new FakeUpdates(),
+    page,
+    tabs: options.tabs ?? new FakeTabs(),
+    sharing: new FakeSharing(),
+    pictures: new FakePictures(),
+    diagnostics: new FakeDiagnostics(),
+    mailLink: options.mailLink ?? null,
+    linkRuns: new FakeLinkRuns(),
+    storedData: new FakeStoredData(),
+    get visible() {
+      return page.visible;
+    },
+    onVisible: page.onVisible,
+    exclusive: createLocks(),
     browserLanguage: options.browserLanguage ?? 'en-US',
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     facts: () => ({
@@ -48,20 +91,16 @@ export function createFakeDevice(
 /** What the device says of the network, for the test to say. */
 export class FakeConnectivity implements Connectivity {
   online: boolean;
-  readonly #listeners = new Set<(online: boolean) => void>();
+  readonly #listeners = new Listeners<[boolean]>();
+  readonly onChange = this.#listeners.add;
 
   constructor(online: boolean) {
     this.online = online;
   }
 
-  onChange(listener: (online: boolean) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
   become(online: boolean): void {
     this.online = online;
-    for (const listener of this.#listeners) listener(online);
+    this.#listeners.tell(online);
   }
 }
 
@@ -69,22 +108,15 @@ export class FakeConnectivity implements Connectivity {
 export class FakeUpdates {
   started = false;
   applied = 0;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  readonly onWaiting = this.#listeners.add;
+  readonly newVersionWaits = this.#listeners.tell;
 
   start(): void {
     this.started = true;
   }
 
-  onWaiting(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
   apply(): void {
     this.applied++;
-  }
-
-  newVersionWaits(): void {
-    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,9 +1,16 @@
 import { createAuthenticationSession } from '#adapters/fake/world/accounts.ts';
+import { solveCaptcha } from '#adapters/fake/world/privacy.ts';
 import { billingPlatforms, type WorldState } from '#adapters/fake/world/state.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
 import type { World } from '#adapters/fake/world/world.ts';
 import type { ManualClock } from './manual-clock.ts';
-import { type Fault, type Operation, type Platform, players, type StoredEvent } from './platform.ts';
+import {
+  type Fault,
+  type Operation,
+  type Platform,
+  players,
+  type StoredEvent,
+} from './platform.ts';
 import { settle } from './settle.ts';
 
 /** The fake world as a test sees it, and what only a world in memory can tell. */
@@ -14,7 +21,12 @@ export interface FakePlatform extends Platform {
   toldToGame(): Promise<readonly GameMessage[]>;
 }
 
-export function createFakePlatform(world: World, clock: ManualClock): FakePlatform {
+/** @param skew how far the platform's clock is from the device's */
+export function createFakePlatform(
+  world: World,
+  clock: ManualClock,
+  skew: { ms: number },
+): FakePlatform {
   const change = (apply: (state: WorldState) => void): Promise<void> =>
     world.run((state) => apply(state));
 
@@ -57,6 +69,10 @@ export function createFakePlatform(world: World, clock: ManualClock): FakePlatfo
         state.network.delay = ms;
       });
     },
+    async shiftDeviceClock(ms) {
+      await settle();
+      skew.ms = -ms;
+    },
     advance: clock.advance,
     setPrice: (billingPlatformId, sku, minor) =>
       change((state) => {
@@ -69,6 +85,38 @@ export function createFakePlatform(world: World, clock: ManualClock): FakePlatfo
       }),
     async sessionsMade() {
       return Object.keys((await world.read()).tokens).length;
+    },
+    async mails() {
+      return (await world.read()).mails.map(({ to, kind, link }) => ({ to, kind, link }));
+    },
+    async deletions(player) {
+      const { userId } = players[player];
+      return ((await world.read()).deletions[userId] ?? []).map(({ status }) => status);
+    },
+    setDeletions: (player, statuses) =>
+      change((state) => {
+        state.deletions[players[player].userId] = statuses.map((status) => ({ status }));
+      }),
+    async adsConsent(player) {
+      return (await world.read()).adsConsents.includes(players[player].userId);
+    },
+    async emailOf(player) {
+      return (await world.read()).accounts[players[player].userId]?.email ?? null;
+    },
+    setCaptcha: (fate) =>
+      change((state) => {
+        state.captcha = fate;
+      }),
+    captchaToken: (kind) =>
+      world.run((state) => {
+        const token = solveCaptcha(state);
+        state.captchaTokens[token] = kind;
+        return token;
+      }),
+    async screenshots(player) {
+      const { userId } = players[player];
+      const entries = Object.entries((await world.read()).screenshots);
+      return entries.flatMap(([file, one]) => (one.userId === userId ? [file] : []));
     },
     async ledger() {
       await settle();

@@ -3,15 +3,22 @@ import { CardDraft } from '#adapters/fake/card-draft.ts';
 import { createFakeCatalogue } from '#adapters/fake/catalogue.ts';
 import { FakeClient } from '#adapters/fake/client.ts';
 import { createFakeGameBridge } from '#adapters/fake/game-bridge.ts';
+import { FakeJournalDisk } from '#adapters/fake/journal.ts';
 import { createFakeLocation } from '#adapters/fake/location.ts';
+import { createFakePassword } from '#adapters/fake/password.ts';
 import { createFakePayments } from '#adapters/fake/payments.ts';
 import { createFakePlayer } from '#adapters/fake/player.ts';
+import { createFakePrivacy } from '#adapters/fake/privacy.ts';
+import { createFakePromo } from '#adapters/fake/promo.ts';
+import { createFakeScreenshots } from '#adapters/fake/screenshots.ts';
 import { createFakeSession } from '#adapters/fake/session.ts';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
 import { type App, createApp, type Ports } from '#core/app.ts';
 import type { Settings } from '#core/settings.ts';
+import type { PreferenceName } from '#ports/device.ts';
 import { type FakeDevice, createFakeDevice, type FakeDeviceOptions } from './fake-device.ts';
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts';
+import { FakeTabs, Listeners } from './fake-surroundings.ts';
 import { ManualClock } from './manual-clock.ts';
 import type { Cardholder, DemoPlayer } from './platform.ts';
 import { settings } from './settings.ts';
@@ -24,6 +31,10 @@ export interface FakePorts {
   readonly device: FakeDevice;
   readonly card: CardDraft;
   readonly cardholder: { answer: Cardholder; asked: number };
+  /** What this device has noted of purchases; it outlives a page. */
+  readonly journal: FakeJournalDisk;
+  /** The game hands a picture over. */
+  pictureFromGame(bytes: Uint8Array<ArrayBuffer>): void;
   /** Types a card into the provider's fields: this number, good until 2030. */
   typeCard(number: string): void;
   /** The network goes, for calls and for what the device says of it. */
@@ -31,28 +42,52 @@ export interface FakePorts {
   goOnline(): Promise<void>;
 }
 
-/** All ports over one fake world of their own, in memory, at a clock that stands still. */
-export function createFakePorts(options: FakeDeviceOptions = {}): FakePorts {
-  const clock = new ManualClock();
-  const world = new World(memoryWorldStore(), clock.now);
+/** What the tabs of one browser share, the platform at the other end of the network included. */
+export class FakeBrowser {
+  readonly clock = new ManualClock();
+  readonly skew = { ms: 0 };
+  readonly world = new World(memoryWorldStore(), () => this.clock.now() + this.skew.ms);
+  readonly tabs = new Set<FakeTabs>();
+  readonly stored = new Map<PreferenceName, string>();
+}
+
+/** All ports of one page over a fake world in memory, at a clock that stands still. */
+export function createFakePorts(
+  options: FakeDeviceOptions = {},
+  browser: FakeBrowser = new FakeBrowser(),
+): FakePorts {
+  const { clock, world, skew, stored } = browser;
   const wait = (ms: number) => new Promise<void>((done) => void clock.after(ms, done));
-  const client = new FakeClient(world, (ms) => (ms === 0 ? Promise.resolve() : wait(ms)));
-  const platform = createFakePlatform(world, clock);
+  const pause = (ms: number) => (ms === 0 ? Promise.resolve() : wait(ms));
+  const client = new FakeClient(world, pause, clock.now);
+  const platform = createFakePlatform(world, clock, skew);
   const card = new CardDraft(clock.now);
   const cardholder: FakePorts['cardholder'] = { answer: 'passes', asked: 0 };
   const askCardholder = async () => {
     cardholder.asked++;
     return cardholder.answer === 'passes';
   };
-  const device = createFakeDevice(clock, createFakeLocation(client), options);
+  const journal = new FakeJournalDisk();
+  const gamePictures = new Listeners<[Uint8Array<ArrayBuffer>]>();
+  const device = createFakeDevice(clock, createFakeLocation(client), {
+    tabs: new FakeTabs(browser.tabs),
+    stored,
+    ...options,
+  });
   return {
     ports: {
       session: createFakeSession(client),
       player: createFakePlayer(client),
       catalogue: createFakeCatalogue(client),
       payments: createFakePayments(client, card, askCardholder),
+      password: createFakePassword(client),
+      privacy: createFakePrivacy(client),
+      promo: createFakePromo(client),
+      screenshots: createFakeScreenshots(client),
       analytics: createFakeAnalytics(world),
-      gameBridge: createFakeGameBridge(world),
+      gameBridge: createFakeGameBridge(world, gamePictures.add),
+      journal: journal.page(),
+      thirdParties: [],
       device,
     },
     platform,
@@ -60,6 +95,8 @@ export function createFakePorts(options: FakeDeviceOptions = {}): FakePorts {
     device,
     card,
     cardholder,
+    journal,
+    pictureFromGame: gamePictures.tell,
     typeCard(number) {
       card.type('number', number);
       card.type('expiry', '12 / 30');
@@ -88,8 +125,11 @@ export interface FakeStore extends FakePorts {
 }
 
 /** The whole store without a page: started and, with `signedInAs`, signed in, with profile and prices read. */
-export async function openFakeStore(options: FakeStoreOptions = {}): Promise<FakeStore> {
-  const fake = createFakePorts(options);
+export async function openFakeStore(
+  options: FakeStoreOptions = {},
+  browser: FakeBrowser = new FakeBrowser(),
+): Promise<FakeStore> {
+  const fake = createFakePorts(options, browser);
   if (options.signedInAs) await fake.platform.remember(options.signedInAs);
   const app = createApp(fake.ports, settings(options.settings));
   const stop = app.start();

@@ -1,7 +1,19 @@
-/** The two players every platform under test knows. */
+/** The players every platform under test knows. */
 export const players = {
-  luna: { userId: 'player-luna', email: 'luna@kitewood.test', password: 'moonlight', country: 'US' },
+  luna: {
+    userId: 'player-luna',
+    email: 'luna@kitewood.test',
+    password: 'moonlight',
+    country: 'US',
+  },
   bia: { userId: 'player-bia', email: 'bia@kitewood.test', password: 'girassol', country: 'BR' },
+  /** Has no e-mail; this one stands in for coming from the game. */
+  finn: {
+    userId: 'player-finn',
+    email: 'finn@game.kitewood.test',
+    password: 'lanterns',
+    country: 'US',
+  },
 } as const;
 
 export type DemoPlayer = keyof typeof players;
@@ -11,9 +23,30 @@ export type Operation =
   | 'createAuthenticationSession'
   | 'createUserSession'
   | 'signOut'
+  | 'readLinkedEmail'
+  | 'linkEmail'
+  | 'requestPasswordReset'
+  | 'changePassword'
+  | 'redeemPromoCode'
+  | 'saveScreenshot'
+  | 'deleteScreenshot'
+  | 'confirmDelete'
+  | 'confirmDataRequest'
+  | 'confirmEmailChange'
+  | 'requestPersonalData'
+  | 'requestEmailChange'
+  | 'scheduleDeletion'
+  | 'cancelDeletion'
+  | 'listDeletionSchedules'
+  | 'readAdsConsent'
+  | 'changeAdsConsent'
+  | 'validateCaptcha'
   | 'profile'
   | 'skus'
   | 'retrieveLocation'
+  | 'retrievePaymentProfiles'
+  | 'updatePaymentProfile'
+  | 'deletePaymentProfile'
   | 'createPaymentProfile'
   | 'createPurchase'
   | 'confirmPurchase'
@@ -25,20 +58,31 @@ export type Operation =
 /**
  * - `request-lost`, `answer-lost`: nothing comes back; in the second case the platform has done its work
  * - `unavailable`, `unavailable-after`: an answer that says nothing, before or after the work
+ * - `refused`: an error of the operation's own, by a code without a meaning; nothing was done
  */
-export type Fault = 'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after';
+export type Fault =
+  'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after' | 'refused';
 
-export const faults: readonly Fault[] = [
+/** Those that leave open what happened. */
+export const faults: readonly Exclude<Fault, 'refused'>[] = [
   'request-lost',
   'answer-lost',
   'unavailable',
   'unavailable-after',
 ];
 
+export type CaptchaFate = 'passes' | 'fails' | 'expires' | 'slow' | 'blocked';
+
 export interface LedgerEntry {
   readonly kind: 'charge' | 'grant';
   readonly purchaseId: string;
   readonly sku: string;
+}
+
+export interface SentMail {
+  readonly to: string;
+  readonly kind: string;
+  readonly link: string;
 }
 
 export interface StoredEvent {
@@ -64,12 +108,28 @@ export interface Platform {
   goOnline(): Promise<void>;
   /** Every call that begins from now on takes this long to arrive. */
   slowDown(ms: number): Promise<void>;
+  /** From now on the device's clock is ahead of the platform's by this much; behind it, if less than 0. */
+  shiftDeviceClock(ms: number): Promise<void>;
   /** Time passes for device and platform alike. */
   advance(ms: number): Promise<void>;
   setPrice(billingPlatformId: string, sku: string, minor: number): Promise<void>;
   takeOffSale(sku: string): Promise<void>;
   /** How many user sessions were made of this browser's authentication. */
   sessionsMade(): Promise<number>;
+  /** Mails the platform has sent, oldest first. `link` is an address of the store without its host. */
+  mails(): Promise<readonly SentMail[]>;
+  /** Status of each scheduled deletion of the player's account, newest first. */
+  deletions(player: DemoPlayer): Promise<readonly string[]>;
+  setDeletions(player: DemoPlayer, statuses: readonly string[]): Promise<void>;
+  adsConsent(player: DemoPlayer): Promise<boolean>;
+  /** The e-mail the account has now. */
+  emailOf(player: DemoPlayer): Promise<string | null>;
+  /** How the captcha's box behaves from now on. */
+  setCaptcha(fate: CaptchaFate): Promise<void>;
+  /** A token as the captcha hands it out: for a person, or for whom it did not believe. */
+  captchaToken(kind: 'good' | 'bad'): Promise<string>;
+  /** Names of the player's saved pictures. */
+  screenshots(player: DemoPlayer): Promise<readonly string[]>;
   /** Every movement of money and of items, oldest first. */
   ledger(): Promise<readonly LedgerEntry[]>;
   balance(player: DemoPlayer): Promise<{ readonly coins: number; readonly gems: number }>;

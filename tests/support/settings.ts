@@ -8,6 +8,7 @@ export function settings(changes: Partial<Settings> = {}): Settings {
     billingPlatforms: { brazil: 'demo-billing-br', elsewhere: 'demo-billing-us' },
     billingPlatformLabel: 'stripe',
     maintenance: false,
+    resetKey: 'any',
     ...changes,
   };
 }

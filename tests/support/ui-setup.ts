@@ -4,9 +4,10 @@ import 'fake-indexeddb/auto';
 
 // What browsers have and jsdom has not. RTL unmounts what a test rendered by itself.
 
+// Motion is off: what moves would go on behind a test's back.
 window.matchMedia = (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
-    matches: false,
+    matches: query === '(prefers-reduced-motion: reduce)',
     media: query,
     onchange: null,
     addListener() {},

@@ -1,8 +1,15 @@
 import type { Connectivity, Device, Location } from '#ports/device.ts';
 import { browserClock } from './clock.ts';
+import { consoleDiagnostics } from './diagnostics.ts';
 import { browserFacts } from './facts.ts';
+import { createLinkRuns } from './link-runs.ts';
+import { takeMailLink } from './mail-link.ts';
+import { createPictures } from './pictures.ts';
 import { createPreferences } from './preferences.ts';
 import { createAppUpdates } from './service-worker.ts';
+import { browserSharing } from './sharing.ts';
+import { createStoredData } from './stored-data.ts';
+import { createTabs } from './tabs.ts';
 
 /** The browser as the store's device; what reaches the platform is given. */
 export function createBrowserDevice(location: Location, connectivity: Connectivity): Device {
@@ -12,6 +19,29 @@ export function createBrowserDevice(location: Location, connectivity: Connectivi
     connectivity,
     location,
     updates: createAppUpdates(),
+    tabs: createTabs(),
+    sharing: browserSharing,
+    pictures: createPictures(),
+    diagnostics: consoleDiagnostics,
+    mailLink: takeMailLink(),
+    linkRuns: createLinkRuns(),
+    storedData: createStoredData(),
+    get visible() {
+      return document.visibilityState === 'visible';
+    },
+    onVisible(listener) {
+      const tell = () => {
+        if (document.visibilityState === 'visible') listener();
+      };
+      document.addEventListener('visibilitychange', tell);
+      addEventListener('pageshow', tell);
+      return () => {
+        document.removeEventListener('visibilitychange', tell);
+        removeEventListener('pageshow', tell);
+      };
+    },
+    exclusive: (name, work) =>
+      'locks' in navigator ? navigator.locks.request(name, work) : work(),
     get browserLanguage() {
       return navigator.language;
     },

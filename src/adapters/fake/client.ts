@@ -6,6 +6,7 @@ import type { World } from './world/world.ts';
 
 interface Token {
   readonly value: string;
+  /** By the device's clock. */
   readonly expiresAt: number;
   readonly userId: string;
 }
@@ -20,15 +21,22 @@ export type Reply<T> =
 export class FakeClient {
   readonly world: World;
   readonly #wait: (ms: number) => Promise<void>;
+  readonly #deviceNow: () => number;
   readonly #ended = new Set<() => void>();
   #token: Token | undefined;
   #creating: Promise<Reply<Token>> | undefined;
   /** Rises when somebody signs in or out. */
   #epoch = 0;
 
-  constructor(world: World, wait: (ms: number) => Promise<void>) {
+  /** @param deviceNow this device's clock, which need not be the platform's */
+  constructor(
+    world: World,
+    wait: (ms: number) => Promise<void>,
+    deviceNow: () => number = world.now,
+  ) {
     this.world = world;
     this.#wait = wait;
+    this.#deviceNow = deviceNow;
   }
 
   onEnded(listener: () => void): () => void {
@@ -54,6 +62,7 @@ export class FakeClient {
       return { fault, delay: state.network.delay };
     });
     await this.#wait(before.delay);
+    if (before.fault === 'refused') return refusal;
     if (isBefore(before.fault)) return lost(before.fault);
     const outcome = await this.world.run(run);
     if (before.fault) return lost(before.fault);
@@ -84,7 +93,7 @@ export class FakeClient {
 
   /** The token in hand while it is valid, else a new one; parallel calls make one. */
   session(): Promise<Reply<Token>> {
-    if (this.#token && this.#token.expiresAt > this.world.now()) {
+    if (this.#token && this.#token.expiresAt > this.#deviceNow()) {
       return Promise.resolve({ kind: 'value', value: this.#token });
     }
     this.#creating ??= this.#create().finally(() => {
@@ -96,8 +105,9 @@ export class FakeClient {
   async #create(): Promise<Reply<Token>> {
     const reply = await this.call('createUserSession', createUserSession);
     if (reply.kind !== 'value') return reply;
-    const { userId, userToken: value, expiresAt } = reply.value;
-    this.#token = { userId, value, expiresAt };
+    const { userId, userToken: value } = reply.value;
+    const ahead = this.#deviceNow() - this.world.now();
+    this.#token = { userId, value, expiresAt: reply.value.expiresAt + ahead };
     return { kind: 'value', value: this.#token };
   }
 
@@ -113,7 +123,9 @@ function isBefore(fault: Fault | undefined): fault is 'request-lost' | 'unavaila
   return fault === 'request-lost' || fault === 'unavailable';
 }
 
-function lost(fault: Fault): Reply<never> {
+const refusal = { kind: 'refusal', code: 'REFUSED', message: 'The platform says no.' } as const;
+
+function lost(fault: Exclude<Fault, 'refused'>): Reply<never> {
   const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
   return { kind: 'problem', problem };
 }
@@ -127,4 +139,16 @@ export function toResult<T, P extends string>(
   if (reply.kind === 'problem') return { ok: false, problem: reply.problem };
   const problem = Object.hasOwn(problems, reply.code) ? problems[reply.code] : undefined;
   return { ok: false, problem: problem ?? 'unavailable', detail: reply.message };
+}
+
+/** As `toResult`, for a call that needs nobody signed in and so never lacks a session. */
+export function toOpenResult<T, P extends string>(
+  reply: Reply<T>,
+  problems: Readonly<Record<string, P>>,
+): Result<T, P | Exclude<CallProblem, 'signed-out'>> {
+  if (reply.kind === 'problem') {
+    const { problem } = reply;
+    return { ok: false, problem: problem === 'signed-out' ? 'unavailable' : problem };
+  }
+  return toResult(reply, problems) as Result<T, P>;
 }

@@ -1,9 +1,17 @@
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { World } from './world/world.ts';
 
-/** A game that listens and keeps what it was told in the world. */
-export function createFakeGameBridge(world: World): GameBridgePort {
+/**
+ * A game that listens and keeps what it was told in the world.
+ *
+ * @param onPicture how pictures come from it
+ */
+export function createFakeGameBridge(
+  world: World,
+  onPicture: GameBridgePort['onPicture'],
+): GameBridgePort {
   return {
+    onPicture,
     send(message) {
       void world.run((state) => {
         state.bridge.push(message);

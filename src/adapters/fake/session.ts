@@ -35,6 +35,7 @@ export function createFakeSession(client: FakeClient): SessionPort {
       const result = toResult<null, never>(await client.call('signOut', signOut), {});
       return result.ok ? { ok: true, value: undefined } : result;
     },
+    forget: () => client.forgetToken(),
     async linkedEmail() {
       const reply = await client.callSignedIn('readLinkedEmail', (_state, { email }) =>
         answer(email),

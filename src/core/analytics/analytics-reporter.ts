@@ -62,22 +62,25 @@ export class AnalyticsReporter {
     this.#record('iap_request', { ...facts, sequence: ++this.#sequence });
   }
 
+  /** @param eventId the attempt's own, so that a repeat after a crash is dropped by the platform */
   purchaseCompleted(
     facts: PurchaseFacts,
     outcome: { success: true } | { success: false; reason: string },
+    eventId: string,
   ): void {
     const failureReason = outcome.success ? '' : outcome.reason;
-    this.#record('iap_completed', {
+    const payload = {
       ...facts,
       sequence: ++this.#sequence,
       success: outcome.success,
       failureReason,
-    });
+    };
+    this.#record('iap_completed', payload, eventId);
   }
 
-  #record(name: EventName, payload: AnalyticsEvent['payload']): void {
+  #record(name: EventName, payload: AnalyticsEvent['payload'], id = this.#device.newId()): void {
     this.#port.record({
-      id: this.#device.newId(),
+      id,
       name,
       revision: revisions[name],
       at: new Date(this.#device.clock.now()).toISOString(),

@@ -2,14 +2,19 @@ import type { CataloguePort, SkuPrice } from '#ports/catalogue.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import { Flow } from '../flow.ts';
 import type { LocationStore } from '../location/location-store.ts';
-import type { Money } from '../money.ts';
+import type { Currency, Money } from '../money.ts';
 import { unitPrice } from '../money.ts';
 import { catalogues, type CatalogueName } from './catalogues.ts';
 import type { CurrencyPack, ListedItem } from './items.ts';
 
 export type PricesState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly prices: ReadonlyMap<string, number> }
+  | {
+      readonly kind: 'ready';
+      readonly prices: ReadonlyMap<string, number>;
+      /** What they are in: the player's place may have changed since they were asked for. */
+      readonly currency: Currency;
+    }
   | { readonly kind: 'failed'; readonly problem: CallProblem };
 
 /** How many things a pack's unit price is told for. */
@@ -41,12 +46,17 @@ export class CatalogueStore {
   /** Reads all listed prices for the player's billing platform. A late answer to an earlier call is dropped. */
   readonly load = async (): Promise<void> => {
     const question = ++this.#question;
+    const { currency } = this.#location;
     this.#flow.become({ kind: 'loading' });
     const answer = await this.#ask(this.items.map((item) => item.skuId));
     if (question !== this.#question) return;
     this.#flow.become(
       answer.ok
-        ? { kind: 'ready', prices: new Map(answer.value.map((row) => [row.skuId, row.price])) }
+        ? {
+            kind: 'ready',
+            prices: new Map(answer.value.map((row) => [row.skuId, row.price])),
+            currency,
+          }
         : { kind: 'failed', problem: answer.problem },
     );
   };
@@ -60,8 +70,9 @@ export class CatalogueStore {
   /** The price as last read; undefined where it is not known. */
   price(skuId: string): Money | undefined {
     const { state } = this;
-    const minor = state.kind === 'ready' ? state.prices.get(skuId) : undefined;
-    return minor === undefined ? undefined : { minor, currency: this.#location.currency };
+    if (state.kind !== 'ready') return undefined;
+    const minor = state.prices.get(skuId);
+    return minor === undefined ? undefined : { minor, currency: state.currency };
   }
 
   /** Reads one price anew, listed or not; null where the platform does not sell the SKU. */

@@ -1,8 +1,9 @@
-import type { ItemType } from '../catalogue/items.ts';
+import { type ItemType, itemTypes } from '../catalogue/items.ts';
 import type { Money } from '../money.ts';
 
 /** States only rise. `paid`: money has moved, the items have not; `granted`: both have. */
-export type AttemptState = 'started' | 'created' | 'paid' | 'granted';
+export const attemptStates = ['started', 'created', 'paid', 'granted', 'done'] as const;
+export type AttemptState = (typeof attemptStates)[number];
 
 /** What one press of Pay wants: this item, at this price, for this player. */
 export interface Intent {
@@ -14,14 +15,111 @@ export interface Intent {
 }
 
 /**
- * One press of Pay. `id` is its key at the platform: every step can be asked again under it and is done
- * once. Holds no card data.
+ * One press of Pay, as the journal keeps it. `id` is its key at the platform: every step can be asked
+ * again under it and is done once. Holds no card data, and the client secret only while it is needed.
  */
 export interface Attempt extends Intent {
   readonly id: string;
+  /** Id of the event that reports the end, so that a repeat of it is dropped. */
+  readonly completedEventId: string;
   readonly state: AttemptState;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** The latest time the device showed while this was open: a clock set back makes no attempt younger. */
+  readonly seenAt: number;
+  /** How often the player had bought the item on this device before. */
+  readonly epoch: number;
+  /** Noted before the purchase is ordered: while it is missing, no money can have moved. */
   readonly paymentProfileId?: string;
   readonly purchaseId?: string;
   readonly paymentIntentId?: string;
-  readonly clientSecret?: string | null;
+  readonly clientSecret?: string;
+  /** Noted before the purchase is confirmed: while a challenged purchase lacks it, no money can have moved. */
+  readonly confirming?: true;
+  /** Set once analytics and the game know how it ended. */
+  readonly told?: true;
+}
+
+const hour = 3_600_000;
+const clockSlack = 300_000;
+
+/**
+ * Whether an attempt is too old to be asked again by itself: the platform honours keys for 24 hours. Where
+ * the device's clock went back before the attempt began, nobody can say, so it is.
+ */
+export function isStale(attempt: Attempt, now: number): boolean {
+  if (now < attempt.createdAt - clockSlack) return true;
+  return Math.max(now, attempt.seenAt) - attempt.createdAt >= 23 * hour;
+}
+
+/** Whether it is certain that money has moved. */
+export function isPaid({ state }: Attempt): boolean {
+  return state !== 'started' && state !== 'created';
+}
+
+/** Whether `one` is a later stage of the attempt than `other` is. */
+export function isFurther(one: Attempt, other: Attempt): boolean {
+  const ahead = attemptStates.indexOf(one.state) - attemptStates.indexOf(other.state);
+  if (ahead !== 0) return ahead > 0;
+  return (['paymentProfileId', 'confirming'] as const).some((key) => one[key] && !other[key]);
+}
+
+/** `next` in the place of `current`, both of the same attempt: nothing steps back, and nothing known is lost. */
+export function raise(current: Attempt, next: Attempt): Attempt {
+  const [low, high] = isFurther(current, next) ? [next, current] : [current, next];
+  const raised = { ...low, ...high, seenAt: Math.max(low.seenAt, high.seenAt) };
+  return isPaid(raised) ? withoutSecret(raised) : raised;
+}
+
+/** The secret comes again when the attempt is asked for by its key. */
+export function withoutSecret(attempt: Attempt): Attempt {
+  const { clientSecret: _secret, ...rest } = attempt;
+  return rest;
+}
+
+const texts = ['id', 'completedEventId', 'userId', 'sku', 'billingPlatformId'];
+const optionalTexts = ['paymentProfileId', 'purchaseId', 'paymentIntentId', 'clientSecret'];
+const numbers = ['createdAt', 'seenAt', 'epoch'];
+const marks = ['confirming', 'told'];
+const known = [...texts, ...optionalTexts, ...numbers, ...marks, 'state', 'type', 'price'];
+
+/** An attempt as read from storage, and nothing else that was stored with it; undefined where it is not one, or of another player. */
+export function readAttempt(value: unknown, userId: string): Attempt | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const stored = new Map(
+    Object.entries(value).filter(([key, one]) => known.includes(key) && one !== undefined),
+  );
+  const sound =
+    stored.get('userId') === userId &&
+    texts.every((key) => isText(stored.get(key))) &&
+    optionalTexts.every((key) => !stored.has(key) || isText(stored.get(key))) &&
+    numbers.every((key) => isCount(stored.get(key))) &&
+    marks.every((key) => !stored.has(key) || stored.get(key) === true) &&
+    itemTypes.some((type) => type === stored.get('type')) &&
+    isMoney(stored.get('price')) &&
+    hasWhatItsStateNeeds(stored);
+  return sound ? (Object.fromEntries(stored) as unknown as Attempt) : undefined;
+}
+
+function hasWhatItsStateNeeds(stored: ReadonlyMap<string, unknown>): boolean {
+  const state = attemptStates.find((one) => one === stored.get('state'));
+  if (state === undefined) return false;
+  if (state === 'started') return true;
+  if (!stored.has('purchaseId')) return false;
+  return state !== 'created' || (stored.has('paymentProfileId') && stored.has('paymentIntentId'));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+/** Whether it is a whole number from 0 up. */
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isMoney(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { minor, currency }: { minor?: unknown; currency?: unknown } = value;
+  return Number.isSafeInteger(minor) && (currency === 'BRL' || currency === 'USD');
 }

@@ -10,9 +10,10 @@ import type { Money } from '../money.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Settings } from '../settings.ts';
 import { CardForm } from './card-form.ts';
+import type { ChosenCard } from './card-source.ts';
 import { EditCard } from './edit-card.ts';
 import { personalDataOf } from './personal-data-form.ts';
-import type { ChosenCard, PurchaseStore } from './purchase-store.ts';
+import type { PurchaseStore } from './purchase-store.ts';
 import { SavedCards } from './saved-cards.ts';
 
 /** The parts of the app a checkout page works with. */
@@ -33,8 +34,11 @@ export interface CheckoutQuery {
   readonly type: string | null;
 }
 
-/** Why Pay stopped before anything was sent; the price shown is the new one after `price-changed`. */
-export type PriceNotice = 'none' | 'price-changed' | 'price-unknown';
+/**
+ * Why Pay stopped before anything was sent. After `price-changed` the price shown is the new one; after
+ * `bought-since` a further press buys another one.
+ */
+export type OfferNotice = 'none' | 'price-changed' | 'price-unknown' | 'bought-since';
 
 export type CheckoutState =
   | { readonly kind: 'loading' }
@@ -45,7 +49,9 @@ export type CheckoutState =
       readonly item: Item;
       readonly price: Money;
       readonly form: CardForm;
-      readonly notice: PriceNotice;
+      readonly notice: OfferNotice;
+      /** How often the item was bought before the form was drawn; absent where purchases cannot be noted. */
+      readonly epoch?: number;
     };
 
 export type Offer = Extract<CheckoutState, { kind: 'ready' | 'checking-price' }>;
@@ -58,6 +64,7 @@ export class Checkout {
   readonly #query: CheckoutQuery;
   readonly #flow = new Flow<CheckoutState>({ kind: 'loading' });
   readonly #addingCard = new Flow(false);
+  #question = 0;
 
   constructor(app: CheckoutDependencies, query: CheckoutQuery) {
     this.#app = app;
@@ -77,10 +84,10 @@ export class Checkout {
 
   /** Pay's own rule; the button shows it, `pay` keeps it. */
   get canPay(): boolean {
+    const { state } = this;
     const { purchases, settings } = this.#app;
-    return (
-      this.state.kind === 'ready' && this.cardReady && !purchases.open && !settings.maintenance
-    );
+    if (state.kind !== 'ready' || state.epoch === undefined || settings.maintenance) return false;
+    return this.cardReady && purchases.canBuy(state.item.skuId);
   }
 
   /** Whether a card is chosen, or a new one typed in full. */
@@ -99,19 +106,24 @@ export class Checkout {
     return true;
   };
 
-  /** Finds the item, reads its price and the saved cards. Call again to retry. */
+  /** Finds the item, reads its price and the saved cards. Call again to retry; the last call counts. */
   readonly open = async (): Promise<void> => {
     const item = this.#item();
     if (!item) return this.#flow.become({ kind: 'unavailable' });
+    const question = ++this.#question;
     this.#flow.become({ kind: 'loading' });
-    const [answer] = await Promise.all([
+    this.#app.purchases.dismiss(item.skuId);
+    const [answer, epoch] = await Promise.all([
       this.#app.catalogue.readPrice(item.skuId),
+      this.#app.purchases.prepare(item.skuId),
       this.cards.load(this.#app.location.billingPlatformId),
     ]);
+    if (question !== this.#question) return;
     if (!answer.ok) return this.#flow.become({ kind: 'failed', problem: answer.problem });
     if (!answer.value) return this.#flow.become({ kind: 'unavailable' });
     const form = new CardForm(this.#app.location.inBrazil);
-    this.#flow.become({ kind: 'ready', item, price: answer.value, form, notice: 'none' });
+    const offer = { kind: 'ready', item, price: answer.value, form, notice: 'none' } as const;
+    this.#flow.become(epoch.ok ? { ...offer, epoch: epoch.value } : offer);
     this.#tellOpened(item.skuId, answer.value);
   };
 
@@ -125,8 +137,12 @@ export class Checkout {
     if (!price) return;
     const { skuId, type } = state.item;
     const { billingPlatformId } = this.#app.location;
-    await this.#app.purchases.pay({ userId, sku: skuId, type, price, billingPlatformId }, card);
-    const after = this.#app.purchases.state;
+    const intent = { userId, sku: skuId, type, price, billingPlatformId };
+    const taken = await this.#app.purchases.pay(intent, card, state.epoch ?? 0);
+    if (taken.kind === 'bought-since') {
+      this.#flow.become({ ...state, price, notice: 'bought-since', epoch: taken.epoch });
+    }
+    const after = this.#app.purchases.of(skuId);
     const gone = after.kind === 'refused' && after.reason === 'card-gone';
     if (gone) await this.cards.load(billingPlatformId);
   };
@@ -155,7 +171,7 @@ export class Checkout {
       return undefined;
     }
     const same = price.minor === offer.price.minor && price.currency === offer.price.currency;
-    const notice: PriceNotice = same ? 'none' : 'price-changed';
+    const notice: OfferNotice = same ? 'none' : 'price-changed';
     this.#flow.become({ ...offer, kind: 'ready', price, notice });
     return same ? price : undefined;
   }

@@ -1,4 +1,5 @@
 import type {
+  ChallengeState,
   Grant,
   NewPaymentProfile,
   PaymentProblem,
@@ -6,7 +7,7 @@ import type {
   Refusal,
 } from '#ports/payments.ts';
 import type { Result } from '#ports/result.ts';
-import type { Attempt } from './attempt.ts';
+import { type Attempt, isPaid } from './attempt.ts';
 
 /** How the card is named to the platform: a new one to register, or a saved one. */
 export type CardSource =
@@ -15,10 +16,20 @@ export type CardSource =
 
 export interface Step {
   readonly attempt: Attempt;
+  /** There once the items are. */
   readonly grant?: Grant;
 }
 
-const refusals: readonly PaymentProblem[] = [
+/**
+ * - `left`: the cardholder does not want to go on with a challenge
+ * - `interrupted`: the page that knew the card went before anything was ordered
+ */
+export type StepProblem = PaymentProblem | 'left' | 'interrupted';
+
+/** Problems that are certain: no money moved. */
+export type Certain = Refusal | 'left' | 'interrupted';
+
+const certain: readonly string[] = [
   'card-declined',
   'card-expired',
   'card-invalid',
@@ -27,82 +38,121 @@ const refusals: readonly PaymentProblem[] = [
   'invalid-personal-data',
   'item-unavailable',
   'card-gone',
-] satisfies readonly Refusal[];
+  'left',
+  'interrupted',
+] satisfies readonly Certain[];
 
-/** Whether a problem is certain: decoded from the platform's answer, and no money moved. */
-export function isRefusal(problem: PaymentProblem): problem is Refusal {
-  return refusals.includes(problem);
+export function isCertain(problem: StepProblem): problem is Certain {
+  return certain.includes(problem);
 }
+
+/** What the steps need of whoever runs them. */
+export interface StepsRun {
+  readonly payments: PaymentsPort;
+  /** False once the player is gone: nothing more is asked, and answers still on their way are dropped. */
+  readonly alive: () => boolean;
+  /** Asks the cardholder before a challenge opens; false leaves the purchase. */
+  readonly mayChallenge: () => Promise<boolean>;
+}
+
+const gone = { ok: false, problem: 'signed-out' } as const;
 
 /**
- * Takes an attempt one step further. Every step may be asked again after any doubt: the platform knows
- * it by the attempt's own key. A problem leaves the attempt where it was.
+ * The steps of one attempt. Each may be asked again after any doubt: the platform knows it by the
+ * attempt's own key. A problem leaves the attempt where it was.
  */
-export async function takeStep(
-  payments: PaymentsPort,
-  attempt: Attempt,
-  card: CardSource,
-): Promise<Result<Step, PaymentProblem>> {
-  if (attempt.state === 'paid') return finish(payments, attempt);
-  if (attempt.state === 'created') return authenticate(payments, attempt);
-  if (attempt.paymentProfileId === undefined) return register(payments, attempt, card);
-  return order(payments, attempt, attempt.paymentProfileId);
-}
+export class PurchaseSteps {
+  readonly #run: StepsRun;
+  /** Whether the challenge was passed a moment ago, so that nobody need ask. */
+  #passed = false;
 
-async function register(
-  payments: PaymentsPort,
-  attempt: Attempt,
-  card: CardSource,
-): Promise<Result<Step, PaymentProblem>> {
-  if (card.kind === 'saved') return advance(attempt, { paymentProfileId: card.paymentProfileId });
-  const answer = await payments.createProfile(attempt.id, card.profile);
-  return answer.ok ? advance(attempt, { paymentProfileId: answer.value.id }) : answer;
-}
-
-async function order(
-  payments: PaymentsPort,
-  attempt: Attempt,
-  paymentProfileId: string,
-): Promise<Result<Step, PaymentProblem>> {
-  const { billingPlatformId, sku } = attempt;
-  const answer = await payments.createPurchase(attempt.id, {
-    billingPlatformId,
-    paymentProfileId,
-    sku,
-  });
-  if (!answer.ok) return answer;
-  const state = answer.value.clientSecret === null ? 'paid' : 'created';
-  return advance(attempt, { ...answer.value, state });
-}
-
-async function authenticate(
-  payments: PaymentsPort,
-  attempt: Attempt,
-): Promise<Result<Step, PaymentProblem>> {
-  const { clientSecret, purchaseId, paymentIntentId } = attempt;
-  if (!clientSecret || !purchaseId || !paymentIntentId)
-    throw new Error('attempt without a purchase');
-  const challenge = await payments.challengeState(clientSecret);
-  if (!challenge.ok) return challenge;
-  if (challenge.value === 'failed') return { ok: false, problem: 'authentication-failed' };
-  if (challenge.value === 'needed') {
-    const passed = await payments.challenge(clientSecret);
-    if (!passed.ok) return passed;
+  constructor(run: StepsRun) {
+    this.#run = run;
   }
-  const confirmed = await payments.confirm(purchaseId, paymentIntentId);
-  return confirmed.ok ? advance(attempt, { state: 'paid', clientSecret: null }) : confirmed;
+
+  /** @param card needed only until the card is named */
+  next(attempt: Attempt, card: CardSource | undefined): Promise<Result<Step, StepProblem>> {
+    const { state, paymentProfileId, purchaseId, paymentIntentId, clientSecret } = attempt;
+    if (purchaseId !== undefined && isPaid(attempt)) return this.#grant(attempt, purchaseId);
+    if (paymentProfileId === undefined) return this.#register(attempt, card);
+    if (state === 'created' && purchaseId && paymentIntentId && clientSecret) {
+      return this.#passed
+        ? this.#confirm(attempt, purchaseId, paymentIntentId)
+        : this.#authenticate(attempt, clientSecret);
+    }
+    return this.#order(attempt, paymentProfileId);
+  }
+
+  /** Names the card to the platform. Moves no money. */
+  async #register(
+    attempt: Attempt,
+    card: CardSource | undefined,
+  ): Promise<Result<Step, StepProblem>> {
+    if (!card) return { ok: false, problem: 'interrupted' };
+    if (card.kind === 'saved') return advance(attempt, { paymentProfileId: card.paymentProfileId });
+    const answer = await this.#run.payments.createProfile(attempt.id, card.profile);
+    return answer.ok ? advance(attempt, { paymentProfileId: answer.value.id }) : answer;
+  }
+
+  /** Asked again, it answers what it answered first, the client secret included. */
+  async #order(attempt: Attempt, paymentProfileId: string): Promise<Result<Step, StepProblem>> {
+    const { billingPlatformId, sku } = attempt;
+    const order = { billingPlatformId, paymentProfileId, sku };
+    const answer = await this.#run.payments.createPurchase(attempt.id, order);
+    if (!answer.ok) return answer;
+    const { purchaseId, paymentIntentId, clientSecret } = answer.value;
+    const stranger = attempt.purchaseId !== undefined && attempt.purchaseId !== purchaseId;
+    if (stranger) return { ok: false, problem: 'unavailable' };
+    return clientSecret === null
+      ? advance(attempt, { purchaseId, paymentIntentId, state: 'paid' })
+      : advance(attempt, { purchaseId, paymentIntentId, clientSecret, state: 'created' });
+  }
+
+  /** Ends with the challenge passed, and the attempt marked so: the confirmation is the next step. */
+  async #authenticate(attempt: Attempt, clientSecret: string): Promise<Result<Step, StepProblem>> {
+    const { payments, alive, mayChallenge } = this.#run;
+    const { billingPlatformId } = attempt;
+    const before = await payments.challengeState(clientSecret, billingPlatformId);
+    if (!alive()) return gone;
+    if (!before.ok || before.value !== 'needed') return this.#judge(attempt, before);
+    if (!(await mayChallenge())) return { ok: false, problem: 'left' };
+    if (!alive()) return gone;
+    const answer = await payments.challenge(clientSecret, billingPlatformId);
+    if (answer.ok) return this.#judge(attempt, { ok: true, value: 'passed' });
+    if (!isCertain(answer.problem) || !alive()) return answer;
+    const after = await payments.challengeState(clientSecret, billingPlatformId);
+    return after.ok && after.value === 'needed' ? answer : this.#judge(attempt, after);
+  }
+
+  /** The provider knows best how a challenge ended, whoever was shown it. That it cannot say refuses nothing. */
+  #judge(
+    attempt: Attempt,
+    state: Result<ChallengeState, PaymentProblem>,
+  ): Result<Step, StepProblem> {
+    if (!state.ok) return isCertain(state.problem) ? { ...state, problem: 'unavailable' } : state;
+    this.#passed = state.value === 'passed';
+    if (this.#passed) return advance(attempt, { confirming: true });
+    return { ok: false, problem: attempt.confirming ? 'card-declined' : 'authentication-failed' };
+  }
+
+  async #confirm(
+    attempt: Attempt,
+    purchaseId: string,
+    paymentIntentId: string,
+  ): Promise<Result<Step, StepProblem>> {
+    this.#passed = false;
+    const answer = await this.#run.payments.confirm(purchaseId, paymentIntentId);
+    return answer.ok ? advance(attempt, { state: 'paid' }) : answer;
+  }
+
+  async #grant(attempt: Attempt, purchaseId: string): Promise<Result<Step, StepProblem>> {
+    const answer = await this.#run.payments.grant(purchaseId, attempt.sku, attempt.userId);
+    if (!answer.ok) return answer;
+    const granted = advance(attempt, { state: 'granted' });
+    return { ok: true, value: { ...granted.value, grant: answer.value } };
+  }
 }
 
-async function finish(
-  payments: PaymentsPort,
-  attempt: Attempt,
-): Promise<Result<Step, PaymentProblem>> {
-  if (!attempt.purchaseId) throw new Error('attempt without a purchase');
-  const answer = await payments.grant(attempt.purchaseId, attempt.sku, attempt.userId);
-  if (!answer.ok) return answer;
-  return { ok: true, value: { attempt: { ...attempt, state: 'granted' }, grant: answer.value } };
-}
-
-function advance(attempt: Attempt, progress: Partial<Attempt>): Result<Step, never> {
+function advance(attempt: Attempt, progress: Partial<Attempt>): { ok: true; value: Step } {
   return { ok: true, value: { attempt: { ...attempt, ...progress } } };
 }

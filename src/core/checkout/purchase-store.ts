@@ -1,205 +1,220 @@
-import type { GameBridgePort } from '#ports/game-bridge.ts';
-import type {
-  CardHolder,
-  Grant,
-  PaymentProblem,
-  PaymentsPort,
-  PersonalData,
-  Refusal,
-} from '#ports/payments.ts';
 import type { Device } from '#ports/device.ts';
-import type { CallProblem, Result } from '#ports/result.ts';
-import type { AnalyticsReporter, PurchaseFacts } from '../analytics/analytics-reporter.ts';
+import type { GameBridgePort } from '#ports/game-bridge.ts';
+import type { JournalPort } from '#ports/journal.ts';
+import type { Grant, PaymentsPort } from '#ports/payments.ts';
+import type { Result } from '#ports/result.ts';
+import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import { Flow } from '../flow.ts';
-import type { Attempt, Intent } from './attempt.ts';
-import { type CardSource, isRefusal, takeStep } from './purchase-steps.ts';
+import { type Attempt, type Intent, isPaid } from './attempt.ts';
+import { Journal } from './journal.ts';
+import { type Book, everyItem, type Unreadable } from './journal-book.ts';
+import { PurchaseReports } from './purchase-reports.ts';
+import type { ChosenCard } from './card-source.ts';
+import { PurchaseRunner } from './purchase-runner.ts';
+import { isOpen, type PurchaseState } from './purchase-state.ts';
+import { PurchaseStates } from './purchase-states.ts';
 
-/**
- * - `paying`: the steps run, nothing is in doubt
- * - `checking`: it is not known whether money moved; the same attempt is asked again until it is
- * - `delivering`: paid for certain, the items are not there yet
- * - `refused`: certain that no money moved
- */
-export type PurchaseState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'paying'; readonly attempt: Attempt }
-  | { readonly kind: 'checking'; readonly attempt: Attempt }
-  | { readonly kind: 'delivering'; readonly attempt: Attempt }
-  | { readonly kind: 'refused'; readonly attempt: Attempt; readonly reason: Refusal | CallProblem }
-  | {
-      readonly kind: 'bought';
-      readonly attempt: Attempt;
-      readonly grant: Grant;
-      /** Whether the game was told to hand the items over. */
-      readonly collected: boolean;
-    };
-
-/** A card that stands in the card fields, or a saved one. */
-export type ChosenCard =
-  | {
-      readonly kind: 'new';
-      readonly holder: CardHolder;
-      readonly save: boolean;
-      readonly personalData?: PersonalData;
-    }
-  | { readonly kind: 'saved'; readonly paymentProfileId: string };
+/** `bought-since`: nothing was started, for the item was bought after the form was drawn. */
+export type PayAnswer =
+  { readonly kind: 'taken' } | { readonly kind: 'bought-since'; readonly epoch: number };
 
 interface PurchasePorts {
   readonly payments: PaymentsPort;
   readonly device: Device;
   readonly gameBridge: GameBridgePort;
+  readonly journal: JournalPort;
 }
 
 interface PurchaseOptions {
   readonly billingPlatformLabel: string;
-  readonly onBought: (grant: Grant) => void;
+  readonly onBought: (grant: Grant | undefined) => void;
 }
 
-const firstRetry = 1_000;
-const slowestRetry = 30_000;
-
-/** Carries one purchase at a time from the press of Pay to the items, whatever screen is open. */
+/** Carries purchases from the press of Pay to the items, whatever screen is open and whatever dies in between. */
 export class PurchaseStore {
-  readonly #payments: PaymentsPort;
+  readonly #journal: Journal;
   readonly #device: Device;
-  readonly #bridge: GameBridgePort;
-  readonly #analytics: AnalyticsReporter;
-  readonly #options: PurchaseOptions;
-  readonly #flow = new Flow<PurchaseState>({ kind: 'idle' });
-  #epoch = 0;
+  readonly #reports: PurchaseReports;
+  readonly #states = new PurchaseStates();
+  readonly #unreadable = new Flow<readonly Unreadable[]>([]);
+  readonly #runner: PurchaseRunner;
+  #userId: string | undefined;
 
   constructor(ports: PurchasePorts, analytics: AnalyticsReporter, options: PurchaseOptions) {
-    this.#payments = ports.payments;
-    this.#device = ports.device;
-    this.#bridge = ports.gameBridge;
-    this.#analytics = analytics;
-    this.#options = options;
+    const { payments, device, gameBridge } = ports;
+    this.#device = device;
+    this.#journal = new Journal(ports.journal, device.clock);
+    this.#reports = new PurchaseReports(analytics, gameBridge, options.billingPlatformLabel);
+    this.#runner = new PurchaseRunner({
+      payments,
+      device,
+      journal: this.#journal,
+      states: this.#states,
+      reports: this.#reports,
+      onBought: options.onBought,
+    });
   }
 
-  get state(): PurchaseState {
-    return this.#flow.state;
+  /** What is known of the purchase of an item. */
+  of(sku: string): PurchaseState {
+    return this.#states.of(sku);
   }
 
-  /** While true, nothing can be bought: a purchase is under way or not known yet. */
-  get open(): boolean {
-    return ['paying', 'checking', 'delivering'].includes(this.state.kind);
+  /** Every purchase that is not idle, newest first. */
+  get all(): readonly Exclude<PurchaseState, { kind: 'idle' }>[] {
+    return this.#states.all;
   }
 
-  /** One press of Pay. Does nothing while a purchase is open. */
-  async pay(intent: Intent, card: ChosenCard): Promise<void> {
-    if (this.open) return;
-    const attempt: Attempt = { ...intent, id: this.#device.newId(), state: 'started' };
-    this.#flow.become({ kind: 'paying', attempt });
-    this.#analytics.purchaseRequested(this.#facts(attempt));
-    this.#bridge.send({ kind: 'iap-request', ...told(attempt) });
-    const epoch = this.#epoch;
-    const source = await this.#cardSource(attempt, card);
-    if (epoch !== this.#epoch) return;
-    if (source.ok) await this.#run(attempt, source.value);
-    else this.#refuse(attempt, source.problem);
+  /** Records of purchases that cannot be read; their items cannot be bought until the player was told. */
+  get unreadable(): readonly Unreadable[] {
+    return this.#unreadable.state.filter((row) => row.sku !== '');
   }
 
-  /** Puts a refusal or a finished purchase away; what is open stays. */
-  readonly dismiss = (): void => {
-    if (!this.open) this.#flow.become({ kind: 'idle' });
+  /** Whether anything is under way: no update is taken into use meanwhile. */
+  get busy(): boolean {
+    return this.all.some((state) => isOpen(state) && state.kind !== 'stale');
+  }
+
+  /** Whether the item can be bought as far as earlier purchases go. */
+  canBuy(sku: string): boolean {
+    if (isOpen(this.of(sku)) || this.all.some(({ kind }) => kind === 'paying')) return false;
+    return this.unreadable.every((row) => row.sku !== sku && row.sku !== everyItem);
+  }
+
+  /** Listens to other pages of this device. Returns how to stop. */
+  start(): () => void {
+    return this.#journal.onChange((userId) => {
+      if (userId === this.#userId) void this.#resume('told');
+    });
+  }
+
+  /** A player came: goes on with what is unfinished of theirs, and of nobody else. */
+  enter(userId: string): Promise<void> {
+    this.#userId = userId;
+    return this.resume();
+  }
+
+  /** The player left: lets go of everything, and takes the secrets out of the journal. */
+  leave(): void {
+    const userId = this.#userId;
+    this.#userId = undefined;
+    this.#runner.stop();
+    this.#states.clearAll();
+    this.#unreadable.become([]);
+    if (userId !== undefined) void this.#journal.forgetSecrets(userId);
+  }
+
+  /** Goes on with unfinished purchases: at start, when the network or the page is back. */
+  readonly resume = (): Promise<void> => this.#resume('back');
+
+  /** Makes sure that purchases can be noted, and answers the epoch for `pay`. `denied`: nothing can be bought here. */
+  async prepare(sku: string): Promise<Result<number, 'denied'>> {
+    if (this.#userId === undefined) return { ok: false, problem: 'denied' };
+    return this.#journal.prepare(this.#userId, sku);
+  }
+
+  /**
+   * One press of Pay. Does nothing while the item cannot be bought, or for a player who has left. Who
+   * presses it has seen what was bought before.
+   */
+  async pay(intent: Intent, card: ChosenCard, epoch: number): Promise<PayAnswer> {
+    const { sku, userId } = intent;
+    if (userId !== this.#userId || !this.canBuy(sku)) return { kind: 'taken' };
+    this.shown(sku);
+    const attempt = this.#newAttempt(intent, epoch);
+    const alive = this.#runner.life();
+    this.#states.become({ kind: 'paying', attempt });
+    const begin = await this.#runner.press(attempt, card);
+    if (!alive()) return { kind: 'taken' };
+    if (begin?.kind === 'open') await this.#runner.goOn(begin.attempt);
+    if (begin?.kind !== 'bought-since') return { kind: 'taken' };
+    this.#states.clearOf(attempt);
+    return begin;
+  }
+
+  /** Answers the question whether the bank's challenge may open for a purchase that was found unfinished. */
+  readonly answerBank = (sku: string, goOn: boolean): void => this.#runner.answerBank(sku, goOn);
+
+  /** The player has seen that the item is bought. */
+  readonly shown = (sku: string): void => {
+    const state = this.of(sku);
+    if (state.kind !== 'bought' || state.shown) return;
+    this.#states.become({ ...state, shown: true });
+    void this.#runner.finish({ attempt: state.attempt, outcome: 'bought' });
+  };
+
+  /** Puts away a refusal, or a purchase that was seen. What is open stays. */
+  readonly dismiss = (sku: string): void => {
+    const state = this.of(sku);
+    if (state.kind === 'refused' || (state.kind === 'bought' && state.shown)) {
+      this.#states.clear(sku);
+    }
+  };
+
+  /** The player was told of a purchase nobody can settle here any more, and has its reference. */
+  readonly settle = (sku: string): void => {
+    const state = this.of(sku);
+    if (state.kind !== 'stale') return;
+    this.#states.clear(sku);
+    const reason = isPaid(state.attempt) ? 'not-delivered' : 'not-known';
+    void this.#runner.finish({ attempt: state.attempt, outcome: 'unsettled', reason });
+  };
+
+  /** The player was told of a record that cannot be read. */
+  readonly release = async (reference: string): Promise<void> => {
+    if (this.#userId === undefined) return;
+    await this.#journal.release(this.#userId, reference);
+    await this.resume();
   };
 
   /** In the game: tells it to hand over what was bought, once. */
-  readonly collect = (): void => {
-    const { state } = this;
-    if (state.kind !== 'bought' || state.collected) return;
-    this.#flow.become({ ...state, collected: true });
-    this.#bridge.send({ kind: 'collect', sku: state.attempt.sku, ...state.grant });
+  readonly collect = (sku: string): void => {
+    const state = this.of(sku);
+    if (state.kind !== 'bought' || state.collected || !state.grant) return;
+    this.#states.become({ ...state, collected: true });
+    this.#reports.collect({ kind: 'collect', sku, ...state.grant });
   };
 
-  /** Opening the collect page collects a hidden item by itself; others wait for the button. */
-  readonly collectHidden = (): void => {
-    if (this.state.kind === 'bought' && this.state.attempt.type === 'hidden') this.collect();
-  };
-
-  /** Lets go of the player's purchase; answers still on their way are dropped. */
-  reset(): void {
-    this.#epoch++;
-    this.#flow.become({ kind: 'idle' });
+  /** Everything noted of this player's purchases on this device, for the orders page. */
+  async history(): Promise<Result<Book, 'denied'>> {
+    if (this.#userId === undefined) return { ok: false, problem: 'denied' };
+    return this.#journal.read(this.#userId);
   }
 
-  /** Registering a card moves no money, so here every problem is certain. */
-  async #cardSource(
-    attempt: Attempt,
-    card: ChosenCard,
-  ): Promise<Result<CardSource, PaymentProblem>> {
-    if (card.kind === 'saved') return { ok: true, value: card };
-    const method = await this.#payments.createMethod(card.holder);
-    if (!method.ok) return method;
-    const { billingPlatformId } = attempt;
-    const { email } = card.holder;
-    const { save, personalData } = card;
-    const profile = { billingPlatformId, email, method: method.value, save };
-    const whole = personalData ? { ...profile, personalData } : profile;
-    return { ok: true, value: { kind: 'new', profile: whole } };
-  }
-
-  async #run(from: Attempt, card: CardSource): Promise<void> {
-    let attempt = from;
-    let wait = firstRetry;
-    const epoch = this.#epoch;
-    for (;;) {
-      const step = await takeStep(this.#payments, attempt, card);
-      if (epoch !== this.#epoch) return;
-      if (!step.ok) {
-        if (isRefusal(step.problem)) return this.#refuse(attempt, step.problem);
-        const kind = attempt.state === 'paid' ? 'delivering' : 'checking';
-        this.#flow.become({ kind, attempt });
-        await this.#pause(wait);
-        if (epoch !== this.#epoch) return;
-        wait = Math.min(wait * 2, slowestRetry);
-        continue;
-      }
-      attempt = step.value.attempt;
-      wait = firstRetry;
-      if (step.value.grant) return this.#finish(attempt, step.value.grant);
+  /**
+   * @param reason `told`: another page changed the journal. What it has only just begun is left to it.
+   */
+  async #resume(reason: 'back' | 'told'): Promise<void> {
+    const userId = this.#userId;
+    if (userId === undefined) return;
+    const alive = this.#runner.life();
+    await this.#runner.wake();
+    const book = await this.#journal.read(userId);
+    if (!book.ok || !alive()) return;
+    const { open, finished, unreadable } = book.value;
+    this.#unreadable.become(unreadable);
+    for (const attempt of Object.values(open)) {
+      const begun = reason === 'told' && attempt.paymentProfileId === undefined;
+      if (!begun) void this.#runner.goOn(attempt);
+    }
+    for (const row of finished) {
+      if (this.of(row.attempt.sku).kind === 'stale') this.#states.clearOf(row.attempt);
+      if (!row.attempt.told) void this.#runner.report(row);
     }
   }
 
-  #refuse(attempt: Attempt, reason: Refusal | CallProblem): void {
-    this.#flow.become({ kind: 'refused', attempt, reason });
-    this.#analytics.purchaseCompleted(this.#facts(attempt), { success: false, reason });
-    this.#bridge.send({
-      kind: 'iap-completed',
-      ...told(attempt),
-      success: false,
-      failureReason: reason,
-    });
-  }
-
-  #finish(attempt: Attempt, grant: Grant): void {
-    this.#flow.become({ kind: 'bought', attempt, grant, collected: false });
-    this.#analytics.purchaseCompleted(this.#facts(attempt), { success: true });
-    this.#bridge.send({
-      kind: 'iap-completed',
-      ...told(attempt),
-      success: true,
-      failureReason: '',
-    });
-    this.#options.onBought(grant);
-  }
-
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => this.#device.clock.after(ms, resolve));
-  }
-
-  #facts(attempt: Attempt): PurchaseFacts {
+  #newAttempt(intent: Intent, epoch: number): Attempt {
+    const now = this.#device.clock.now();
+    const id = this.#device.newId();
+    const completedEventId = this.#device.newId();
     return {
-      requestId: attempt.id,
-      skuName: attempt.sku,
-      value: attempt.price.minor,
-      currency: attempt.price.currency,
-      billingPlatform: this.#options.billingPlatformLabel,
+      ...intent,
+      id,
+      completedEventId,
+      state: 'started',
+      createdAt: now,
+      seenAt: now,
+      epoch,
     };
   }
-}
-
-/** What the game learns of an attempt. */
-function told({ id: requestId, sku, price }: Attempt) {
-  return { requestId, sku, value: price.minor, currency: price.currency };
 }

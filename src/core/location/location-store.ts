@@ -1,4 +1,5 @@
 import type { Device } from '#ports/device.ts';
+import { wrapped } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { Currency } from '../money.ts';
 import type { BillingPlatformIds } from '../settings.ts';
@@ -53,7 +54,8 @@ export class LocationStore {
   }
 
   async #lookUp(): Promise<string | undefined> {
-    const answer = await this.#device.location.lookUpCountry();
+    const { location, diagnostics } = this.#device;
+    const answer = wrapped('Retrieve Location', await location.lookUpCountry(), diagnostics);
     return answer.ok && isCountry(answer.value) ? answer.value : undefined;
   }
 

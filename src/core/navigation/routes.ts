@@ -5,7 +5,19 @@ export const routes = {
   checkout: { path: '/checkout', guarded: true },
   checkoutSuccess: { path: '/checkout-success', guarded: true },
   checkoutCollect: { path: '/checkout-collect', guarded: true },
+  orders: { path: '/orders', guarded: true },
+  promoCode: { path: '/promo-code', guarded: true },
+  download: { path: '/download', guarded: true },
+  screenshots: { path: '/screenshots', guarded: true },
   login: { path: '/login', guarded: false },
+  passwordForgot: { path: '/forgot-password', guarded: false },
+  passwordReset: { path: '/password-reset', guarded: false },
+  privacy: { path: '/privacy', guarded: true },
+  'public/privacy': { path: '/public/privacy', guarded: false },
+  ConfirmationEmailPrivacy: {
+    path: '/confirm/:operation(delete|request|changeEmail)',
+    guarded: false,
+  },
 } as const satisfies Record<string, Route>;
 
 export interface Route {
@@ -15,7 +27,7 @@ export interface Route {
 
 export type RouteName = keyof typeof routes | 'notFound';
 
-/** The name of the route an address path belongs to. `:name` in a route stands for one segment. */
+/** The name of the route an address path belongs to. `:name` in a route stands for one segment, `:name(a|b)` for one of these. */
 export function routeNamed(path: string): RouteName {
   for (const [name, route] of Object.entries(routes)) {
     if (pattern(route.path).test(path)) return name as keyof typeof routes;
@@ -24,7 +36,8 @@ export function routeNamed(path: string): RouteName {
 }
 
 function pattern(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:[a-z]+/gi, '[^/]+')}/?$`);
+  const segments = path.replace(/:[a-z]+(\([^)]*\))?/gi, (_, choice) => choice ?? '[^/]+');
+  return new RegExp(`^${segments}/?$`);
 }
 
 /** Where a checkout page of this item is. */
@@ -33,6 +46,11 @@ export function itemAddress(
   item: { readonly skuId: string; readonly type: string },
 ): string {
   return `${routes[route].path}?${query({ skuId: item.skuId, type: item.type })}`;
+}
+
+/** Where one purchase is shown. */
+export function orderAddress(reference: string): string {
+  return `${routes.orders.path}?${query({ reference })}`;
 }
 
 function query(fields: Readonly<Record<string, string>>): string {

@@ -23,7 +23,10 @@ export class SessionStore {
   readonly #flow = new Flow<SessionState>({ kind: 'unknown' });
   #resuming: Promise<void> | undefined;
   #cancelExpiry: (() => void) | undefined;
+  /** Rises when somebody enters or leaves: an answer about who was there before is dropped. */
   #epoch = 0;
+  /** Rises with every sign-in and sign-out: only the last one counts. */
+  #signIn = 0;
 
   constructor(port: SessionPort, clock: Clock) {
     this.#port = port;
@@ -40,7 +43,9 @@ export class SessionStore {
 
   /** Listens for the end of the session. Returns how to stop. */
   start(): () => void {
-    const stopListening = this.#port.onEnded(() => this.#leave(false));
+    const stopListening = this.#port.onEnded(() => {
+      if (this.state.kind === 'present') this.#leave(false);
+    });
     return () => {
       stopListening();
       this.#cancelExpiry?.();
@@ -57,16 +62,29 @@ export class SessionStore {
   };
 
   async signIn(credentials: Credentials): Promise<Result<UserSession, SignInProblem>> {
-    const epoch = ++this.#epoch;
+    const signIn = ++this.#signIn;
     const answer = await this.#port.signIn(credentials);
-    if (answer.ok && epoch === this.#epoch) this.#enter(answer.value);
+    if (answer.ok && signIn === this.#signIn) this.#enter(answer.value);
     return answer;
   }
 
   /** The player is signed out here at once; the result says whether the platform heard of it. */
   async signOut(): Promise<Result<void, CallProblem>> {
+    this.#signIn++;
     this.#leave(true);
     return this.#port.signOut();
+  }
+
+  /** Repeats a sign-out that the platform has not heard of. Who signs in meanwhile is not touched. */
+  signOutAgain(): Promise<Result<void, CallProblem>> {
+    return this.#port.signOut();
+  }
+
+  /** The player signed out in another tab, which told the platform. */
+  leftElsewhere(): void {
+    this.#signIn++;
+    this.#port.forget();
+    this.#leave(true);
   }
 
   async #resume(): Promise<void> {
@@ -80,6 +98,7 @@ export class SessionStore {
   }
 
   #enter(session: UserSession): void {
+    this.#epoch++;
     this.#cancelExpiry?.();
     this.#flow.become({ kind: 'present', session });
     this.#cancelExpiry = this.#clock.after(

@@ -1,8 +1,11 @@
+import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { CallProblem, Result } from '#ports/result.ts';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
+import { couldNot } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** `failed`: signed out here, but the platform has not heard of it. */
+/** `failed`: signed out here, but the platform has not heard of it; `message` is for support. */
 export type SignOutState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'leaving' }
@@ -12,11 +15,13 @@ export type SignOutState =
 export class SignOut {
   readonly #session: SessionStore;
   readonly #analytics: AnalyticsReporter;
+  readonly #diagnostics: Diagnostics;
   readonly #flow = new Flow<SignOutState>({ kind: 'idle' });
 
-  constructor(session: SessionStore, analytics: AnalyticsReporter) {
+  constructor(session: SessionStore, analytics: AnalyticsReporter, diagnostics: Diagnostics) {
     this.#session = session;
     this.#analytics = analytics;
+    this.#diagnostics = diagnostics;
   }
 
   get state(): SignOutState {
@@ -27,15 +32,27 @@ export class SignOut {
     if (this.state.kind === 'leaving') return;
     this.#flow.become({ kind: 'leaving' });
     this.#analytics.signOut();
-    const answer = await this.#session.signOut();
-    this.#flow.become(
-      answer.ok || answer.problem === 'signed-out'
-        ? { kind: 'idle' }
-        : { kind: 'failed', message: `Could not Sign Out: ${answer.detail ?? answer.problem}` },
-    );
+    await this.#settle(this.#session.signOut());
+  };
+
+  /** Tells the platform again what it has not heard of yet, unless somebody has signed in since. */
+  readonly retry = async (): Promise<void> => {
+    if (this.state.kind !== 'failed' || this.#session.userId !== undefined) return;
+    await this.#settle(this.#session.signOutAgain());
   };
 
   readonly dismiss = (): void => {
     if (this.state.kind === 'failed') this.#flow.become({ kind: 'idle' });
   };
+
+  async #settle(asked: Promise<Result<void, CallProblem>>): Promise<void> {
+    const answer = await asked;
+    if (answer.ok || answer.problem === 'signed-out') {
+      this.#flow.become({ kind: 'idle' });
+      return;
+    }
+    const message = couldNot('Sign Out', answer);
+    this.#diagnostics.note(message);
+    this.#flow.become({ kind: 'failed', message });
+  }
 }

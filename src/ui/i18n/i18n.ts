@@ -3,14 +3,14 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 /** Texts come in parts: `app` at once, the others with the screens that need them. */
-export type TextPart = 'app' | 'account' | 'privacy';
+export type TextPart = 'app' | 'account' | 'friends' | 'inventory' | 'orders' | 'privacy';
 
 /** Russian ships for the part that has it; key by key, English serves for the rest. */
 const fallbacks: Readonly<Partial<Record<Language, Language>>> = { ru: 'en' };
 
 /** Parts that a language does not have at all. */
 const missing: Readonly<Partial<Record<Language, readonly TextPart[]>>> = {
-  ru: ['account', 'privacy'],
+  ru: ['account', 'friends', 'inventory', 'orders', 'privacy'],
 };
 
 /** Makes the translator, speaking `language`. */

@@ -1,10 +1,20 @@
 import type account from './locales/en/account.json';
 import type app from './locales/en/app.json';
+import type friends from './locales/en/friends.json';
+import type inventory from './locales/en/inventory.json';
+import type orders from './locales/en/orders.json';
 import type privacy from './locales/en/privacy.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    resources: { app: typeof app; account: typeof account; privacy: typeof privacy };
+    resources: {
+      app: typeof app;
+      account: typeof account;
+      friends: typeof friends;
+      inventory: typeof inventory;
+      orders: typeof orders;
+      privacy: typeof privacy;
+    };
   }
 }

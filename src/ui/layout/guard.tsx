@@ -21,7 +21,8 @@ export const Guard = observer(function Guard({ children }: { readonly children: 
 
   if (state.kind === 'present') return children;
   if (state.kind === 'absent') {
-    const wanted = search === '' ? path : `${path}?${search}`;
+    const query = search === '' ? '' : `?${search}`;
+    const wanted = path + query + window.location.hash;
     return <Redirect to={state.left ? routes.login.path : loginAddress(wanted)} replace />;
   }
   if (state.kind === 'unreachable') {

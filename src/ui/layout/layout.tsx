@@ -5,6 +5,7 @@ import { useStore } from '../store-context.ts';
 import { Footer } from './footer.tsx';
 import css from './layout.module.css';
 import { Notices } from './notices.tsx';
+import { PurchaseBar } from './purchase-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The default layout: top bar, page, footer. In the game only the page. */
@@ -15,6 +16,7 @@ export const Layout = observer(function Layout({ children }: { readonly children
     return (
       <div className={css.embedded}>
         <Notices />
+        <PurchaseBar />
         {children}
       </div>
     );
@@ -26,6 +28,7 @@ export const Layout = observer(function Layout({ children }: { readonly children
       </a>
       <TopBar signedIn={app.session.userId !== undefined} />
       <Notices />
+      <PurchaseBar />
       {children}
       <Footer />
     </div>

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useStore } from '../store-context.ts';
+import { DeletionBar } from './deletion-bar.tsx';
 import css from './layout.module.css';
+import { PictureNotice } from './picture-notice.tsx';
+import { SignOutNotice } from './sign-out-notice.tsx';
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
@@ -11,9 +14,10 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 export const Notices = observer(function Notices() {
   const { t } = useTranslation();
   const { app, brand } = useStore();
-  const { signOut, updates, settings, embedded } = app;
+  const { updates, settings, embedded } = app;
   return (
     <div className={css.notices}>
+      <DeletionBar />
       {settings.maintenance && !embedded.on ? (
         <Notice
           kind="warning"
@@ -32,19 +36,8 @@ export const Notices = observer(function Notices() {
           {t('store.maintenance.body')}
         </Notice>
       ) : null}
-      {signOut.state.kind === 'failed' ? (
-        <Notice
-          kind="danger"
-          live="polite"
-          actions={
-            <Button variant="quiet" onClick={signOut.dismiss}>
-              {t('app.close')}
-            </Button>
-          }
-        >
-          {signOut.state.message}
-        </Notice>
-      ) : null}
+      <SignOutNotice />
+      <PictureNotice />
       {updates.offered ? (
         <Notice
           live="polite"

@@ -1,31 +1,58 @@
 import { type Language, languages } from '#core/language/languages.ts';
+import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { Icon } from '../parts/icon.tsx';
-import { Menu, MenuItem } from '../parts/menu.tsx';
+import { Menu, MenuItem, MenuLink } from '../parts/menu.tsx';
 import { useStore } from '../store-context.ts';
 
-/** Language and Logout. */
+/** Its form brings its rules with it, so it comes only when it is wanted. */
+const LinkEmailDialog = lazy(async () => ({
+  default: (await import('./link-email-dialog.tsx')).LinkEmailDialog,
+}));
+
+/** Language, what concerns the account, and Logout. */
 export const SettingsMenu = observer(function SettingsMenu() {
   const { t } = useTranslation();
-  const { language, signOut } = useStore().app;
+  const { language, linkedEmail, signOut } = useStore().app;
+  const [linking, setLinking] = useState(false);
   return (
-    <Menu label={t('nav.settings')} icon={<Icon name="gear" />} iconOnly variant="quiet">
-      {(Object.keys(languages) as Language[]).map((one) => (
-        <MenuItem
-          key={one}
-          lang={one}
-          role="menuitemradio"
-          aria-checked={language.current === one}
-          icon={language.current === one ? <Icon name="check" /> : <Icon name="globe" />}
-          onClick={() => language.choose(one)}
-        >
-          {languages[one]}
+    <>
+      <Menu label={t('nav.settings')} icon={<Icon name="gear" />} iconOnly variant="quiet">
+        {(Object.keys(languages) as Language[]).map((one) => (
+          <MenuItem
+            key={one}
+            lang={one}
+            role="menuitemradio"
+            aria-checked={language.current === one}
+            icon={language.current === one ? <Icon name="check" /> : <Icon name="globe" />}
+            onClick={() => language.choose(one)}
+          >
+            {languages[one]}
+          </MenuItem>
+        ))}
+        <Link href={routes.orders.path} asChild>
+          <MenuLink icon={<Icon name="gift" />}>{t('purchases.label')}</MenuLink>
+        </Link>
+        <Link href={routes.screenshots.path} asChild>
+          <MenuLink icon={<Icon name="picture" />}>{t('nav.picture')}</MenuLink>
+        </Link>
+        {linkedEmail.state.kind === 'none' ? (
+          <MenuItem icon={<Icon name="mail" />} onClick={() => setLinking(true)}>
+            {t('nav.linkEmail')}
+          </MenuItem>
+        ) : null}
+        <MenuItem icon={<Icon name="logout" />} onClick={() => void signOut.run()}>
+          {t('nav.logout')}
         </MenuItem>
-      ))}
-      <MenuItem icon={<Icon name="logout" />} onClick={() => void signOut.run()}>
-        {t('nav.logout')}
-      </MenuItem>
-    </Menu>
+      </Menu>
+      {linking ? (
+        <Suspense fallback={null}>
+          <LinkEmailDialog onClose={() => setLinking(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 });

@@ -1,5 +1,5 @@
 import { CardDraft } from '#adapters/fake/card-draft.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { payingCards } from '../../support/cards.ts';
 
 const november2026 = () => Date.UTC(2026, 10, 20);

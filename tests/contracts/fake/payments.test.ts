@@ -2,6 +2,7 @@ import { createFakePorts } from '../../support/fake-store.ts';
 import { describePaymentsPort } from '../payments.contract.ts';
 import { describePaymentsInDoubt } from '../payments-doubt.contract.ts';
 import type { PaymentsHarness } from '../payments.harness.ts';
+import { describeSavedCards } from '../saved-cards.contract.ts';
 
 function makeHarness(): Promise<PaymentsHarness> {
   const { ports, platform, cardholder, typeCard } = createFakePorts();
@@ -10,3 +11,4 @@ function makeHarness(): Promise<PaymentsHarness> {
 
 describePaymentsPort('fake', makeHarness);
 describePaymentsInDoubt('fake', makeHarness);
+describeSavedCards('fake', makeHarness);

@@ -1,5 +1,5 @@
 import { chooseLanguage, languages } from '#core/language/languages.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 test('the store speaks seven languages', () => {
   expect(Object.keys(languages).toSorted()).toEqual(['de', 'en', 'es', 'fr', 'ko', 'pt', 'ru']);

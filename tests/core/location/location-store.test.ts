@@ -35,12 +35,15 @@ test.each([
   ['de-DE', 'DE'],
   ['pt', 'US'],
   ['es-419', 'US'],
-])('without an answer to the look-up a browser speaking %s is in %s', async (browserLanguage, country) => {
-  const { location, platform } = locationOn({ browserLanguage });
-  await platform.breakNext('retrieveLocation', 'unavailable');
-  await location.resolve();
-  expect(location.state).toEqual({ kind: 'known', country });
-});
+])(
+  'without an answer to the look-up a browser speaking %s is in %s',
+  async (browserLanguage, country) => {
+    const { location, platform } = locationOn({ browserLanguage });
+    await platform.breakNext('retrieveLocation', 'unavailable');
+    await location.resolve();
+    expect(location.state).toEqual({ kind: 'known', country });
+  },
+);
 
 test('Brazil pays in BRL on its own billing platform', async () => {
   const { location } = locationOn({ country: 'BR' });

@@ -1,9 +1,11 @@
 import { loginAddress, returnAddress } from '#core/navigation/return-address.ts';
 import { routes } from '#core/navigation/routes.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 const store = 'https://store.kitewood.test';
-const guarded: string[] = Object.values(routes).flatMap(({ path, guarded }) => (guarded ? [path] : []));
+const guarded: string[] = Object.values(routes).flatMap(({ path, guarded }) =>
+  guarded ? [path] : [],
+);
 
 /** Whether a browser that is sent to this address stays on one of our own guarded pages. */
 function isOurs(address: string): boolean {
@@ -68,13 +70,12 @@ test.each([
   expect(returnAddress(address)).toBe('/home');
 });
 
-const piece = fc.constantFrom(
-  ...['/', '//', '\\', '/home', '/checkout', '?', '#', '@', ':', '.', '..', '%2f', '%5c', '%09'],
-  ...['\t', '\n', '\u0000', ' ', '\u3000', 'evil.test', 'javascript:', 'https:', 'skuId=1', '&', ';'],
-);
+const pieces =
+  '/ // \\ /home /checkout ? # @ : . .. %2f %5c %09 evil.test javascript: https: skuId=1 & ;';
+const piece = fc.constantFrom(...pieces.split(' '), '\t', '\n', '\u0000', ' ', '\u3000');
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+  fc.array(piece, { maxLength: 8 }).map((address) => address.join('')),
   fc.string({ maxLength: 30 }).map((text) => `/home${text}`),
   fc.string({ unit: 'binary', maxLength: 30 }).map((text) => `/checkout?${text}`),
   fc.webUrl(),

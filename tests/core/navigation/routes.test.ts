@@ -1,30 +1,50 @@
 import { itemAddress, routeNamed, routes } from '#core/navigation/routes.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 const names = Object.keys(routes) as (keyof typeof routes)[];
 
+/** An address of the route: of named choices the first. */
+const exampleOf = (path: string) =>
+  path.replace(/:[a-z]+(?:\((\w+)[^)]*\))?/gi, (_, choice: string | undefined) => choice ?? 'any');
+
 test.each(names)('the address of %s belongs to it, with a slash at its end too', (name) => {
-  const path = routes[name].path.replace(/:[a-z]+/gi, 'some-segment');
+  const path = exampleOf(routes[name].path);
   expect(routeNamed(path)).toBe(name);
   expect(routeNamed(path === '/' ? path : `${path}/`)).toBe(name);
 });
 
 test.each([
+  ['root', false],
   ['home', true],
   ['checkout', true],
   ['checkoutSuccess', true],
-  ['root', false],
+  ['checkoutCollect', true],
+  ['privacy', true],
+  ['public/privacy', false],
+  ['promoCode', true],
+  ['download', true],
   ['login', false],
+  ['passwordForgot', false],
+  ['passwordReset', false],
+  ['ConfirmationEmailPrivacy', false],
 ] as const)('%s needs a signed-in player: %s', (name, guarded) => {
   expect(routes[name].guarded).toBe(guarded);
 });
 
-test.each(['', 'home', '/home/x', '/checkout-', '/Home', '//home', '/home?x', '/__proto__'])(
-  '%j leads nowhere',
-  (path) => {
-    expect(routeNamed(path)).toBe('notFound');
-  },
-);
+test.each([
+  '',
+  'home',
+  '/home/x',
+  '/checkout-',
+  '/Home',
+  '//home',
+  '/home?x',
+  '/__proto__',
+  '/confirm',
+  '/confirm/other',
+])('%j leads nowhere', (path) => {
+  expect(routeNamed(path)).toBe('notFound');
+});
 
 test('an item\u2019s address gives back its SKU and type, whatever they hold', () => {
   const text = fc.string({ unit: 'grapheme' });

@@ -34,10 +34,16 @@ describe('making sure who is signed in', () => {
   });
 
   test('many at the same time ask once', async () => {
+    let asked = 0;
+    const resume = () => {
+      asked++;
+      return fake.ports.session.resume();
+    };
+    session = new SessionStore({ ...fake.ports.session, resume }, fake.clock);
     await fake.platform.remember('luna');
-    await fake.platform.breakNext('createUserSession', 'unavailable');
     await Promise.all(Array.from({ length: 100 }, () => session.ensure()));
-    expect(session.state.kind).toBe('unreachable');
+    expect(asked).toBe(1);
+    expect(session.userId).toBe(players.luna.userId);
   });
 
   test('what is known is not asked again', async () => {
@@ -50,14 +56,17 @@ describe('making sure who is signed in', () => {
   test.each([
     ['request-lost', 'unreachable'],
     ['unavailable', 'unavailable'],
-  ] as const)('with the question %s nobody can say, and it can be asked again', async (fault, problem) => {
-    await fake.platform.remember('luna');
-    await fake.platform.breakNext('createUserSession', fault);
-    await session.ensure();
-    expect(session.state).toEqual({ kind: 'unreachable', problem });
-    await session.ensure();
-    expect(session.userId).toBe(players.luna.userId);
-  });
+  ] as const)(
+    'with the question %s nobody can say, and it can be asked again',
+    async (fault, problem) => {
+      await fake.platform.remember('luna');
+      await fake.platform.breakNext('createUserSession', fault);
+      await session.ensure();
+      expect(session.state).toEqual({ kind: 'unreachable', problem });
+      await session.ensure();
+      expect(session.userId).toBe(players.luna.userId);
+    },
+  );
 });
 
 describe('signing in', () => {
@@ -185,6 +194,17 @@ test('a call that finds the session over makes the player absent', async () => {
   await fake.platform.endSessions();
   await fake.ports.player.profile();
   expect(session.state).toEqual({ kind: 'absent', left: false });
+});
+
+test('a call that finds nobody there undoes no sign-in under way', async () => {
+  await fake.platform.slowDown(100);
+  const late = fake.ports.player.profile();
+  await settle();
+  const signedIn = session.signIn(luna);
+  await fake.clock.advance(1_000);
+  expect((await late).ok).toBe(false);
+  expect((await signedIn).ok).toBe(true);
+  expect(session.userId).toBe(players.luna.userId);
 });
 
 test('a store that was stopped neither listens nor renews', async () => {

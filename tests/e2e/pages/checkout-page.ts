@@ -1,10 +1,23 @@
 import type { Locator, Page } from 'playwright/test';
 import { cards } from '../support/people.ts';
-import { anyOf, type Texts } from '../support/texts.ts';
+import { anyOf, startingWith, type Texts } from '../support/texts.ts';
 
 /** Fields of the new-card form, by their keys in the translations. */
 export type FormField = 'name' | 'email' | 'number' | 'expiry' | 'code' | 'postalCode';
 export type FormEntries = Readonly<Partial<Record<FormField, string>>>;
+
+/** Fields of Brazil's personal data, by their keys in the translations. The state is chosen by its name. */
+export type PersonalField =
+  | 'name'
+  | 'identityNumber'
+  | 'zipCode'
+  | 'street'
+  | 'number'
+  | 'complement'
+  | 'neighborhood'
+  | 'city'
+  | 'state';
+export type PersonalEntries = Readonly<Partial<Record<PersonalField, string>>>;
 
 export const lunasCard: FormEntries = {
   name: 'Luna Kitewood',
@@ -15,11 +28,34 @@ export const lunasCard: FormEntries = {
   email: 'parents@kitewood.test',
 };
 
+export const biasCard: FormEntries = {
+  name: 'Beatriz Gonçalves',
+  number: cards.pays,
+  expiry: '12 / 49',
+  code: '123',
+  email: 'familia@kitewood.test',
+};
+
+export const biasData: PersonalEntries = {
+  name: 'Beatriz Gonçalves',
+  identityNumber: '529.982.247-25',
+  zipCode: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'São Paulo',
+};
+
 export class CheckoutPage {
   readonly heading: Locator;
   readonly item: Locator;
   readonly form: Locator;
+  readonly personal: Locator;
   readonly pay: Locator;
+  readonly savedCards: Locator;
+  readonly useAnotherCard: Locator;
+  readonly closeToGame: Locator;
   readonly save: Locator;
   readonly back: Locator;
   readonly failure: Locator;
@@ -29,13 +65,17 @@ export class CheckoutPage {
   readonly #page: Page;
   readonly #texts: Texts['checkout'];
 
-  constructor(page: Page, { app, checkout }: Texts) {
+  constructor(page: Page, { app, checkout, collect }: Texts) {
     this.#page = page;
     this.#texts = checkout;
     this.heading = page.getByRole('heading', { level: 1, name: checkout.title, exact: true });
     this.item = page.getByRole('article', { name: checkout.yourItem, exact: true });
     this.form = page.getByRole('form', { name: checkout.form.title, exact: true });
-    this.pay = this.form.getByRole('button', { name: anyOf(checkout.pay) });
+    this.personal = page.getByRole('group', { name: checkout.personal.title, exact: true });
+    this.pay = page.getByRole('button', { name: anyOf(checkout.pay) });
+    this.savedCards = page.getByRole('group', { name: checkout.cards.title, exact: true });
+    this.useAnotherCard = page.getByRole('button', { name: checkout.cards.add, exact: true });
+    this.closeToGame = page.getByRole('button', { name: collect.close, exact: true });
     this.save = this.form.getByRole('checkbox', { name: checkout.form.save, exact: true });
     this.back = page.getByRole('button', { name: app.back, exact: true });
     this.failure = page.getByRole('dialog', { name: checkout.errors.title, exact: true });
@@ -59,6 +99,33 @@ export class CheckoutPage {
     for (const [name, value] of Object.entries(entries) as [FormField, string][]) {
       await this.field(name).fill(value);
     }
+  }
+
+  personalField(name: PersonalField): Locator {
+    return this.personal.getByLabel(startingWith(this.#texts.personal[name]));
+  }
+
+  async enterPersonal({ state, ...entries }: PersonalEntries): Promise<void> {
+    for (const [name, value] of Object.entries(entries) as [PersonalField, string][]) {
+      await this.personalField(name).fill(value);
+    }
+    if (state !== undefined) await this.personalField('state').selectOption(state);
+  }
+
+  savedCard(name: string): Locator {
+    return this.savedCards.getByRole('radio', { name, exact: true });
+  }
+
+  deleteCard(name: string): Locator {
+    return this.savedCards.getByRole('button', {
+      name: this.#texts.cards.delete.replace('{{card}}', name),
+    });
+  }
+
+  editCard(name: string): Locator {
+    return this.savedCards.getByRole('button', {
+      name: this.#texts.cards.edit.replace('{{card}}', name),
+    });
   }
 
   /** What stands in each of the fields asked for. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Player } from '../support/people.ts';
+import type { Credentials } from '../support/people.ts';
 import type { Texts } from '../support/texts.ts';
 
 export class LoginPage {
@@ -21,7 +21,7 @@ export class LoginPage {
     await this.#page.goto('/login');
   }
 
-  async signIn({ email, password }: Player): Promise<void> {
+  async signIn({ email, password }: Credentials): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
     await this.submit.click();

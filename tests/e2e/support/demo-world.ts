@@ -9,6 +9,8 @@ export async function readWorld(page: Page): Promise<WorldState> {
     ({ database, store, key }) =>
       new Promise<unknown>((resolve, reject) => {
         const opening = indexedDB.open(database);
+        // Without a world yet there must not be an empty one.
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
         opening.addEventListener('error', () => reject(opening.error));
         opening.addEventListener('success', () => {
           const reading = opening.result.transaction(store).objectStore(store).get(key);
@@ -24,14 +26,13 @@ export async function readWorld(page: Page): Promise<WorldState> {
   return state as WorldState;
 }
 
-/** Puts anything in the place of the world's state. For a page of the origin that is not the store. */
+/** Puts anything in the place of the world's state. */
 export async function writeWorld(page: Page, value: unknown): Promise<void> {
   await page.evaluate(
     ({ database, store, key, value }) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(database);
         opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));
         opening.addEventListener('success', () => {
           const writing = opening.result.transaction(store, 'readwrite');
           writing.objectStore(store).put(value, key);

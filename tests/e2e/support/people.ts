@@ -1,13 +1,13 @@
-/** Accounts of the demo world. */
-export interface Player {
+import { players } from '../../support/platform.ts';
+
+export const { luna, bia } = players;
+
+export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-export const luna: Player = { email: 'luna@kitewood.test', password: 'moonlight' };
-export const bia: Player = { email: 'bia@kitewood.test', password: 'girassol' };
-
-/** Numbers of test cards, by what becomes of them. */
+/** Numbers of test cards, by what becomes of them, as their field shows them. */
 export const cards = {
   pays: '4242 4242 4242 4242',
   paysToo: '5555 5555 5555 4444',

@@ -12,15 +12,30 @@ const locales = join(
   'locales',
 );
 
-/** What the store says in a language, as translators wrote it. */
+/** What the store says in a language, as translators wrote it; in English what they left out. */
 export function textsOf(language: string): Texts {
+  return { ...read('en'), ...(language === 'en' ? {} : read(language)) };
+}
+
+function read(language: string): Texts {
   return JSON.parse(readFileSync(join(locales, language, 'app.json'), 'utf8')) as Texts;
 }
 
 /** Matches a text whatever stands in its {{placeholders}}. */
 export function anyOf(text: string): RegExp {
-  const parts = text
-    .split(/\{\{[^}]+\}\}/)
-    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.+')}$`);
+  return new RegExp(
+    `^${text
+      .split(/\{\{[^}]+\}\}/)
+      .map(literally)
+      .join('.+')}$`,
+  );
+}
+
+/** Matches a label that something may follow, such as the word 'optional'. */
+export function startingWith(text: string): RegExp {
+  return new RegExp(`^${literally(text)}`);
+}
+
+function literally(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -8,7 +8,9 @@ export function createAuthenticationSession(
   state: WorldState,
   credentials: { readonly email: string; readonly password: string },
 ): Outcome<null> {
-  const account = Object.values(state.accounts).find((one) => one.email === credentials.email);
+  const account = Object.values(state.accounts).find(
+    (one) => (one.email ?? one.gameLogin) === credentials.email,
+  );
   if (account?.password !== credentials.password) {
     return refuse(401, 'INVALID_CREDENTIALS', 'The e-mail or the password is not right.');
   }

@@ -15,6 +15,8 @@ export interface Account {
   readonly userId: string;
   /** Null for an account made in the game and never linked. */
   email: string | null;
+  /** What the demo takes on the login page in place of coming from the game, which needs no e-mail. */
+  readonly gameLogin: string | null;
   password: string;
   readonly country: string;
   name: string;
@@ -53,7 +55,36 @@ export interface LedgerEntry {
   readonly at: number;
 }
 
-export type Fault = 'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after';
+/** A mail the platform has sent. `link` is an address of the store without its host. */
+export interface Mail {
+  readonly to: string;
+  readonly kind: 'password-reset' | 'delete' | 'request' | 'changeEmail';
+  readonly link: string;
+  readonly at: number;
+}
+
+/** A picture the platform keeps. What it shows does not matter here. */
+export interface StoredScreenshot {
+  readonly userId: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+/** What a privacy mail's link stands for. It serves once. */
+export interface PrivacyLink {
+  readonly operation: 'delete' | 'request' | 'changeEmail';
+  readonly userId: string;
+  /** For `changeEmail` the new address, else empty. */
+  readonly email: string;
+  readonly at: number;
+}
+
+/** How the captcha's box behaves. */
+export type CaptchaFate = 'passes' | 'fails' | 'expires' | 'slow' | 'blocked';
+
+/** `refused`: the platform answers with an error of its own, by a code that has no other meaning. */
+export type Fault =
+  'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after' | 'refused';
 
 /** Everything the pretended platform, card provider and browser cookie jar know. Plain data. */
 export interface WorldState {
@@ -75,6 +106,23 @@ export interface WorldState {
   ledger: LedgerEntry[];
   /** What the game was told, oldest first. */
   bridge: GameMessage[];
+  /** Oldest first. */
+  mails: Mail[];
+  /** Tokens of reset links that have not served yet. */
+  resetTokens: Record<string, { readonly userId: string; readonly at: number }>;
+  /** Who redeemed which promo code: user, a space, the code. */
+  redeemed: string[];
+  /** By file name. */
+  screenshots: Record<string, StoredScreenshot>;
+  /** Scheduled deletions of each account, newest first. */
+  deletions: Record<string, { status: string }[]>;
+  /** Links of privacy mails that have not served yet, by token. */
+  privacyLinks: Record<string, PrivacyLink>;
+  /** Accounts that consent to personalised ads. */
+  adsConsents: string[];
+  captcha: CaptchaFate;
+  /** Captcha tokens that have not been looked at yet. */
+  captchaTokens: Record<string, 'good' | 'bad'>;
   events: { readonly id: string; readonly name: string; readonly payload: unknown }[];
   prices: Record<string, Record<string, number>>;
   network: { online: boolean; delay: number };
@@ -131,6 +179,7 @@ export function newWorld(): WorldState {
       'player-luna': {
         userId: 'player-luna',
         email: 'luna@kitewood.test',
+        gameLogin: null,
         password: 'moonlight',
         country: 'US',
         name: 'Luna#1234',
@@ -140,11 +189,22 @@ export function newWorld(): WorldState {
       'player-bia': {
         userId: 'player-bia',
         email: 'bia@kitewood.test',
+        gameLogin: null,
         password: 'girassol',
         country: 'BR',
         name: 'Bia#4321',
         coins: 3200,
         gems: 75,
+      },
+      'player-finn': {
+        userId: 'player-finn',
+        email: null,
+        gameLogin: 'finn@game.kitewood.test',
+        password: 'lanterns',
+        country: 'US',
+        name: 'Finn#2468',
+        coins: 900,
+        gems: 30,
       },
     },
     authentications: {},
@@ -157,6 +217,15 @@ export function newWorld(): WorldState {
     grants: {},
     ledger: [],
     bridge: [],
+    mails: [],
+    resetTokens: {},
+    redeemed: [],
+    screenshots: {},
+    deletions: {},
+    privacyLinks: {},
+    adsConsents: [],
+    captcha: 'passes',
+    captchaTokens: {},
     events: [],
     prices: {
       [billingPlatforms.elsewhere]: priceList('usd'),

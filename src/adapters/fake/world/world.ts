@@ -40,6 +40,7 @@ export function browserWorldStore(): WorldStore {
 export class World {
   readonly #store: WorldStore;
   readonly now: () => number;
+  readonly #listeners = new Set<(state: WorldState) => void>();
 
   constructor(store: WorldStore, now: () => number) {
     this.#store = store;
@@ -48,14 +49,20 @@ export class World {
 
   /** Runs `operation` over the state as one transaction. What it throws undoes it. */
   async run<T>(operation: (state: WorldState, now: number) => T): Promise<T> {
-    let outcome: { readonly value: T } | undefined;
+    let outcome: { readonly value: T; readonly state: WorldState } | undefined;
     await this.#store.change((old) => {
       const state = isWorld(old) ? structuredClone(old) : newWorld();
-      outcome = { value: operation(state, this.now()) };
+      outcome = { value: operation(state, this.now()), state };
       return state;
     });
     if (!outcome) throw new Error('the world did not run the operation');
+    for (const listener of this.#listeners) listener(outcome.state);
     return outcome.value;
+  }
+
+  /** Shown the state after every operation of this page, to look at only. */
+  onRun(listener: (state: WorldState) => void): void {
+    this.#listeners.add(listener);
   }
 
   /** A copy of the state. */

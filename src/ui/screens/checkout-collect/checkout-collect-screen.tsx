@@ -1,28 +1,54 @@
+import { LastPurchase } from '#core/orders/last-purchase.ts';
+import { itemAddress } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Redirect, useSearchParams } from 'wouter';
 import nothing from '../../art/empty.svg';
 import picture from '../../art/success.svg';
 import { Screen } from '../../layout/screen.tsx';
+import { Splash } from '../../layout/splash.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../store-context.ts';
 import { ItemSummary } from '../item-summary.tsx';
 import { useBoughtItem } from '../use-bought-item.ts';
 import { useItemTexts } from '../use-item-texts.ts';
 
-/** In the game: hands over what was bought. */
+const words = {
+  waiting: { title: 'collect.title', lead: 'collect.lead' },
+  collected: { title: 'collect.done', lead: 'collect.doneBody' },
+  bought: { title: 'success.title', lead: 'success.subtitle' },
+} as const;
+
+/**
+ * In the game: hands over what was bought. Loaded again, it cannot tell whether that was done, and says
+ * only that it is bought.
+ */
 export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const { t } = useTranslation();
-  const { purchases, embedded } = useStore().app;
+  const { purchases, embedded, device } = useStore().app;
   const texts = useItemTexts();
-  const { state } = purchases;
-  const bought = state.kind === 'bought' ? state : undefined;
-  const item = useBoughtItem(bought?.attempt);
+  const [query] = useSearchParams();
+  const skuId = query.get('skuId') ?? '';
+  const [last] = useState(() => new LastPurchase(purchases, device.clock, skuId));
+  const item = useBoughtItem(skuId);
+  const { state } = last;
+  const live = purchases.of(skuId);
+  const bought = state.kind === 'bought' ? state.attempt : undefined;
+  const hidden = live.kind === 'bought' && live.attempt.type === 'hidden';
 
-  useEffect(() => purchases.collectHidden(), [purchases]);
+  useEffect(() => void last.look(), [last]);
+  useEffect(() => {
+    last.shown();
+    if (hidden) purchases.collect(skuId);
+  }, [last, bought, purchases, skuId, hidden]);
 
+  if (state.kind === 'looking') return <Splash />;
+  if (state.kind === 'open') {
+    return <Redirect to={itemAddress('checkout', { skuId, type: state.attempt.type })} replace />;
+  }
   const close = <Button onClick={embedded.close}>{t('collect.close')}</Button>;
-  if (!bought || !item) {
+  if (!bought) {
     return (
       <Screen
         name="checkoutCollect"
@@ -34,22 +60,19 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
       </Screen>
     );
   }
+  const stage = live.kind !== 'bought' ? 'bought' : live.collected ? 'collected' : 'waiting';
   return (
     <Screen
       name="checkoutCollect"
-      title={t(bought.collected ? 'collect.done' : 'collect.title')}
-      lead={t(bought.collected ? 'collect.doneBody' : 'collect.lead')}
+      title={t(words[stage].title)}
+      lead={t(words[stage].lead)}
       art={<img src={picture} alt="" width={320} height={240} />}
     >
-      <ItemSummary
-        item={item}
-        label={t('success.bought')}
-        price={texts.money(bought.attempt.price)}
-      />
-      {bought.collected ? (
-        close
+      <ItemSummary item={item} label={t('success.bought')} price={texts.money(bought.price)} />
+      {stage === 'waiting' ? (
+        <Button onClick={() => purchases.collect(skuId)}>{t('collect.button')}</Button>
       ) : (
-        <Button onClick={purchases.collect}>{t('collect.button')}</Button>
+        close
       )}
     </Screen>
   );

@@ -1,31 +1,45 @@
+import { LastPurchase } from '#core/orders/last-purchase.ts';
+import { itemAddress, orderAddress } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'wouter';
+import { Link, Redirect, useSearchParams } from 'wouter';
 import nothing from '../../art/empty.svg';
 import picture from '../../art/success.svg';
 import { Screen } from '../../layout/screen.tsx';
+import { Splash } from '../../layout/splash.tsx';
 import { LinkButton } from '../../parts/button.tsx';
+import { Actions } from '../../parts/page.tsx';
 import { useStore } from '../../store-context.ts';
 import { ItemSummary } from '../item-summary.tsx';
 import { useBoughtItem } from '../use-bought-item.ts';
 import { useItemTexts } from '../use-item-texts.ts';
 
-/** Thanks for what was bought just now; says so where nothing was. */
+/** Thanks for what was bought, also when the page is loaded again; says so where nothing was. */
 export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
   const { t } = useTranslation();
-  const { purchases } = useStore().app;
+  const { purchases, device } = useStore().app;
   const texts = useItemTexts();
   const [query] = useSearchParams();
-  const { state } = purchases;
-  const skuId = query.get('skuId');
-  const bought = state.kind === 'bought' && state.attempt.sku === skuId ? state.attempt : undefined;
-  const item = useBoughtItem(bought);
+  const skuId = query.get('skuId') ?? '';
+  const [last] = useState(() => new LastPurchase(purchases, device.clock, skuId));
+  const item = useBoughtItem(skuId);
+  const { state } = last;
+  const bought = state.kind === 'bought' ? state.attempt : undefined;
+
+  useEffect(() => void last.look(), [last]);
+  useEffect(() => last.shown(), [last, bought]);
+
+  if (state.kind === 'looking') return <Splash />;
+  if (state.kind === 'open') {
+    return <Redirect to={itemAddress('checkout', { skuId, type: state.attempt.type })} replace />;
+  }
   const home = (
     <Link href="/home" asChild>
       <LinkButton>{t('success.keepShopping')}</LinkButton>
     </Link>
   );
-  if (!bought || !item) {
+  if (!bought) {
     return (
       <Screen
         name="checkoutSuccess"
@@ -45,7 +59,12 @@ export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
       art={<img src={picture} alt="" width={320} height={240} />}
     >
       <ItemSummary item={item} label={t('success.bought')} price={texts.money(bought.price)} />
-      {home}
+      <Actions>
+        <Link href={orderAddress(bought.id)} asChild>
+          <LinkButton variant="quiet">{t('purchases.receipt')}</LinkButton>
+        </Link>
+        {home}
+      </Actions>
     </Screen>
   );
 });

@@ -1,4 +1,5 @@
 import type { Checkout, Offer } from '#core/checkout/checkout.ts';
+import { isOpen } from '#core/checkout/purchase-state.ts';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,19 +10,21 @@ import { CardInputs } from './card-inputs.tsx';
 import css from './checkout-screen.module.css';
 import { PersonalDataFields } from './personal-data-fields.tsx';
 import { PayBar } from './pay-bar.tsx';
+import { isWaiting } from './waiting.ts';
 
 interface Props {
   readonly checkout: Checkout;
   readonly offer: Offer;
 }
 
-/** The new-card form. Stays on screen, with everything typed, until the purchase is made. */
+/** The new-card form. Keeps everything typed until the purchase is made, also while it is out of sight. */
 export const CardFormView = observer(function CardFormView({ checkout, offer }: Props) {
   const { t } = useTranslation();
   const { purchases } = useStore().app;
   const { form } = offer;
   const { fields } = form;
-  const busy = purchases.open || offer.kind === 'checking-price';
+  const purchase = purchases.of(offer.item.skuId);
+  const busy = isOpen(purchase) || offer.kind === 'checking-price';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -42,29 +45,31 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
 
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label={t('checkout.form.title')}>
-      <h2>{t('checkout.form.title')}</h2>
-      <TextField {...own('name')} name="ccname" autoComplete="cc-name" />
-      <CardInputs form={form} disabled={busy} />
-      {form.askPostalCode ? (
-        <TextField {...own('postalCode')} name="postal" autoComplete="billing postal-code" />
-      ) : null}
-      <TextField
-        {...own('email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {form.personalData ? <PersonalDataFields form={form.personalData} disabled={busy} /> : null}
-      <Checkbox
-        label={t('checkout.form.save')}
-        hint={t('checkout.form.saveHint')}
-        checked={form.save}
-        onValue={form.setSave}
-        disabled={busy}
-      />
+      <div className={css.fields} hidden={isWaiting(purchase)}>
+        <h2>{t('checkout.form.title')}</h2>
+        <TextField {...own('name')} name="ccname" autoComplete="cc-name" />
+        <CardInputs form={form} disabled={busy} />
+        {form.askPostalCode ? (
+          <TextField {...own('postalCode')} name="postal" autoComplete="billing postal-code" />
+        ) : null}
+        <TextField
+          {...own('email')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {form.personalData ? <PersonalDataFields form={form.personalData} disabled={busy} /> : null}
+        <Checkbox
+          label={t('checkout.form.save')}
+          hint={t('checkout.form.saveHint')}
+          checked={form.save}
+          onValue={form.setSave}
+          disabled={busy}
+        />
+      </div>
       <PayBar checkout={checkout} offer={offer} />
     </form>
   );

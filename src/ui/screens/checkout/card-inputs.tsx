@@ -1,9 +1,11 @@
 import type { CardForm } from '#core/checkout/card-form.ts';
-import type { CardField } from '#ports/payments.ts';
+import type { CardField, CardFieldsTrouble } from '#ports/payments.ts';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../parts/button.tsx';
 import { Field, FieldError } from '../../parts/field.tsx';
+import { Notice } from '../../parts/notice.tsx';
 import { useStore } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
 
@@ -17,6 +19,13 @@ export const CardInputs = observer(function CardInputs({ form, disabled }: Props
   const { t, i18n } = useTranslation();
   const { slots, app } = useStore();
   const messageId = useId();
+  const [trouble, setTrouble] = useState<CardFieldsTrouble>();
+  const [attempt, setAttempt] = useState(1);
+
+  function tryAgain(): void {
+    setTrouble(undefined);
+    setAttempt(attempt + 1);
+  }
 
   const texts = (field: CardField) => ({
     label: t(`checkout.form.${field}`),
@@ -26,15 +35,27 @@ export const CardInputs = observer(function CardInputs({ form, disabled }: Props
 
   return (
     <slots.CardFields
+      key={attempt}
       billingPlatformId={app.location.billingPlatformId}
       language={i18n.language}
       disabled={disabled}
       onValidity={form.setValidity}
       onBlur={form.leaveCardField}
       onBrand={form.setBrand}
+      onTrouble={setTrouble}
     >
       {(inputs) => (
         <div className={css.group}>
+          {trouble ? (
+            <Notice
+              kind="warning"
+              live="polite"
+              title={t(`checkout.form.away.${trouble}.title`)}
+              actions={<Button onClick={tryAgain}>{t('app.retry')}</Button>}
+            >
+              {t(`checkout.form.away.${trouble}.body`)}
+            </Notice>
+          ) : null}
           <Field {...texts('number')}>{inputs.number}</Field>
           <div className={css.pair}>
             <Field {...texts('expiry')}>{inputs.expiry}</Field>

@@ -24,11 +24,10 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   const texts = useItemTexts();
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
-  const [checkout] = useState(
-    () => new Checkout(app, { skuId: query.get('skuId'), type: query.get('type') }),
-  );
+  const skuId = query.get('skuId') ?? '';
+  const [checkout] = useState(() => new Checkout(app, { skuId, type: query.get('type') }));
   const { state } = checkout;
-  const purchase = app.purchases.state;
+  const purchase = app.purchases.of(skuId);
   const placeKnown = app.location.state.kind === 'known';
 
   useEffect(() => {
@@ -36,15 +35,13 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   }, [checkout, placeKnown]);
 
   useEffect(() => {
-    if (purchase.kind !== 'bought') return;
-    const { sku: skuId, type } = purchase.attempt;
-    if (skuId === query.get('skuId')) {
-      const next = app.embedded.on ? 'checkoutCollect' : 'checkoutSuccess';
-      navigate(itemAddress(next, { skuId, type }), { replace: true });
-    }
-  }, [purchase, query, navigate, app.embedded]);
+    if (purchase.kind !== 'bought' || purchase.shown) return;
+    const next = app.embedded.on ? 'checkoutCollect' : 'checkoutSuccess';
+    const { type } = purchase.attempt;
+    navigate(itemAddress(next, { skuId, type }), { replace: true });
+  }, [purchase, skuId, navigate, app.embedded]);
 
-  if (state.kind === 'unavailable') return <Unavailable />;
+  if (state.kind === 'unavailable') return <Unavailable sku={skuId} />;
   return (
     <Screen
       name="checkout"
@@ -53,7 +50,10 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
       before={<WayOut checkout={checkout} />}
     >
       {state.kind === 'failed' ? (
-        <ProblemNotice problem={state.problem} onRetry={() => void checkout.open()} />
+        <>
+          <PurchaseProgress sku={skuId} />
+          <ProblemNotice problem={state.problem} onRetry={() => void checkout.open()} />
+        </>
       ) : null}
       {state.kind === 'loading' ? <Skeleton shape="block" className={css.loading} /> : null}
       {state.kind === 'ready' || state.kind === 'checking-price' ? (
@@ -64,7 +64,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
             price={texts.money(state.price)}
           />
           <div className={css.group}>
-            <PurchaseProgress />
+            <PurchaseProgress sku={skuId} />
             {checkout.area === 'saved-cards' ? (
               <SavedCardList checkout={checkout} offer={state} />
             ) : (

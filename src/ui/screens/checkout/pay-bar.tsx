@@ -1,4 +1,4 @@
-import type { Checkout, Offer } from '#core/checkout/checkout.ts';
+import type { Checkout, Offer, OfferNotice } from '#core/checkout/checkout.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
@@ -7,35 +7,41 @@ import { Notice } from '../../parts/notice.tsx';
 import { useStore } from '../../store-context.ts';
 import { useItemTexts } from '../use-item-texts.ts';
 import css from './checkout-screen.module.css';
+import { usePayOffReason } from './use-pay-off-reason.ts';
+import { isWaiting } from './waiting.ts';
 
 interface Props {
   readonly checkout: Checkout;
   readonly offer: Offer;
 }
 
+const notices = {
+  none: undefined,
+  'price-changed': 'priceChanged',
+  'price-unknown': 'priceUnknown',
+  'bought-since': 'boughtSince',
+} as const satisfies Record<OfferNotice, string | undefined>;
+
 /** Pay with the full price, and what stands in its way. */
 export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const { t } = useTranslation();
   const { purchases } = useStore().app;
   const price = useItemTexts().money(offer.price);
-  const busy = purchases.state.kind === 'paying' || offer.kind === 'checking-price';
-  const hint = checkout.area === 'saved-cards' ? 'checkout.cards.choose' : 'checkout.payHint';
-  const reason = checkout.cardReady ? undefined : t(hint);
+  const purchase = purchases.of(offer.item.skuId);
+  const busy = purchase.kind === 'paying' || offer.kind === 'checking-price';
+  const reason = usePayOffReason(checkout, offer);
+  const notice = offer.epoch === undefined ? 'noStorage' : notices[offer.notice];
+  const waiting = isWaiting(purchase);
   return (
     <div className={css.payBar}>
       <div aria-live="assertive">
-        {offer.notice === 'price-changed' ? (
-          <Notice kind="warning" title={t('checkout.priceChanged.title')}>
-            {t('checkout.priceChanged.body', { price })}
-          </Notice>
-        ) : null}
-        {offer.notice === 'price-unknown' ? (
-          <Notice kind="warning" title={t('checkout.priceUnknown.title')}>
-            {t('checkout.priceUnknown.body')}
+        {notice ? (
+          <Notice kind="warning" title={t(`checkout.${notice}.title`)}>
+            {t(`checkout.${notice}.body`, { price })}
           </Notice>
         ) : null}
       </div>
-      <p className={css.small}>{t('checkout.askAdult')}</p>
+      {waiting ? null : <p className={css.small}>{t('checkout.askAdult')}</p>}
       <Button
         type="submit"
         block
@@ -46,7 +52,7 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
       >
         {busy ? t('checkout.paying') : t('checkout.pay', { price })}
       </Button>
-      <p className={css.small}>{t('checkout.secure')}</p>
+      {waiting ? null : <p className={css.small}>{t('checkout.secure')}</p>}
     </div>
   );
 });

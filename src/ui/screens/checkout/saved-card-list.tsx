@@ -1,4 +1,5 @@
 import type { Checkout, Offer } from '#core/checkout/checkout.ts';
+import { isOpen } from '#core/checkout/purchase-state.ts';
 import type { PaymentProfile } from '#ports/payments.ts';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
@@ -13,6 +14,7 @@ import css from './checkout-screen.module.css';
 import { EditCardDialog } from './edit-card-dialog.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { useCardName } from './use-card-name.ts';
+import { isWaiting } from './waiting.ts';
 
 interface Props {
   readonly checkout: Checkout;
@@ -25,7 +27,8 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   const { purchases, location } = useStore().app;
   const { cards, edit } = checkout;
   const cardName = useCardName();
-  const busy = purchases.open || offer.kind === 'checking-price';
+  const purchase = purchases.of(offer.item.skuId);
+  const busy = isOpen(purchase) || offer.kind === 'checking-price';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -63,37 +66,39 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   return (
     <>
       <form className={css.form} onSubmit={submit} noValidate>
-        <div aria-live="polite">
-          {cards.notDeleted ? (
-            <Notice kind="danger">
-              {t('checkout.cards.notDeleted', { card: cardName(cards.notDeleted.card) })}
-            </Notice>
-          ) : null}
-        </div>
-        <Choices legend={t('checkout.cards.title')}>
-          {cards.list.map((card) => (
-            <RadioCard
-              key={card.id}
-              name="card"
-              value={card.id}
-              checked={cards.selectedId === card.id}
-              onValue={cards.select}
+        <div className={css.fields} hidden={isWaiting(purchase)}>
+          <div aria-live="polite">
+            {cards.notDeleted ? (
+              <Notice kind="danger">
+                {t('checkout.cards.notDeleted', { card: cardName(cards.notDeleted.card) })}
+              </Notice>
+            ) : null}
+          </div>
+          <Choices legend={t('checkout.cards.title')}>
+            {cards.list.map((card) => (
+              <RadioCard
+                key={card.id}
+                name="card"
+                value={card.id}
+                checked={cards.selectedId === card.id}
+                onValue={cards.select}
+                disabled={busy}
+                label={cardName(card)}
+                icon={<BrandMark brand={card.cardBrand} />}
+                actions={actions(card)}
+              />
+            ))}
+          </Choices>
+          <div>
+            <Button
+              variant="quiet"
+              icon={<Icon name="plus" />}
               disabled={busy}
-              label={cardName(card)}
-              icon={<BrandMark brand={card.cardBrand} />}
-              actions={actions(card)}
-            />
-          ))}
-        </Choices>
-        <div>
-          <Button
-            variant="quiet"
-            icon={<Icon name="plus" />}
-            disabled={busy}
-            onClick={checkout.addCard}
-          >
-            {t('checkout.cards.add')}
-          </Button>
+              onClick={checkout.addCard}
+            >
+              {t('checkout.cards.add')}
+            </Button>
+          </div>
         </div>
         <PayBar checkout={checkout} offer={offer} />
       </form>

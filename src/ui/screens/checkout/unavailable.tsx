@@ -3,9 +3,10 @@ import { Link } from 'wouter';
 import picture from '../../art/empty.svg';
 import { Screen } from '../../layout/screen.tsx';
 import { LinkButton } from '../../parts/button.tsx';
+import { PurchaseProgress } from './purchase-progress.tsx';
 
-/** For a link that names no item that is sold here. */
-export function Unavailable() {
+/** For a link that names no item that is sold here. A purchase of it may still be open. */
+export function Unavailable({ sku }: { readonly sku: string }) {
   const { t } = useTranslation();
   return (
     <Screen
@@ -14,6 +15,7 @@ export function Unavailable() {
       lead={t('checkout.unavailable.body')}
       art={<img src={picture} alt="" width={320} height={240} />}
     >
+      <PurchaseProgress sku={sku} />
       <Link href="/home" asChild>
         <LinkButton>{t('app.backToStore')}</LinkButton>
       </Link>

@@ -3,6 +3,7 @@ import type { SignInProblem } from '#ports/session.ts';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPart } from '../../i18n/i18n.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { PasswordField, TextField } from '../../parts/text-field.tsx';
@@ -15,11 +16,21 @@ const messages = {
   unavailable: 'login.errors.unavailable',
 } as const satisfies Record<SignInProblem, string>;
 
-export const LoginFields = observer(function LoginFields({ form }: { readonly form: SignInForm }) {
-  const { t } = useTranslation();
+interface Props {
+  readonly form: SignInForm;
+  readonly onForgot: () => void;
+}
+
+export const LoginFields = observer(function LoginFields({ form, onForgot }: Props) {
+  const { t, i18n } = useTranslation();
   const messageId = useId();
   const { state } = form;
   const wrong = form.refused ? { invalid: true, describedBy: messageId } : {};
+
+  /** So that it is there when the card turns; where it cannot be had, turning asks again. */
+  function fetchOtherSide(): void {
+    loadPart(i18n, 'account').catch(() => undefined);
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -60,6 +71,15 @@ export const LoginFields = observer(function LoginFields({ form }: { readonly fo
         disabled={!form.canSubmit && state.kind !== 'sending'}
       >
         {t(state.kind === 'sending' ? 'login.submitting' : 'login.submit')}
+      </Button>
+      <Button
+        variant="quiet"
+        data-turn
+        onPointerEnter={fetchOtherSide}
+        onFocus={fetchOtherSide}
+        onClick={onForgot}
+      >
+        {t('login.forgot')}
       </Button>
     </form>
   );

@@ -1,15 +1,21 @@
 import { returnAddress } from '#core/navigation/return-address.ts';
+import { ForgotOnLogin } from '#core/password/forgot-on-login.ts';
 import { SignInForm } from '#core/session/sign-in-form.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useSearchParams } from 'wouter';
 import mark from '../../art/mark.svg';
+import { Texts } from '../../i18n/texts.tsx';
 import { Footer } from '../../layout/footer.tsx';
 import { Screen } from '../../layout/screen.tsx';
+import { SignOutNotice } from '../../layout/sign-out-notice.tsx';
 import { useStore } from '../../store-context.ts';
-import css from './login-screen.module.css';
+import { AppLinks } from './app-links.tsx';
+import { ForgotSide } from './forgot-side.tsx';
 import { LoginFields } from './login-fields.tsx';
+import css from './login-screen.module.css';
+import { useFlip } from './use-flip.ts';
 
 /** Signs a player in, then leads to the page a guard kept them from, else to the store. */
 export const LoginScreen = observer(function LoginScreen() {
@@ -17,16 +23,46 @@ export const LoginScreen = observer(function LoginScreen() {
   const { app } = useStore();
   const [query] = useSearchParams();
   const [form] = useState(() => new SignInForm(app.session, app.analytics));
+  const [forgot] = useState(() => new ForgotOnLogin(app.password));
+  const { side, card, turnTo } = useFlip<'sign-in' | 'forgot'>('sign-in');
   if (app.session.userId !== undefined) {
     return <Redirect to={returnAddress(query.get('returnTo'))} replace />;
   }
+
+  function turnToForgot(): void {
+    if (forgot.key === '') forgot.setKey(form.email);
+    turnTo('forgot', () => card.current?.querySelector('h1')?.focus());
+  }
+
+  function turnToSignIn(): void {
+    turnTo('sign-in', () => card.current?.querySelector<HTMLElement>('[data-turn]')?.focus());
+  }
+
+  const front = side === 'sign-in';
   return (
     <div className={css.scene}>
-      <div className={css.card}>
-        <img className={css.mark} src={mark} alt="" width={64} height={64} />
-        <Screen name="login" title={t('login.title')} lead={t('login.lead')} width="narrow">
-          <LoginFields form={form} />
-        </Screen>
+      <div className={css.middle}>
+        <SignOutNotice />
+        <div ref={card} className={css.card}>
+          <img className={css.mark} src={mark} alt="" width={64} height={64} />
+          <Screen
+            name="login"
+            title={t(front ? 'login.title' : 'login.forgot')}
+            lead={front ? t('login.lead') : undefined}
+            width="narrow"
+          >
+            {front ? (
+              <>
+                <LoginFields form={form} onForgot={turnToForgot} />
+                <AppLinks />
+              </>
+            ) : (
+              <Texts part="account">
+                <ForgotSide forgot={forgot} onBack={turnToSignIn} />
+              </Texts>
+            )}
+          </Screen>
+        </div>
       </div>
       <Footer plain />
     </div>

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { type BackendSettings, type Build, type Config, readConfig } from '../src/config.ts';
+import { readBackendSettings as readDemo } from '../src/demo-settings.ts';
+import { type PlatformSettings, readBackendSettings as readLive } from '../src/live-settings.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The environment variables that decide a build, the latter a live one only. No other one reaches the bundle. */
+const names = {
+  both: [
+    'APPLICATION_ID',
+    'BRAND_NAME',
+    'CATALOGUE',
+    'FORGOT_PASSWORD_KEY',
+    'LAUNCHER_VERSION',
+    'MAINTENANCE',
+    'TERMS_URL',
+    'HELP_URL',
+    'PRIVACY_POLICY_URL',
+    'DOWNLOAD_WINDOWS_URL',
+    'DOWNLOAD_MAC_URL',
+    'DOWNLOAD_ANDROID_URL',
+    'DOWNLOAD_IOS_URL',
+  ],
+  live: [
+    'API_URL',
+    'PRIVACY_URL',
+    'ENVIRONMENT',
+    'IDENTITY_PROVIDER',
+    'BILLING_PLATFORM_BR',
+    'BILLING_PLATFORM_US',
+    'STRIPE_KEY_BR',
+    'STRIPE_KEY_US',
+    'RECAPTCHA_SITE_KEY',
+    'GAME_ORIGIN',
+    'GAME_ENGINE_LOADER',
+  ],
+} as const;
+
+export interface BuildConfig extends Config, BackendSettings {
+  /** Only a live build has one. */
+  readonly platform?: PlatformSettings;
+}
+
+/** Name of the file beside a build that tells its host what it was made with. It is not for visitors. */
+export const buildFile = '.build.json';
+
+/** What is to be built, from the environment and the file .env, or the one that ENV_FILE names ('' for none). */
+export function chosenBuild(backend: Build['backend']): Build {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Build;
+  const given = { ...settingsFile(), ...process.env };
+  const wanted: readonly string[] =
+    backend === 'live' ? [...names.both, ...names.live] : names.both;
+  const env = Object.fromEntries(
+    wanted.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+  );
+  return { backend, version, env };
+}
+
+function settingsFile(): NodeJS.Dict<string> {
+  const named = process.env['ENV_FILE'];
+  if (named === '') return {};
+  const path = join(root, named ?? '.env');
+  if (named === undefined && !existsSync(path)) return {};
+  return parseEnv(readFileSync(path, 'utf8'));
+}
+
+/** Throws with every bad value at once. */
+export function configOf(build: Build): BuildConfig {
+  return build.backend === 'live' ? readConfig(build, readLive) : readConfig(build, readDemo);
+}
+
+/** What the build in `dir` was made with; undefined for a folder that no build of ours filled. */
+export function configOfFolder(dir: string): BuildConfig | undefined {
+  const path = join(dir, buildFile);
+  return existsSync(path) ? configOf(JSON.parse(readFileSync(path, 'utf8')) as Build) : undefined;
+}

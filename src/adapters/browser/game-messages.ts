@@ -1,0 +1,65 @@
+import type { GameMessage } from '#ports/game-bridge.ts';
+import * as v from 'valibot';
+
+// The bridge's protocol, version 1. docs/platform.md describes it for the game.
+
+const version = 1;
+
+/** A message to the game. The game drops an id it has seen. */
+export interface Envelope {
+  readonly source: 'kitewood-store';
+  readonly version: typeof version;
+  readonly id: string;
+  readonly type: GameMessage['kind'];
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+export function envelope(id: string, message: GameMessage): Envelope {
+  const { kind: type, ...facts } = message;
+  const payload = message.kind === 'collect' ? collected(message) : facts;
+  return { source: 'kitewood-store', version, id, type, payload };
+}
+
+/** The names are the specification's (section 7). The code is the one of success. */
+function collected({ sku, wallet, added }: Extract<GameMessage, { kind: 'collect' }>) {
+  return {
+    ResponseCode: 0,
+    Sku: sku,
+    Wallet: wallet,
+    Reward: added.reward,
+    ItemMap: added.items.map((item) => item.id),
+    QuantityMap: added.items.map((item) => item.quantity),
+    Pets: added.pets,
+  };
+}
+
+export type FromGame =
+  | { readonly type: 'received'; readonly id: string }
+  | { readonly type: 'screenshot'; readonly image: string };
+
+const header = { source: v.literal('kitewood-game'), version: v.literal(version) };
+
+const fromGame: v.GenericSchema<unknown, FromGame> = v.variant('type', [
+  v.object({ ...header, type: v.literal('received'), id: v.string() }),
+  v.object({
+    ...header,
+    type: v.literal('screenshot'),
+    image: v.pipe(v.string(), v.maxLength(8_000_000), v.regex(/^data:image\/[a-z]+;base64,/)),
+  }),
+]);
+
+/** What the game sent; undefined where it makes no sense here. */
+export function readFromGame(message: unknown): FromGame | undefined {
+  const read = v.safeParse(fromGame, message);
+  return read.success ? read.output : undefined;
+}
+
+/** The bytes of a data URL; none where it holds nonsense. */
+export function bytesOf(image: string): Uint8Array<ArrayBuffer> {
+  try {
+    const signs = atob(image.slice(image.indexOf(',') + 1));
+    return Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}

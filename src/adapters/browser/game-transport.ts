@@ -1,0 +1,61 @@
+/** A way to the game around the store, for messages that are plain JSON data. */
+export interface GameTransport {
+  send(message: object): void;
+  /** Told of whatever the game sends: nobody has looked at it. */
+  onMessage(listener: (message: unknown) => void): void;
+}
+
+/**
+ * What a web view puts into the page as `window.KitewoodGame`: takes messages as text, and tells its own,
+ * as text too, in `message` events. Android's addWebMessageListener makes one; elsewhere the game does.
+ */
+interface NativeGame {
+  postMessage(text: string): void;
+  addEventListener?(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+}
+
+/** The object a web view injects, else the page around this one if it comes from `gameOrigin`. */
+export function findTransport(gameOrigin: string | null): GameTransport | undefined {
+  const { KitewoodGame: native } = window as { KitewoodGame?: unknown };
+  if (isNativeGame(native)) return throughObject(native);
+  return gameOrigin !== null && window.parent !== window ? throughParent(gameOrigin) : undefined;
+}
+
+function isNativeGame(value: unknown): value is NativeGame {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'postMessage' in value &&
+    typeof value.postMessage === 'function'
+  );
+}
+
+function throughObject(native: NativeGame): GameTransport {
+  return {
+    send: (message) => native.postMessage(JSON.stringify(message)),
+    onMessage(listener) {
+      native.addEventListener?.('message', ({ data }) => listener(parsed(data)));
+    },
+  };
+}
+
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function throughParent(origin: string): GameTransport {
+  const { parent } = window;
+  return {
+    send: (message) => parent.postMessage(message, origin),
+    onMessage(listener) {
+      addEventListener('message', (event: MessageEvent<unknown>) => {
+        if (event.source === parent && event.origin === origin) listener(event.data);
+      });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { MailLink } from '#ports/device.ts';
+
+/** Where the links of the platform's mails lead, and what their token is called there. */
+const links: readonly (readonly [path: RegExp, parameter: string])[] = [
+  [/^\/password-reset\/?$/, 'actionToken'],
+  [/^\/confirm\/[^/]+\/?$/, 'token'],
+];
+
+/**
+ * Reads the token of a mail's link and takes it out of the address, so that it stands in no history entry,
+ * no referrer and nothing that is shared or reported. To be called before anything is requested.
+ */
+export function takeMailLink(): MailLink | null {
+  const url = new URL(location.href);
+  const parameter = links.find(([path]) => path.test(url.pathname))?.[1];
+  if (parameter === undefined) return null;
+  const token = url.searchParams.get(parameter);
+  if (token !== null) {
+    url.searchParams.delete(parameter);
+    history.replaceState(history.state, '', url);
+  }
+  return { path: url.pathname, token: token === '' ? null : token };
+}

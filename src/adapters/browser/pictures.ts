@@ -1,0 +1,79 @@
+import type { HeldPicture, Picture, Pictures } from '#ports/pictures.ts';
+
+/** The service worker puts a picture that another app shares into the same place (sw/share.ts). */
+const cacheName = 'shared-picture';
+const address = '/shared-picture';
+
+/** Holds the picture in a cache of this browser; where that is denied, in memory. */
+export function createPictures(): Pictures {
+  let memory: HeldPicture | null = null;
+  return {
+    async canDraw(picture) {
+      try {
+        (await createImageBitmap(blobOf(picture))).close();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    encode(picture) {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader();
+        reader.addEventListener('load', () => resolve(String(reader.result)));
+        reader.addEventListener('error', () => reject(reader.error ?? new Error('not read')));
+        reader.readAsDataURL(blobOf(picture));
+      });
+    },
+    async held() {
+      const response = await inCache((cache) => cache.match(address));
+      return response ? readHeld(response) : memory;
+    },
+    async keep(held) {
+      memory = held;
+      await inCache((cache) => cache.put(address, responseOf(held)));
+    },
+    async forget() {
+      memory = null;
+      await inCache((cache) => cache.delete(address));
+    },
+  };
+}
+
+function blobOf({ bytes, type }: Picture): Blob {
+  return new Blob([bytes], { type });
+}
+
+/** Undefined where the browser lets nothing be kept. */
+async function inCache<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work(await caches.open(cacheName));
+  } catch {
+    return undefined;
+  }
+}
+
+function responseOf({ owner, bytes, saved }: HeldPicture): Response {
+  const headers = new Headers();
+  if (owner !== null) headers.set('X-Owner', encodeURIComponent(owner));
+  if (saved) {
+    headers.set('X-Host', encodeURIComponent(saved.host));
+    headers.set('X-File', encodeURIComponent(saved.file));
+  }
+  return new Response(bytes, { headers });
+}
+
+async function readHeld(response: Response): Promise<HeldPicture> {
+  const [owner, host, file] = ['X-Owner', 'X-Host', 'X-File'].map((name) =>
+    text(response.headers, name),
+  );
+  return {
+    owner: owner ?? null,
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    saved: host && file ? { host, file } : null,
+  };
+}
+
+function text(headers: Headers, name: string): string | undefined {
+  const value = headers.get(name);
+  return value === null ? undefined : decodeURIComponent(value);
+}

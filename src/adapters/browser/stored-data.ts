@@ -1,0 +1,107 @@
+import type { StoredDataPort, StoredKind } from '#ports/stored-data.ts';
+
+/** What this origin keeps in the browser: cache storage, IndexedDB, local and session storage. */
+export function createStoredData(): StoredDataPort {
+  return {
+    async measure() {
+      const files = await orNull(cachedBytes);
+      return [
+        { kind: 'files', bytes: files },
+        { kind: 'records', bytes: await orNull(() => recordBytes(files ?? 0)) },
+        { kind: 'settings', bytes: await orNull(settingBytes) },
+      ];
+    },
+    async wipe() {
+      const steps: readonly (readonly [StoredKind, () => Promise<unknown>])[] = [
+        ['files', wipeCaches],
+        ['records', wipeRecords],
+        ['settings', wipeSettings],
+      ];
+      const left = await Promise.all(
+        steps.map(([kind, step]) =>
+          step().then(
+            () => [],
+            () => [kind],
+          ),
+        ),
+      );
+      return left.flat();
+    },
+  };
+}
+
+function orNull<T>(measure: () => Promise<T>): Promise<T | null> {
+  return measure().catch(() => null);
+}
+
+async function cachedBytes(): Promise<number> {
+  if (!('caches' in globalThis)) return 0;
+  let bytes = 0;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const response of await cache.matchAll()) bytes += (await response.blob()).size;
+  }
+  return bytes;
+}
+
+interface Estimate extends StorageEstimate {
+  /** Chromium tells more than the standard. */
+  readonly usageDetails?: { readonly indexedDB?: number };
+}
+
+/** IndexedDB does not tell its size; the browser's estimate does, for all kinds of storage together. */
+async function recordBytes(files: number): Promise<number | null> {
+  if ((await indexedDB.databases()).length === 0) return 0;
+  const { usage, usageDetails } = (await navigator.storage.estimate()) as Estimate;
+  if (usageDetails) return usageDetails.indexedDB ?? 0;
+  return usage === undefined ? null : Math.max(0, usage - files);
+}
+
+async function settingBytes(): Promise<number> {
+  const entries = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage));
+  // Browsers keep these texts with two bytes a character.
+  return entries.reduce((bytes, [key, value]) => bytes + 2 * `${key}${String(value)}`.length, 0);
+}
+
+/** The worker goes with its files: it could not serve without them. */
+async function wipeCaches(): Promise<void> {
+  if ('serviceWorker' in navigator) {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(workers.map((worker) => worker.unregister()));
+  }
+  if (!('caches' in globalThis)) return;
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
+
+/** Empties every database. To delete one would wait for whoever has it open, this page first of all. */
+async function wipeRecords(): Promise<void> {
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) await empty(name);
+}
+
+async function empty(name: string): Promise<void> {
+  const database = await promised(indexedDB.open(name));
+  try {
+    const stores = Array.from(database.objectStoreNames);
+    if (stores.length === 0) return;
+    const change = database.transaction(stores, 'readwrite');
+    for (const store of stores) change.objectStore(store).clear();
+    await new Promise<void>((resolve, reject) => {
+      change.addEventListener('complete', () => resolve());
+      change.addEventListener('abort', () => reject(change.error ?? new Error('aborted')));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function promised<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('failed')));
+  });
+}
+
+async function wipeSettings(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+}

@@ -1,0 +1,58 @@
+import type { TabNews, Tabs } from '#ports/tabs.ts';
+
+const name = 'kitewood-tabs';
+
+/** Carries news by a broadcast channel; where the browser has none, by local storage, which tells other tabs of a change. */
+export function createTabs(): Tabs {
+  const listeners = new Set<(news: TabNews) => void>();
+
+  function heard(message: unknown): void {
+    const news = readNews(message);
+    if (news) for (const listener of listeners) listener(news);
+  }
+
+  const tell = 'BroadcastChannel' in globalThis ? openChannel(heard) : listenToStorage(heard);
+  return {
+    tell,
+    onNews(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function openChannel(heard: (message: unknown) => void): Tabs['tell'] {
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', (event) => heard(event.data));
+  return (news) => channel.postMessage(news);
+}
+
+function listenToStorage(heard: (message: unknown) => void): Tabs['tell'] {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === name && newValue !== null) heard(parse(newValue));
+  });
+  return (news) => {
+    try {
+      localStorage.setItem(name, JSON.stringify(news));
+      // Nothing stays behind, and the same news can be told again.
+      localStorage.removeItem(name);
+    } catch {
+      // Storage is denied: each tab is on its own, and the platform ends their sessions.
+    }
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What comes from another page is not believed before it is looked at. */
+function readNews(message: unknown): TabNews | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  const { kind, userId } = message as Readonly<Record<string, unknown>>;
+  return kind === 'signed-out' && typeof userId === 'string' ? { kind, userId } : undefined;
+}

@@ -1,0 +1,32 @@
+import type { JournalPort } from '#ports/journal.ts';
+
+/** A journal that several pages share and that outlives each of them, in memory. */
+export class FakeJournalDisk {
+  /** What is kept, by player; a test may break it. */
+  readonly kept = new Map<string, unknown>();
+  /** Whether writing is denied. */
+  denied = false;
+  readonly #pages = new Set<(userId: string) => void>();
+
+  /** The journal as one page sees it. */
+  page(): JournalPort {
+    const listeners = new Set<(userId: string) => void>();
+    const tell = (userId: string) => {
+      for (const listener of listeners) listener(userId);
+    };
+    this.#pages.add(tell);
+    return {
+      transact: (userId, change) => {
+        if (this.denied) return Promise.resolve({ ok: false, problem: 'denied' });
+        const done = change(structuredClone(this.kept.get(userId)));
+        this.kept.set(userId, structuredClone(done.write));
+        if (done.news) for (const page of this.#pages) if (page !== tell) page(userId);
+        return Promise.resolve({ ok: true, value: done.answer });
+      },
+      onChange: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+  }
+}

@@ -1,0 +1,77 @@
+import type { ConfirmOperation, PrivacyPort } from '#ports/privacy.ts';
+import type { CallProblem, Result } from '#ports/result.ts';
+import { type FakeClient, type Reply, toOpenResult, toResult } from './client.ts';
+import {
+  cancelDeletion,
+  changeAdsConsent,
+  confirmLink,
+  listSchedules,
+  readAdsConsent,
+  requestEmailChange,
+  requestPersonalData,
+  scheduleDeletion,
+  validateCaptcha,
+} from './world/privacy.ts';
+
+const confirmations = {
+  delete: 'confirmDelete',
+  request: 'confirmDataRequest',
+  changeEmail: 'confirmEmailChange',
+} as const satisfies Record<ConfirmOperation, string>;
+
+export function createFakePrivacy(client: FakeClient): PrivacyPort {
+  return {
+    async confirm(operation, token) {
+      const reply = await client.call(confirmations[operation], (state, now) =>
+        confirmLink(state, operation, token, now),
+      );
+      return toOpenResult(reply, { TOKEN_EXPIRED: 'expired' as const });
+    },
+    async requestData() {
+      const reply = await client.callSignedIn('requestPersonalData', requestPersonalData);
+      return toPrivacyResult(reply);
+    },
+    async requestEmailChange(change) {
+      const reply = await client.callSignedIn('requestEmailChange', (state, account, now) =>
+        requestEmailChange(state, account, change, now),
+      );
+      return reply.kind === 'refusal' && reply.message === alreadyLinked
+        ? { ok: false, problem: 'email-already-linked', detail: alreadyLinked }
+        : toPrivacyResult(reply);
+    },
+    async scheduleDeletion() {
+      return toPrivacyResult(await client.callSignedIn('scheduleDeletion', scheduleDeletion));
+    },
+    async cancelDeletion() {
+      return toPrivacyResult(await client.callSignedIn('cancelDeletion', cancelDeletion));
+    },
+    async schedules() {
+      const reply = await client.callSignedIn('listDeletionSchedules', listSchedules);
+      const result = toResult<readonly { readonly status: string }[], never>(reply, {});
+      return result.ok ? { ok: true, value: result.value.map(({ status }) => status) } : result;
+    },
+    async adsConsent() {
+      return toResult(await client.callSignedIn('readAdsConsent', readAdsConsent), {});
+    },
+    async changeAdsConsent(consent) {
+      const reply = await client.callSignedIn('changeAdsConsent', (state, account) =>
+        changeAdsConsent(state, account, consent),
+      );
+      return toPrivacyResult(reply);
+    },
+    async validateCaptcha(token) {
+      const reply = await client.call('validateCaptcha', (state) => validateCaptcha(state, token));
+      return toOpenResult(reply, { CAPTCHA_FAILED: 'captcha-failed' as const });
+    },
+  };
+}
+
+/** What the platform's description says of an address that another account has. */
+const alreadyLinked = 'The provided email is already linked';
+
+/** The privacy service refuses by a code of its own; whatever it is, it is certain. */
+function toPrivacyResult(reply: Reply<undefined>): Result<void, 'refused' | CallProblem> {
+  return reply.kind === 'refusal' && reply.code !== 'TOKEN_INVALID'
+    ? { ok: false, problem: 'refused', detail: reply.code }
+    : toResult(reply, {});
+}

@@ -1,0 +1,31 @@
+import { answer, nextId, type Outcome, refuse } from './outcome.ts';
+import type { WorldState } from './state.ts';
+
+const largest = 5 * 1024 * 1024;
+const shape = /^data:(image\/(?:png|jpeg));base64,([a-z\d+/]+={0,2})$/i;
+const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
+
+/** The `saveScreenshot` mutation. Keeps that there is a picture, not what it shows. */
+export function saveScreenshot(
+  state: WorldState,
+  userId: string,
+  image: string,
+): Outcome<{ readonly host: string; readonly file: string }> {
+  const [, type = '', text = ''] = shape.exec(image) ?? [];
+  const size = Math.floor((text.replace(/=+$/, '').length * 3) / 4);
+  if (size === 0) return refuse(400, 'INVALID_IMAGE', 'That is no png or jpeg.');
+  if (size > largest) return refuse(400, 'IMAGE_TOO_LARGE', 'A picture has 5 MiB at most.');
+  const file = `${nextId(state, 'shot')}.${endings[type] ?? ''}`;
+  state.screenshots[file] = { userId, type, size };
+  return answer({ host: 'pictures.kitewood.test', file });
+}
+
+/** The `deleteScreenshot` mutation: a repeat succeeds too. */
+export function deleteScreenshot(
+  state: WorldState,
+  userId: string,
+  file: string,
+): Outcome<undefined> {
+  if (state.screenshots[file]?.userId === userId) delete state.screenshots[file];
+  return answer(undefined);
+}

@@ -1,0 +1,134 @@
+import type { Clock } from '#ports/device.ts';
+import type { CallProblem, Result } from '#ports/result.ts';
+import * as v from 'valibot';
+import { byCode, read } from './answers.ts';
+import type { CreateUserSessionResponse } from './contract/platform.gen.ts';
+import { type HttpAnswer, type NoAnswer, serverTime } from './exchange.ts';
+
+export interface Token {
+  readonly value: string;
+  readonly userId: string;
+  /** By the device's clock. */
+  readonly expiresAt: number;
+}
+
+type Found = Result<Token, CallProblem>;
+type Send = (token: string) => Promise<HttpAnswer | NoAnswer>;
+
+/** A session that seems over as soon as it is made is taken to last this long. */
+const shortestSession = 60_000;
+
+const signedOut = { ok: false, problem: 'signed-out' } as const;
+
+/** The user session's token: made when it is needed, once for all who need it, and kept nowhere but here. */
+export class Bearer {
+  readonly #create: () => Promise<HttpAnswer | NoAnswer>;
+  readonly #clock: Clock;
+  readonly #ended = new Set<() => void>();
+  #token: Token | undefined;
+  #creating: Promise<Found> | undefined;
+  /** Rises when somebody signs in or out. */
+  #epoch = 0;
+
+  /** @param create createUserSession */
+  constructor(create: () => Promise<HttpAnswer | NoAnswer>, clock: Clock) {
+    this.#create = create;
+    this.#clock = clock;
+  }
+
+  onEnded(listener: () => void): () => void {
+    this.#ended.add(listener);
+    return () => this.#ended.delete(listener);
+  }
+
+  /** Somebody signs in or out: the token goes, and no call under way is repeated for who comes next. */
+  forget(): void {
+    this.#epoch++;
+    this.#token = undefined;
+    this.#creating = undefined;
+  }
+
+  /** The token in hand while it is valid, else a new one; parallel calls make one. */
+  session(): Promise<Found> {
+    const token = this.#valid();
+    if (token) return Promise.resolve({ ok: true, value: token });
+    if (this.#creating) return this.#creating;
+    const creating = this.#keepNew().finally(() => {
+      if (this.#creating === creating) this.#creating = undefined;
+    });
+    this.#creating = creating;
+    return creating;
+  }
+
+  /** A call on behalf of whoever is signed in. A refused token is replaced and the call repeated, once. */
+  async call(send: Send): Promise<HttpAnswer | NoAnswer<CallProblem>> {
+    const epoch = this.#epoch;
+    for (const last of [false, true]) {
+      const session = await this.session();
+      if (epoch !== this.#epoch) return { kind: 'problem', problem: 'signed-out' };
+      if (!session.ok) return this.#without(session.problem);
+      const answer = await send(session.value.value);
+      if (answer.kind === 'problem' || answer.status !== 401 || last) return answer;
+      if (this.#token === session.value) this.#token = undefined;
+    }
+    throw new Error('a call ends within two rounds');
+  }
+
+  /**
+   * A last call on behalf of whoever was signed in until now. Here the session is over at once; where no
+   * valid token was in hand, one is made for this call alone.
+   */
+  async lastCall(send: Send): Promise<HttpAnswer | NoAnswer<CallProblem>> {
+    const token = this.#valid();
+    this.forget();
+    const answer = token && (await send(token.value));
+    if (answer && (answer.kind === 'problem' || answer.status !== 401)) return answer;
+    const fresh = await this.#make();
+    return fresh.ok ? send(fresh.value.value) : { kind: 'problem', problem: fresh.problem };
+  }
+
+  #valid(): Token | undefined {
+    return this.#token && this.#token.expiresAt > this.#clock.now() ? this.#token : undefined;
+  }
+
+  async #keepNew(): Promise<Found> {
+    const epoch = this.#epoch;
+    const made = await this.#make();
+    if (epoch !== this.#epoch) return signedOut;
+    if (made.ok) this.#token = made.value;
+    return made;
+  }
+
+  async #make(): Promise<Found> {
+    const answer = await this.#create();
+    if (answer.kind === 'problem') return { ok: false, problem: answer.problem };
+    const made = read(answer, userSession, {
+      status: 201,
+      refusals: { 401: byCode({ NOT_AUTHENTICATED: 'signed-out' as const }) },
+    });
+    if (!made.ok) return made;
+    const { userId, userToken: value, expiresAt } = made.value;
+    const now = this.#clock.now();
+    const lasts = Date.parse(expiresAt) - (serverTime(answer.headers) ?? now);
+    return {
+      ok: true,
+      value: { userId, value, expiresAt: now + Math.max(lasts, shortestSession) },
+    };
+  }
+
+  /** Only an answer that is certain ends the session. */
+  #without(problem: CallProblem): NoAnswer<CallProblem> {
+    if (problem === 'signed-out') {
+      this.forget();
+      for (const listener of this.#ended) listener();
+    }
+    return { kind: 'problem', problem };
+  }
+}
+
+const userSession: v.GenericSchema<unknown, CreateUserSessionResponse> = v.object({
+  userId: v.pipe(v.string(), v.nonEmpty()),
+  // What a header can carry.
+  userToken: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)),
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+});

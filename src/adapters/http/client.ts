@@ -1,0 +1,87 @@
+import type { Clock } from '#ports/device.ts';
+import type { CallProblem } from '#ports/result.ts';
+import { Bearer } from './bearer.ts';
+import { HttpExchange, type HttpAnswer, type HttpRequest, type NoAnswer } from './exchange.ts';
+
+export interface Hosts {
+  /** Without a slash at the end, both. */
+  readonly apiUrl: string;
+  readonly privacyUrl: string;
+}
+
+/** A call of the contract. */
+export interface Call extends Pick<HttpRequest, 'operation' | 'method' | 'keepalive'> {
+  readonly path: string;
+  /** `main` unless said. */
+  readonly host?: 'main' | 'privacy';
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: object;
+  /** `application/json` unless said. */
+  readonly contentType?: string;
+}
+
+/** The one client of both hosts. Holds the bearer token in memory. */
+export class HttpClient {
+  readonly hosts: Hosts;
+  readonly exchange: HttpExchange;
+  readonly bearer: Bearer;
+
+  constructor(hosts: Hosts, clock: Clock, fetcher: typeof fetch) {
+    this.hosts = hosts;
+    this.exchange = new HttpExchange(fetcher, clock);
+    this.bearer = new Bearer(
+      () =>
+        this.call({ operation: 'createUserSession', method: 'POST', path: '/v1/user-sessions' }),
+      clock,
+    );
+  }
+
+  /** A call that needs nobody signed in. */
+  call(call: Call): Promise<HttpAnswer | NoAnswer> {
+    return this.exchange.send(this.#request(call));
+  }
+
+  /** A call on behalf of the signed-in player. */
+  callSignedIn(call: Call): Promise<HttpAnswer | NoAnswer<CallProblem>> {
+    return this.bearer.call((token) => this.#sendAs(token, call));
+  }
+
+  /** signOut. Here the session is over at once, whatever becomes of the call. */
+  signOut(): Promise<HttpAnswer | NoAnswer<CallProblem>> {
+    return this.bearer.lastCall((token) =>
+      this.#sendAs(token, {
+        operation: 'signOut',
+        method: 'DELETE',
+        path: '/v1/user-sessions/current',
+      }),
+    );
+  }
+
+  #sendAs(token: string, call: Call): Promise<HttpAnswer | NoAnswer> {
+    const request = this.#request(call);
+    return this.exchange.send({ ...request, headers: { ...request.headers, ...asPlayer(token) } });
+  }
+
+  #request(call: Call): HttpRequest {
+    const { operation, method, keepalive = false, host = 'main', path, query, body } = call;
+    const base = host === 'main' ? this.hosts.apiUrl : this.hosts.privacyUrl;
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    const contentType = call.contentType ?? 'application/json';
+    const headers = body ? { ...call.headers, 'Content-Type': contentType } : (call.headers ?? {});
+    return {
+      operation,
+      method,
+      keepalive,
+      url: base + path + search,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    };
+  }
+}
+
+/** The header that names the player. */
+export function asPlayer(token: string): Readonly<Record<string, string>> {
+  return { Authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,117 @@
+import type { Clock } from '#ports/device.ts';
+
+export interface HttpRequest {
+  /** Its name in the contract. */
+  readonly operation: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Outlives the page. Browsers take 64 KiB of such bodies at a time. */
+  readonly keepalive?: boolean;
+  /** `no-cache`: whatever lies on the way asks the platform before it answers. Else nothing is kept at all. */
+  readonly cache?: 'no-cache';
+}
+
+/** `unreachable`: nothing came back. `unavailable`: what came back says nothing. */
+export type LinkProblem = 'unreachable' | 'unavailable';
+
+export interface HttpAnswer {
+  readonly kind: 'answer';
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export interface NoAnswer<P extends string = LinkProblem> {
+  readonly kind: 'problem';
+  readonly problem: P;
+}
+
+const longestHold = 3_600_000;
+
+/**
+ * The way to both hosts: one request, one answer in full. A slow one is called off. Where the platform
+ * said when to come back (Retry-After), asking sooner gets the same answer again without asking it.
+ */
+export class HttpExchange {
+  readonly #fetch: typeof fetch;
+  readonly #clock: Clock;
+  readonly #timeout: number;
+  readonly #underWay = new Set<AbortController>();
+  readonly #held = new Map<string, { readonly until: number; readonly answer: HttpAnswer }>();
+
+  constructor(fetcher: typeof fetch, clock: Clock, timeout = 30_000) {
+    this.#fetch = fetcher;
+    this.#clock = clock;
+    this.#timeout = timeout;
+  }
+
+  async send(wanted: HttpRequest): Promise<HttpAnswer | NoAnswer> {
+    const held = this.#held.get(wanted.operation);
+    if (held && held.until > this.#clock.now()) return held.answer;
+    this.#held.delete(wanted.operation);
+    const answer = await this.#ask(wanted);
+    if (answer.kind === 'answer') this.#holdBack(wanted.operation, answer);
+    return answer;
+  }
+
+  /** The document is about to go: whatever is under way and need not outlive it is called off. */
+  readonly abandon = (): void => {
+    for (const controller of this.#underWay) controller.abort();
+  };
+
+  async #ask(wanted: HttpRequest): Promise<HttpAnswer | NoAnswer> {
+    const controller = new AbortController();
+    const request = requestOf(wanted, controller.signal);
+    const stop = this.#clock.after(this.#timeout, () => controller.abort());
+    if (!wanted.keepalive) this.#underWay.add(controller);
+    try {
+      const response = await this.#fetch(request);
+      const text = await response.text();
+      return { kind: 'answer', status: response.status, headers: response.headers, text };
+    } catch {
+      return { kind: 'problem', problem: 'unreachable' };
+    } finally {
+      stop();
+      this.#underWay.delete(controller);
+    }
+  }
+
+  #holdBack(operation: string, answer: HttpAnswer): void {
+    if (answer.status !== 429 && answer.status !== 503) return;
+    const wait = waitAsked(answer.headers, this.#clock.now());
+    if (wait <= 0) return;
+    const until = this.#clock.now() + Math.min(wait, longestHold);
+    this.#held.set(operation, { until, answer });
+  }
+}
+
+/** Throws where the request itself makes no sense, which is a mistake of ours and no trouble on the way. */
+function requestOf(wanted: HttpRequest, signal: AbortSignal): Request {
+  const { method, url, headers = {}, body, keepalive = false, cache = 'no-store' } = wanted;
+  return new Request(url, {
+    method,
+    headers,
+    signal,
+    keepalive,
+    cache,
+    credentials: 'include',
+    redirect: 'error',
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** Milliseconds that Retry-After asks for, in seconds or as a date; 0 where it asks for nothing readable. */
+function waitAsked(headers: Headers, now: number): number {
+  const asked = headers.get('Retry-After')?.trim() ?? '';
+  if (/^\d+$/.test(asked)) return Number(asked) * 1000;
+  const date = Date.parse(asked);
+  return Number.isNaN(date) ? 0 : date - (serverTime(headers) ?? now);
+}
+
+/** The platform's clock when it answered. Undefined where the browser may not read it. */
+export function serverTime(headers: Headers): number | undefined {
+  const date = Date.parse(headers.get('Date') ?? '');
+  return Number.isNaN(date) ? undefined : date;
+}

@@ -1,0 +1,65 @@
+import type { CallProblem, Result } from '#ports/result.ts';
+import * as v from 'valibot';
+import { asPlayer, type HttpClient } from './client.ts';
+import type { HttpAnswer, NoAnswer } from './exchange.ts';
+
+export interface GameOperation<T> {
+  /** Its name in the contract, and in the document. */
+  readonly operation: string;
+  readonly document: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly data: v.GenericSchema<unknown, T>;
+  /** Whether the answer belongs to nobody in particular, so that it may be kept on the way. */
+  readonly shared?: boolean;
+}
+
+/**
+ * A query (over GET) or mutation (over POST) of game.graphql, on behalf of the signed-in player. An
+ * answer with errors is never data. Nothing is kept here, so a sign-out leaves nothing behind.
+ */
+export async function askGame<T>(
+  client: HttpClient,
+  { operation, document, variables = {}, data, shared = false }: GameOperation<T>,
+): Promise<Result<T, CallProblem>> {
+  const library = await loadLibrary();
+  if (!library) return { ok: false, problem: 'unreachable' };
+  const { GraphQLClient } = library;
+  const url = `${client.hosts.apiUrl}/graphql`;
+  let answered: unknown;
+
+  async function send(token: string): Promise<HttpAnswer | NoAnswer> {
+    let answer: HttpAnswer | NoAnswer | undefined;
+    const carry = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+      answer = await client.exchange.send({
+        operation,
+        url: new Request(address).url,
+        method: init.method === 'GET' ? 'GET' : 'POST',
+        headers: Object.fromEntries(new Headers(init.headers)),
+        ...(typeof init.body === 'string' ? { body: init.body } : {}),
+        ...(shared ? { cache: 'no-cache' } : {}),
+      });
+      if (answer.kind === 'problem') throw new Error(answer.problem);
+      const { status, headers, text } = answer;
+      return new Response(text === '' ? null : text, { status, headers });
+    };
+    answered = undefined;
+    try {
+      const game = new GraphQLClient(url, { method: 'GET', fetch: carry });
+      answered = (await game.rawRequest(document, variables, asPlayer(token))).data;
+    } catch (error) {
+      // An error's status, an answer with errors, or none in the form of one: `answer` tells.
+      if (!answer) throw error;
+    }
+    return answer ?? { kind: 'problem', problem: 'unavailable' };
+  }
+
+  const answer = await client.bearer.call(send);
+  if (answer.kind === 'problem') return { ok: false, problem: answer.problem };
+  const decoded = v.safeParse(data, answered);
+  return decoded.success
+    ? { ok: true, value: decoded.output }
+    : { ok: false, problem: 'unavailable' };
+}
+
+/** Comes with the first question. Undefined where the network does not bring it. */
+const loadLibrary = () => import('graphql-request').catch(() => undefined);

@@ -1,0 +1,23 @@
+import type { Location } from '#ports/device.ts';
+import * as v from 'valibot';
+import { read } from './answers.ts';
+import type { HttpClient } from './client.ts';
+import type { RetrieveLocationResponse } from './contract/platform.gen.ts';
+
+export function createHttpLocation(client: HttpClient): Location {
+  return {
+    async lookUpCountry() {
+      const answer = await client.call({
+        operation: 'retrieveLocation',
+        method: 'GET',
+        path: '/v1/location',
+      });
+      const result = read(answer, location, { status: 200 });
+      return result.ok ? { ok: true, value: result.value.country } : result;
+    },
+  };
+}
+
+const location: v.GenericSchema<unknown, RetrieveLocationResponse> = v.object({
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+});

@@ -1,0 +1,136 @@
+import type { NewPaymentProfile, PaymentsPort, PurchaseOrder, Refusal } from '#ports/payments.ts';
+import { byCode, read, readDone } from './answers.ts';
+import type { HttpClient } from './client.ts';
+import type {
+  ConfirmPurchaseData,
+  CreatePaymentProfileData,
+  CreatePurchaseData,
+  UpdatePaymentProfileData,
+} from './contract/platform.gen.ts';
+import { askGame } from './graphql.ts';
+import { grant, grantMutation, paymentProfile, paymentProfiles, purchase } from './purchases.ts';
+import { signPurchase } from './signature.ts';
+
+/** The part of payments that the platform does. */
+export type PlatformPayments = Omit<PaymentsPort, 'createMethod' | 'challengeState' | 'challenge'>;
+
+const declines: Readonly<Record<string, Refusal>> = {
+  AUTHENTICATION_FAILED: 'authentication-failed',
+  CARD_DECLINED: 'card-declined',
+  CARD_EXPIRED: 'card-expired',
+  EXPIRED_CARD: 'card-expired',
+  INCORRECT_CVC: 'card-invalid',
+  INCORRECT_NUMBER: 'card-invalid',
+  INSUFFICIENT_FUNDS: 'insufficient-funds',
+  INVALID_CVC: 'card-invalid',
+};
+
+/** A 402 is a refusal whatever the provider calls it. */
+function declined(code: string): Refusal {
+  const known = code.toUpperCase();
+  return (Object.hasOwn(declines, known) ? declines[known] : undefined) ?? 'card-declined';
+}
+
+const invalidPersonalData = byCode({ INVALID_PERSONAL_DATA: 'invalid-personal-data' as const });
+
+export function createHttpPayments(client: HttpClient): PlatformPayments {
+  return {
+    async profiles(billingPlatformId) {
+      const answer = await client.callSignedIn({
+        operation: 'retrievePaymentProfiles',
+        method: 'GET',
+        path: '/v1/payment-profiles',
+        query: { billingPlatformId },
+      });
+      return read(answer, paymentProfiles, { status: 200 });
+    },
+    async updateProfile(id, personalData) {
+      const body: UpdatePaymentProfileData['body'] = { personalData };
+      const answer = await client.callSignedIn({
+        operation: 'updatePaymentProfile',
+        method: 'PATCH',
+        path: profilePath(id),
+        body,
+      });
+      return read(answer, paymentProfile, {
+        status: 200,
+        refusals: { 404: () => 'card-gone' as const, 422: invalidPersonalData },
+      });
+    },
+    async deleteProfile(id) {
+      const answer = await client.callSignedIn({
+        operation: 'deletePaymentProfile',
+        method: 'DELETE',
+        path: profilePath(id),
+      });
+      return readDone(answer, { status: 204 });
+    },
+    async createProfile(key, profile) {
+      const answer = await client.callSignedIn({
+        operation: 'createPaymentProfile',
+        method: 'POST',
+        path: '/v1/payment-profiles',
+        headers: { 'Idempotency-Key': key },
+        body: profileBody(profile),
+      });
+      return read(answer, paymentProfile, {
+        status: 201,
+        refusals: { 422: invalidPersonalData },
+      });
+    },
+    async createPurchase(key, order) {
+      const answer = await client.callSignedIn({
+        operation: 'createPurchase',
+        method: 'POST',
+        path: '/v1/purchases',
+        headers: { 'Idempotency-Key': key },
+        body: purchaseBody(order),
+      });
+      return read(answer, purchase, {
+        status: 201,
+        refusals: {
+          402: declined,
+          404: byCode({
+            SKU_NOT_FOUND: 'item-unavailable' as const,
+            PAYMENT_PROFILE_NOT_FOUND: 'card-gone' as const,
+          }),
+        },
+      });
+    },
+    async confirm(purchaseId, paymentIntentId) {
+      const body: ConfirmPurchaseData['body'] = { paymentIntentId };
+      const answer = await client.callSignedIn({
+        operation: 'confirmPurchase',
+        method: 'POST',
+        path: `/v1/purchases/${encodeURIComponent(purchaseId)}/confirm`,
+        body,
+      });
+      return readDone(answer, { status: 200, refusals: { 402: declined } });
+    },
+    async grant(transactionId, sku, userId) {
+      const signature = await signPurchase(transactionId, sku);
+      return askGame(client, {
+        operation: 'purchase',
+        document: grantMutation,
+        variables: { transactionId, sku, signature, userId },
+        data: grant,
+      });
+    },
+  };
+}
+
+function profilePath(id: string): string {
+  return `/v1/payment-profiles/${encodeURIComponent(id)}`;
+}
+
+function profileBody(profile: NewPaymentProfile): CreatePaymentProfileData['body'] {
+  const { billingPlatformId, email, method, save, personalData } = profile;
+  const card = { suffix: method.suffix, brand: method.brand, paymentMethod: method.id };
+  const body = { billingPlatformId, email, save, card };
+  return personalData ? { ...body, personalData } : body;
+}
+
+function purchaseBody(order: PurchaseOrder): CreatePurchaseData['body'] {
+  const { billingPlatformId, paymentProfileId, sku } = order;
+  return { billingPlatformId, paymentProfileId, sku, quantity: 1, paymentMethodType: 'card' };
+}

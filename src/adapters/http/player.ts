@@ -1,0 +1,27 @@
+import type { PlayerPort, Profile } from '#ports/player.ts';
+import * as v from 'valibot';
+import type { HttpClient } from './client.ts';
+import type { Query } from './contract/game.gen.ts';
+import { askGame } from './graphql.ts';
+
+export const profileQuery = 'query Profile { profile { name coins gems } }';
+
+export function createHttpPlayer(client: HttpClient): PlayerPort {
+  return {
+    profile: () =>
+      askGame(client, { operation: 'profile', document: profileQuery, data: profileData }),
+  };
+}
+
+const answered: v.GenericSchema<unknown, Pick<Query, 'profile'>> = v.object({
+  profile: v.object({
+    name: v.string(),
+    coins: v.pipe(v.number(), v.integer()),
+    gems: v.pipe(v.number(), v.integer()),
+  }),
+});
+
+const profileData: v.GenericSchema<unknown, Profile> = v.pipe(
+  answered,
+  v.transform(({ profile }) => profile),
+);

@@ -1,0 +1,137 @@
+import type { ConfirmOperation, PrivacyPort } from '#ports/privacy.ts';
+import * as v from 'valibot';
+import { type Documented, type ErrorShape, read, readDone, type Refusals } from './answers.ts';
+import type { Call, HttpClient } from './client.ts';
+import type {
+  ChangeAdsConsentData,
+  ConfirmDeleteData,
+  ConfirmEmailChangeData,
+  ListDeletionSchedulesResponse,
+  RequestEmailChangeData,
+  ScheduleDeletionData,
+  ValidateCaptchaData,
+} from './contract/platform.gen.ts';
+
+const confirmations: Readonly<
+  Record<ConfirmOperation, readonly [operation: string, path: string]>
+> = {
+  delete: ['confirmDelete', '/v1/privacy/delete/confirm'],
+  request: ['confirmDataRequest', '/v1/privacy/data/confirm'],
+  changeEmail: ['confirmEmailChange', '/v1/privacy/data/email-change/confirm'],
+};
+
+const alreadyLinked = 'The provided email is already linked';
+
+/** The privacy service, a host and a content type of its own. */
+export function createHttpPrivacy(client: HttpClient, application: string): PrivacyPort {
+  const post = (operation: string, path: string, body: object): Call => ({
+    operation,
+    method: 'POST',
+    host: 'privacy',
+    path,
+    body,
+    contentType: `application/vnd.${application}.privacy+json`,
+  });
+
+  async function ask(call: Call) {
+    return readDone(await client.callSignedIn(call), { ...done, ...refusedByCode });
+  }
+
+  return {
+    async confirm(operation, token) {
+      const [name, path] = confirmations[operation];
+      const body: ConfirmEmailChangeData['body'] | ConfirmDeleteData['body'] =
+        operation === 'changeEmail' ? { actionToken: token } : { token };
+      return readDone(await client.call(post(name, path, body)), {
+        ...done,
+        errors: statusCodeError,
+        refusals: { 410: () => 'expired' as const },
+      });
+    },
+    requestData() {
+      const body: ScheduleDeletionData['body'] = { application };
+      return ask(post('requestPersonalData', '/v1/privacy/data/request', body));
+    },
+    async requestEmailChange({ oldEmail, newEmail }) {
+      const body: RequestEmailChangeData['body'] = { oldEmail, newEmail, application };
+      const call = post('requestEmailChange', '/v1/privacy/data/email-change/request', body);
+      return readDone(await client.callSignedIn(call), {
+        ...done,
+        errors: descriptionError,
+        refusals: {
+          409: (description) =>
+            description === alreadyLinked ? ('email-already-linked' as const) : 'refused',
+        },
+      });
+    },
+    scheduleDeletion() {
+      const body: ScheduleDeletionData['body'] = { application };
+      return ask(post('scheduleDeletion', '/v1/privacy/delete/schedule/new', body));
+    },
+    cancelDeletion: () => ask(post('cancelDeletion', '/v1/privacy/delete/schedule/cancel', {})),
+    async schedules() {
+      const answer = await client.callSignedIn({
+        operation: 'listDeletionSchedules',
+        method: 'GET',
+        host: 'privacy',
+        path: '/v1/privacy/delete/schedule',
+      });
+      const result = read(answer, schedules, { status: 200 });
+      return result.ok ? { ok: true, value: result.value.map(({ status }) => status) } : result;
+    },
+    async adsConsent() {
+      const answer = await client.callSignedIn({
+        operation: 'readAdsConsent',
+        method: 'GET',
+        host: 'privacy',
+        path: '/v1/privacy/personalized-ads-consent',
+      });
+      return read(answer, v.boolean(), { status: 200 });
+    },
+    changeAdsConsent(consent) {
+      const body: ChangeAdsConsentData['body'] = { consent };
+      const call = post('changeAdsConsent', '/v1/privacy/personalized-ads-consent', body);
+      return ask({ ...call, method: 'PATCH' });
+    },
+    async validateCaptcha(token) {
+      const body: ValidateCaptchaData['body'] = { application, token };
+      const call = post('validateCaptcha', '/v1/privacy/captcha/validate', body);
+      return readDone(await client.call(call), {
+        ...done,
+        errors: statusCodeError,
+        refusals: { 400: () => 'captcha-failed' as const },
+      });
+    },
+  };
+}
+
+const done = { status: 200 } as const;
+
+const codeError: ErrorShape = v.pipe(
+  v.object({ code: v.string() }),
+  v.transform(({ code }) => ({ said: code, detail: code })),
+);
+
+const statusCodeError: ErrorShape = v.pipe(
+  v.object({ statusCode: v.union([v.string(), v.pipe(v.number(), v.integer())]) }),
+  v.transform(({ statusCode }) => ({ said: `${statusCode}`, detail: `${statusCode}` })),
+);
+
+const descriptionError: ErrorShape = v.pipe(
+  v.object({ description: v.string() }),
+  v.transform(({ description }) => ({ said: description, detail: description })),
+);
+
+const refused: Refusals<'refused'> = () => 'refused';
+
+/** The contract's `default` answer: any status that says the request itself was not right. */
+const refusedByCode: Pick<Documented<'refused'>, 'errors' | 'refusals'> = {
+  errors: codeError,
+  refusals: Object.fromEntries(
+    [400, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422].map((status) => [status, refused]),
+  ),
+};
+
+const schedules: v.GenericSchema<unknown, ListDeletionSchedulesResponse> = v.array(
+  v.object({ status: v.string() }),
+);

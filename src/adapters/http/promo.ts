@@ -1,0 +1,44 @@
+import type { PromoPort, PromoProblem } from '#ports/promo.ts';
+import * as v from 'valibot';
+import type { HttpClient } from './client.ts';
+import type { Mutation } from './contract/game.gen.ts';
+import { askGame } from './graphql.ts';
+
+export const redeemMutation = `mutation RedeemPromoCode($promoCode: String!) {
+  redeemPromoCode(promoCode: $promoCode) { status failureReason }
+}`;
+
+const problems: Readonly<Record<string, PromoProblem>> = {
+  INVALID_PROMO_CODE: 'not-found',
+  LIMIT_REACHED: 'limit-reached',
+  ALREADY_REDEEMED: 'already-redeemed',
+  EXPIRED: 'expired',
+};
+
+export function createHttpPromo(client: HttpClient): PromoPort {
+  return {
+    async redeem(promoCode) {
+      const answer = await askGame(client, {
+        operation: 'redeemPromoCode',
+        document: redeemMutation,
+        variables: { promoCode },
+        data: redemption,
+      });
+      if (!answer.ok) return answer;
+      const { status, failureReason } = answer.value.redeemPromoCode;
+      if (status === 'SUCCESS') return { ok: true, value: undefined };
+      const reason = failureReason ?? '';
+      return {
+        ok: false,
+        problem: (Object.hasOwn(problems, reason) ? problems[reason] : undefined) ?? 'other',
+      };
+    },
+  };
+}
+
+const redemption: v.GenericSchema<unknown, Pick<Mutation, 'redeemPromoCode'>> = v.object({
+  redeemPromoCode: v.object({
+    status: v.picklist(['SUCCESS', 'FAILURE']),
+    failureReason: v.nullable(v.string()),
+  }),
+});

@@ -1,0 +1,105 @@
+import type { Grant, PaymentProfile, Purchase } from '#ports/payments.ts';
+import * as v from 'valibot';
+import type { Mutation } from './contract/game.gen.ts';
+import type {
+  CreatePurchaseResponse,
+  PaymentProfile as ContractProfile,
+  PersonalData,
+} from './contract/platform.gen.ts';
+
+// What the platform answers of cards and purchases, read into the port's words.
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const amount = v.pipe(v.number(), v.integer());
+
+const personalData: v.GenericSchema<unknown, PersonalData> = v.object({
+  name: v.string(),
+  identityNumber: v.pipe(v.string(), v.regex(/^\d{11}$/)),
+  identityType: v.literal('CPF'),
+  address: v.object({
+    zipCode: v.pipe(v.string(), v.regex(/^\d{8}$/)),
+    street: v.string(),
+    number: v.string(),
+    complement: v.exactOptional(v.string()),
+    neighborhood: v.string(),
+    city: v.string(),
+    state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  }),
+});
+
+const profileAnswered: v.GenericSchema<unknown, ContractProfile> = v.object({
+  key: v.object({ id: text }),
+  cardBrand: v.string(),
+  cardSuffix: v.string(),
+  paymentMethod: v.string(),
+  personalData: v.exactOptional(v.nullable(personalData)),
+});
+
+export const paymentProfile: v.GenericSchema<unknown, PaymentProfile> = v.pipe(
+  profileAnswered,
+  v.transform(({ key, cardBrand, cardSuffix, personalData = null }) => ({
+    id: key.id,
+    cardBrand,
+    cardSuffix,
+    personalData,
+  })),
+);
+
+export const paymentProfiles: v.GenericSchema<unknown, readonly PaymentProfile[]> =
+  v.array(paymentProfile);
+
+const purchaseAnswered: v.GenericSchema<unknown, CreatePurchaseResponse> = v.object({
+  clientSecret: v.exactOptional(v.nullable(text)),
+  paymentIntentId: text,
+  purchase: v.object({ key: v.object({ id: text }) }),
+});
+
+export const purchase: v.GenericSchema<unknown, Purchase> = v.pipe(
+  purchaseAnswered,
+  v.transform(({ clientSecret = null, paymentIntentId, purchase }) => ({
+    purchaseId: purchase.key.id,
+    paymentIntentId,
+    clientSecret,
+  })),
+);
+
+export const grantMutation = `mutation Purchase(
+  $transactionId: ID!
+  $sku: ID!
+  $signature: String!
+  $userId: ID!
+) {
+  purchase(transactionId: $transactionId, sku: $sku, signature: $signature, userId: $userId) {
+    wallet { coins gems }
+    added { reward { coins gems } itemsList quantityList petsToAdd }
+  }
+}`;
+
+const wallet = v.object({ coins: amount, gems: amount });
+
+const grantAnswered: v.GenericSchema<unknown, Pick<Mutation, 'purchase'>> = v.object({
+  purchase: v.object({
+    wallet,
+    added: v.pipe(
+      v.object({
+        reward: wallet,
+        itemsList: v.array(v.string()),
+        quantityList: v.array(amount),
+        petsToAdd: v.array(v.string()),
+      }),
+      v.check(({ itemsList, quantityList }) => itemsList.length === quantityList.length),
+    ),
+  }),
+});
+
+export const grant: v.GenericSchema<unknown, Grant> = v.pipe(
+  grantAnswered,
+  v.transform(({ purchase: { wallet, added } }) => ({
+    wallet,
+    added: {
+      reward: added.reward,
+      items: added.itemsList.map((id, index) => ({ id, quantity: added.quantityList[index] ?? 0 })),
+      pets: added.petsToAdd,
+    },
+  })),
+);

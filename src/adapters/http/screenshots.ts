@@ -1,0 +1,58 @@
+import type { ScreenshotsPort } from '#ports/screenshots.ts';
+import * as v from 'valibot';
+import type { HttpClient } from './client.ts';
+import type { Mutation } from './contract/game.gen.ts';
+import { askGame } from './graphql.ts';
+
+export const saveMutation = `mutation SaveScreenshot($image: String!) {
+  saveScreenshot(image: $image) { host file }
+}`;
+
+export const deleteMutation = `mutation DeleteScreenshot($file: String!) {
+  deleteScreenshot(file: $file)
+}`;
+
+const largest = 5 * 1024 * 1024;
+
+export function createHttpScreenshots(client: HttpClient): ScreenshotsPort {
+  return {
+    async save(image) {
+      if (!isSmallPicture(image)) return { ok: false, problem: 'refused' };
+      const answer = await askGame(client, {
+        operation: 'saveScreenshot',
+        document: saveMutation,
+        variables: { image },
+        data: saved,
+      });
+      return answer.ok ? { ok: true, value: answer.value.saveScreenshot } : answer;
+    },
+    async delete(file) {
+      const answer = await askGame(client, {
+        operation: 'deleteScreenshot',
+        document: deleteMutation,
+        variables: { file },
+        data: deleted,
+      });
+      return answer.ok ? { ok: true, value: undefined } : answer;
+    },
+  };
+}
+
+/** What the contract lets be saved: a png or jpeg of at most 5 MiB. Anything else is refused without asking. */
+function isSmallPicture(image: string): boolean {
+  const [, base64] = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/.exec(image) ?? [];
+  if (base64 === undefined || base64.length % 4 !== 0) return false;
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+  return (base64.length / 4) * 3 - padding <= largest;
+}
+
+const saved: v.GenericSchema<unknown, Pick<Mutation, 'saveScreenshot'>> = v.object({
+  saveScreenshot: v.object({
+    host: v.pipe(v.string(), v.nonEmpty()),
+    file: v.pipe(v.string(), v.nonEmpty()),
+  }),
+});
+
+const deleted: v.GenericSchema<unknown, Pick<Mutation, 'deleteScreenshot'>> = v.object({
+  deleteScreenshot: v.boolean(),
+});

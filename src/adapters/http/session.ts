@@ -1,0 +1,92 @@
+import type { Credentials, SessionPort, UserSession } from '#ports/session.ts';
+import * as v from 'valibot';
+import { byCode, read, readDone } from './answers.ts';
+import type { Token } from './bearer.ts';
+import type { HttpClient } from './client.ts';
+import type {
+  CreateAuthenticationSessionData,
+  LinkEmailData,
+  ReadLinkedEmailResponse,
+} from './contract/platform.gen.ts';
+
+/** The platform signed the player in and then knew nobody, as where the browser takes no cookie of it. */
+const unavailable = { ok: false, problem: 'unavailable' } as const;
+
+export function createHttpSession(client: HttpClient, identityProvider: string): SessionPort {
+  const { bearer } = client;
+
+  async function signIn({ email, password }: Credentials) {
+    const body: CreateAuthenticationSessionData['body'] = {
+      identityProvider,
+      credential: { type: 'password', email, password },
+    };
+    const entered = await client.call({
+      operation: 'createAuthenticationSession',
+      method: 'POST',
+      path: '/v1/authentication-sessions',
+      body,
+    });
+    return readDone(entered, {
+      status: 201,
+      refusals: {
+        401: byCode({ INVALID_CREDENTIALS: 'invalid-credentials' as const }),
+        429: byCode({ TOO_MANY_ATTEMPTS: 'too-many-attempts' as const }),
+      },
+    });
+  }
+
+  return {
+    async signIn(credentials) {
+      const entered = await signIn(credentials);
+      if (!entered.ok) return entered;
+      bearer.forget();
+      const session = await bearer.session();
+      if (session.ok) return { ok: true, value: shown(session.value) };
+      return session.problem === 'signed-out'
+        ? unavailable
+        : { ok: false, problem: session.problem };
+    },
+    async resume() {
+      const session = await bearer.session();
+      return session.ok ? { ok: true, value: shown(session.value) } : session;
+    },
+    async signOut() {
+      const answer = readDone(await client.signOut(), { status: 204 });
+      // Nobody is signed in any more, which is what was asked for.
+      const over = !answer.ok && answer.problem === 'signed-out';
+      return over ? { ok: true, value: undefined } : answer;
+    },
+    forget: () => bearer.forget(),
+    onEnded: (listener) => bearer.onEnded(listener),
+    async linkedEmail() {
+      const answer = await client.callSignedIn({
+        operation: 'readLinkedEmail',
+        method: 'GET',
+        path: '/v1/identities/email',
+      });
+      const result = read(answer, linkedEmail, { status: 200 });
+      return result.ok ? { ok: true, value: result.value.email } : result;
+    },
+    async linkEmail({ email, password }) {
+      const body: LinkEmailData['body'] = { email, password };
+      const answer = await client.callSignedIn({
+        operation: 'linkEmail',
+        method: 'POST',
+        path: '/v1/identities/email',
+        body,
+      });
+      return readDone(answer, {
+        status: 204,
+        refusals: { 409: byCode({ EMAIL_ALREADY_LINKED: 'email-already-linked' as const }) },
+      });
+    },
+  };
+}
+
+function shown({ userId, expiresAt }: Token): UserSession {
+  return { userId, expiresAt };
+}
+
+const linkedEmail: v.GenericSchema<unknown, ReadLinkedEmailResponse> = v.object({
+  email: v.nullable(v.string()),
+});

@@ -1,0 +1,18 @@
+// What of Stripe the page runs and reaches. The content security policy and the Trusted Types policy are
+// made from here.
+
+/** The script that belongs to the installed @stripe/stripe-js, without the signals it gathers across sites. */
+export const stripeScript = 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false';
+
+/** Stripe's own script brings more files of Stripe's into the page. */
+export const stripeScripts: readonly RegExp[] = [
+  /^https:\/\/js\.stripe\.com\/endive\/stripe\.js\?advancedFraudSignals=false$/,
+  /^https:\/\/js\.stripe\.com\/(?:endive|v3)\/fingerprinted\/js\/[\w-]+(?:\.[\w-]+)*\.js$/,
+];
+
+/** Sources as Stripe's security guide lists them. */
+export const stripeSources = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+} as const;

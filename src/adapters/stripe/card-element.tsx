@@ -1,0 +1,39 @@
+import type { CardField } from '#ports/payments.ts';
+import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js';
+import type {
+  StripeCardCvcElementChangeEvent,
+  StripeCardExpiryElementChangeEvent,
+  StripeCardNumberElement,
+  StripeCardNumberElementChangeEvent,
+  StripeElementStyle,
+} from '@stripe/stripe-js';
+import css from './element-inputs.module.css';
+
+export type CardChange =
+  | StripeCardNumberElementChangeEvent
+  | StripeCardExpiryElementChangeEvent
+  | StripeCardCvcElementChangeEvent;
+
+interface Props {
+  readonly field: CardField;
+  /** A label for this id gives the frame the focus. */
+  readonly id: string;
+  readonly options: { readonly disabled: boolean; readonly style?: StripeElementStyle };
+  /** Given the number's frame once it can be typed in. */
+  readonly onNumber: (element: StripeCardNumberElement) => void;
+  readonly onChange: (event: CardChange) => void;
+  readonly onBlur: () => void;
+}
+
+/** One frame of Stripe's. */
+export function CardElement({ field, onNumber, ...rest }: Props) {
+  const props = { ...rest, className: css.frame ?? '' };
+  switch (field) {
+    case 'number':
+      return <CardNumberElement {...props} onReady={onNumber} />;
+    case 'expiry':
+      return <CardExpiryElement {...props} />;
+    case 'code':
+      return <CardCvcElement {...props} />;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Clock, Connectivity } from '#ports/device.ts';
+import type { CardInputs, CardFieldsSlot, InputWiring } from '#ui/slots.ts';
+import type { Stripe } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
+import type { ElementInputs } from './element-inputs.tsx';
+import type { StripeProvider } from './provider.ts';
+
+interface Surroundings {
+  readonly provider: StripeProvider;
+  readonly open: (billingPlatformId: string) => Promise<Stripe>;
+  readonly clock: Clock;
+  readonly connectivity: Connectivity;
+}
+
+interface Loaded {
+  readonly stripe: Stripe;
+  readonly Inputs: typeof ElementInputs;
+}
+
+const slowAfter = 8_000;
+
+/**
+ * Stripe's fields. Their scripts are fetched when they first appear; until then, and where they cannot be
+ * had, empty boxes keep their place. They begin anew whenever they are mounted.
+ */
+export function createCardFields(surroundings: Surroundings): CardFieldsSlot {
+  const { provider, open, clock, connectivity } = surroundings;
+
+  async function load(billingPlatformId: string): Promise<Loaded> {
+    const [stripe, { ElementInputs: Inputs }] = await Promise.all([
+      open(billingPlatformId),
+      import('./element-inputs.tsx'),
+    ]);
+    return { stripe, Inputs };
+  }
+
+  return function CardFields(props) {
+    const { billingPlatformId, onTrouble, children } = props;
+    const [loaded, setLoaded] = useState<Loaded>();
+
+    useEffect(() => {
+      let wanted = true;
+      const stop = clock.after(slowAfter, () => onTrouble('slow'));
+      const come = (fields: Loaded) => {
+        if (!wanted) return;
+        onTrouble(undefined);
+        setLoaded(fields);
+      };
+      const fail = (error: unknown) => {
+        if (!wanted) return;
+        console.warn('no card fields', error);
+        onTrouble(connectivity.online ? 'blocked' : 'offline');
+      };
+      void load(billingPlatformId).then(come, fail).finally(stop);
+      return () => {
+        wanted = false;
+        stop();
+        setLoaded(undefined);
+      };
+    }, [billingPlatformId, onTrouble]);
+
+    if (!loaded) return children(emptyBoxes);
+    return <loaded.Inputs {...props} stripe={loaded.stripe} provider={provider} />;
+  };
+}
+
+const emptyBox = ({ id, className }: InputWiring) => <div id={id} className={className} />;
+const emptyBoxes: CardInputs = { number: emptyBox, expiry: emptyBox, code: emptyBox };

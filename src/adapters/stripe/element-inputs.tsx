@@ -1,0 +1,69 @@
+import type { CardField, CardFieldsProps } from '#ports/payments.ts';
+import type { CardInputs, InputWiring } from '#ui/slots.ts';
+import { Elements } from '@stripe/react-stripe-js';
+import type {
+  Stripe,
+  StripeCardNumberElement,
+  StripeElementLocale,
+  StripeElementStyle,
+} from '@stripe/stripe-js';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type CardChange, CardElement } from './card-element.tsx';
+import css from './element-inputs.module.css';
+import { StyleProbe } from './style-probe.tsx';
+import type { StripeProvider } from './provider.ts';
+
+interface Props extends CardFieldsProps {
+  readonly stripe: Stripe;
+  readonly provider: StripeProvider;
+  readonly children: (inputs: CardInputs) => ReactNode;
+}
+
+const locales: Readonly<Record<string, StripeElementLocale>> = {
+  de: 'de',
+  en: 'en',
+  es: 'es',
+  fr: 'fr',
+  ko: 'ko',
+  pt: 'pt-BR',
+  ru: 'ru',
+};
+
+/** Three frames of Stripe's, in which the card is typed. They stay in the language they began with. */
+export function ElementInputs({ stripe, provider, language, children, ...form }: Props) {
+  const { disabled, onValidity, onBlur, onBrand } = form;
+  const [locale] = useState(locales[language] ?? 'auto');
+  const [style, setStyle] = useState<StripeElementStyle>();
+  const [number, setNumber] = useState<StripeCardNumberElement>();
+
+  useEffect(
+    () => (number ? provider.mount({ stripe, number }) : undefined),
+    [stripe, provider, number],
+  );
+
+  function change(field: CardField, event: CardChange): void {
+    const { complete, empty, error } = event;
+    onValidity(field, { complete, empty, error: error !== undefined });
+    if (event.elementType === 'cardNumber') onBrand(event.brand);
+  }
+
+  const input = (field: CardField) => (wiring: InputWiring) => (
+    <div className={`${wiring.className} ${css.box}`} aria-invalid={wiring['aria-invalid']}>
+      <CardElement
+        field={field}
+        id={wiring.id}
+        options={{ disabled, ...(style ? { style } : {}) }}
+        onNumber={setNumber}
+        onChange={(event) => change(field, event)}
+        onBlur={() => onBlur(field)}
+      />
+    </div>
+  );
+
+  return (
+    <Elements stripe={stripe} options={{ locale }}>
+      <StyleProbe onStyle={setStyle} />
+      {children({ number: input('number'), expiry: input('expiry'), code: input('code') })}
+    </Elements>
+  );
+}

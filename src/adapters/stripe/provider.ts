@@ -1,0 +1,152 @@
+import type {
+  CardHolder,
+  ChallengeState,
+  PaymentMethod,
+  PaymentProblem,
+  PaymentsPort,
+} from '#ports/payments.ts';
+import type { Result } from '#ports/result.ts';
+import type {
+  PaymentIntent,
+  PaymentMethod as StripeMethod,
+  Stripe,
+  StripeCardNumberElement,
+  StripeError,
+} from '@stripe/stripe-js';
+
+/** What of Stripe's script is used. */
+export type StripeCalls = Pick<
+  Stripe,
+  'createPaymentMethod' | 'handleNextAction' | 'retrievePaymentIntent'
+>;
+
+/** The card fields on screen: whom they belong to, and the one that stands for the card. */
+export interface MountedFields {
+  readonly stripe: StripeCalls;
+  readonly number: StripeCardNumberElement;
+}
+
+/** The part of payments that the card provider does. */
+export type ProviderPayments = Pick<PaymentsPort, 'createMethod' | 'challengeState' | 'challenge'>;
+
+const unavailable = { ok: false, problem: 'unavailable' } as const;
+const unreachable = { ok: false, problem: 'unreachable' } as const;
+
+/** Stripe as payments see it. Knows the card only by the fields that are on screen. */
+export class StripeProvider implements ProviderPayments {
+  readonly #open: (billingPlatformId: string) => Promise<StripeCalls>;
+  #fields: MountedFields | undefined;
+
+  /** @param open Stripe with the key of a billing platform; rejects where its script cannot be had */
+  constructor(open: (billingPlatformId: string) => Promise<StripeCalls>) {
+    this.#open = open;
+  }
+
+  /** Takes the fields on screen as the card to register. Returns how to let go of them. */
+  mount(fields: MountedFields): () => void {
+    this.#fields = fields;
+    return () => {
+      if (this.#fields === fields) this.#fields = undefined;
+    };
+  }
+
+  async createMethod(holder: CardHolder): Promise<Result<PaymentMethod, PaymentProblem>> {
+    if (!this.#fields) return unavailable;
+    const { stripe, number: card } = this.#fields;
+    const { name, email, postalCode } = holder;
+    const address = postalCode === undefined ? {} : { address: { postal_code: postalCode } };
+    const answer = await asked(() =>
+      stripe.createPaymentMethod({
+        type: 'card',
+        card,
+        billing_details: { name, email, ...address },
+      }),
+    );
+    if (!answer) return unavailable;
+    if (answer.error) return refusal(answer.error);
+    return methodOf(answer.paymentMethod);
+  }
+
+  async challengeState(
+    clientSecret: string,
+    billingPlatformId: string,
+  ): Promise<Result<ChallengeState, PaymentProblem>> {
+    const stripe = await this.#stripe(billingPlatformId);
+    return stripe ? stateAt(stripe, clientSecret) : unreachable;
+  }
+
+  async challenge(
+    clientSecret: string,
+    billingPlatformId: string,
+  ): Promise<Result<void, PaymentProblem>> {
+    const stripe = await this.#stripe(billingPlatformId);
+    if (!stripe) return unreachable;
+    const answer = await asked(() => stripe.handleNextAction({ clientSecret }));
+    const intent = answer?.paymentIntent ?? answer?.error?.payment_intent;
+    const lost = answer?.error?.type === 'api_connection_error';
+    if (!intent && lost) return unreachable;
+    const state = intent ? known(intent) : await stateAt(stripe, clientSecret);
+    if (!state.ok) return state;
+    if (state.value === 'passed') return { ok: true, value: undefined };
+    return state.value === 'failed' ? { ok: false, problem: 'authentication-failed' } : unavailable;
+  }
+
+  /** Undefined where its script cannot be had. */
+  #stripe(billingPlatformId: string): Promise<StripeCalls | undefined> {
+    return this.#open(billingPlatformId).catch((error: unknown) => {
+      console.warn('the card provider cannot be reached', error);
+      return undefined;
+    });
+  }
+}
+
+/** Stripe throws where it is asked for what makes no sense, as with a client secret that is none. */
+async function asked<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    console.error('the card provider refused the question', error);
+    return undefined;
+  }
+}
+
+async function stateAt(
+  stripe: StripeCalls,
+  clientSecret: string,
+): Promise<Result<ChallengeState, PaymentProblem>> {
+  const answer = await asked(() => stripe.retrievePaymentIntent(clientSecret));
+  if (answer?.paymentIntent) return known(answer.paymentIntent);
+  return answer?.error?.type === 'api_connection_error' ? unreachable : unavailable;
+}
+
+const states: Readonly<Partial<Record<PaymentIntent.Status, ChallengeState>>> = {
+  requires_action: 'needed',
+  requires_payment_method: 'failed',
+  canceled: 'failed',
+  requires_confirmation: 'passed',
+  processing: 'passed',
+  requires_capture: 'passed',
+  succeeded: 'passed',
+};
+
+function known({ status }: PaymentIntent): Result<ChallengeState, 'unavailable'> {
+  const value = states[status];
+  return value ? { ok: true, value } : unavailable;
+}
+
+function methodOf({ id, card }: StripeMethod): Result<PaymentMethod, 'unavailable'> {
+  if (!card || !/^\d{4}$/.test(card.last4)) return unavailable;
+  return { ok: true, value: { id, brand: card.brand, suffix: card.last4 } };
+}
+
+/** Registering a card: what Stripe says of the card itself is certain. */
+function refusal(error: StripeError): Result<never, PaymentProblem> {
+  if (error.type === 'api_connection_error') return unreachable;
+  if (error.type === 'validation_error') return { ok: false, problem: 'card-invalid' };
+  if (error.type !== 'card_error') return unavailable;
+  if (error.decline_code === 'insufficient_funds') {
+    return { ok: false, problem: 'insufficient-funds' };
+  }
+  if (error.code === 'expired_card') return { ok: false, problem: 'card-expired' };
+  return { ok: false, problem: error.code === 'card_declined' ? 'card-declined' : 'card-invalid' };
+}

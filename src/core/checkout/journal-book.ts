@@ -1,0 +1,132 @@
+import { type Attempt, isCount, readAttempt } from './attempt.ts';
+
+/** How a finished attempt ended. `unsettled`: nobody could say in time; support can, by the reference. */
+export const outcomes = ['bought', 'refused', 'unsettled'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export interface Finished {
+  readonly attempt: Attempt;
+  readonly outcome: Outcome;
+  /** Why it was not bought, as it is reported; absent where it was. */
+  readonly reason?: string;
+  readonly finishedAt: number;
+}
+
+/** A record that cannot be read. It is kept, and blocks its item until the player was told. */
+export interface Unreadable {
+  readonly reference: string;
+  /** `everyItem` where the record does not say; empty where it blocks nothing. */
+  readonly sku: string;
+  readonly raw: unknown;
+}
+
+export const everyItem = '*';
+
+/** One player's purchases on this device. */
+export interface Book {
+  readonly version: 1;
+  /** By attempt. */
+  readonly open: Readonly<Record<string, Attempt>>;
+  /** How often each item was bought, by SKU. */
+  readonly epochs: Readonly<Record<string, number>>;
+  /** Newest first. */
+  readonly finished: readonly Finished[];
+  readonly unreadable: readonly Unreadable[];
+}
+
+export const emptyBook: Book = {
+  version: 1,
+  open: {},
+  epochs: {},
+  finished: [],
+  unreadable: [],
+};
+
+export function openAttemptFor(book: Book, sku: string): Attempt | undefined {
+  return Object.values(book.open).find((attempt) => attempt.sku === sku);
+}
+
+export function finishedRow(book: Book, { id }: Attempt): Finished | undefined {
+  return book.finished.find((row) => row.attempt.id === id);
+}
+
+export function epochOf(book: Book, sku: string): number {
+  return (Object.hasOwn(book.epochs, sku) && book.epochs[sku]) || 0;
+}
+
+/** What storage holds, as a book. Whatever is not sound is set aside in it with its reference, never dropped. */
+export function readBook(stored: unknown, userId: string): Book {
+  if (stored === undefined) return emptyBook;
+  if (!isObject(stored) || stored['version'] !== 1) return aside(emptyBook, everyItem, stored);
+  let book = emptyBook;
+  for (const row of rowsOf(stored['unreadable'])) {
+    book = isUnreadable(row)
+      ? { ...book, unreadable: [...book.unreadable, row] }
+      : aside(book, '', row);
+  }
+  for (const [sku, epoch] of entriesOf(stored['epochs'])) {
+    book = isCount(epoch)
+      ? { ...book, epochs: { ...book.epochs, [sku]: epoch } }
+      : aside(book, sku, epoch);
+  }
+  for (const [id, value] of entriesOf(stored['open'])) {
+    const attempt = readAttempt(value, userId);
+    book =
+      attempt && attempt.id === id && attempt.state !== 'done'
+        ? { ...book, open: { ...book.open, [id]: attempt } }
+        : aside(book, textIn(value, 'sku') ?? everyItem, value);
+  }
+  for (const row of rowsOf(stored['finished'])) {
+    const finished = readFinished(row, userId);
+    book = finished ? { ...book, finished: [...book.finished, finished] } : aside(book, '', row);
+  }
+  return book;
+}
+
+function readFinished(row: unknown, userId: string): Finished | undefined {
+  if (!isObject(row)) return undefined;
+  const attempt = readAttempt(row['attempt'], userId);
+  const outcome = outcomes.find((one) => one === row['outcome']);
+  const { finishedAt, reason } = row;
+  if (!attempt || !outcome || !isCount(finishedAt)) return undefined;
+  if (reason === undefined) return { attempt, outcome, finishedAt };
+  return typeof reason === 'string' ? { attempt, outcome, reason, finishedAt } : undefined;
+}
+
+function aside(book: Book, sku: string, raw: unknown): Book {
+  const reference = referenceIn(raw) ?? `${sku || 'record'}-${book.unreadable.length + 1}`;
+  return { ...book, unreadable: [...book.unreadable, { reference, sku, raw }] };
+}
+
+/** Ids of the purchases that a record seems to be about. */
+function referenceIn(raw: unknown): string | undefined {
+  const id = textIn(raw, 'id') ?? (isObject(raw) ? textIn(raw['attempt'], 'id') : undefined);
+  if (id !== undefined || !isObject(raw) || !isObject(raw['open'])) return id;
+  const ids = Object.values(raw['open']).flatMap((value) => textIn(value, 'id') ?? []);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+function isUnreadable(row: unknown): row is Unreadable {
+  return isObject(row) && textIn(row, 'reference') !== undefined && typeof row['sku'] === 'string';
+}
+
+/** A list's rows; what is no list is one row. */
+function rowsOf(value: unknown): readonly unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? (value as unknown[]) : [value];
+}
+
+/** A record's entries; what is no record is one entry under no name. */
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  if (value === undefined) return [];
+  return isObject(value) ? Object.entries(value) : [['', value]];
+}
+
+function textIn(value: unknown, key: string): string | undefined {
+  const text = isObject(value) ? value[key] : undefined;
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

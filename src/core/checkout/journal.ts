@@ -1,0 +1,222 @@
+import type { Clock } from '#ports/device.ts';
+import type { JournalPort } from '#ports/journal.ts';
+import type { Result } from '#ports/result.ts';
+import { type Attempt, isFurther, isPaid, isStale, raise, withoutSecret } from './attempt.ts';
+import {
+  type Book,
+  epochOf,
+  type Finished,
+  finishedRow,
+  openAttemptFor,
+  type Outcome,
+  readBook,
+} from './journal-book.ts';
+
+/**
+ * - `begun`: this attempt is the one
+ * - `open`: another attempt for the item is not finished; it is the one to go on with
+ * - `bought-since`: the item was bought after the form was drawn
+ */
+export type Begin =
+  | { readonly kind: 'begun'; readonly attempt: Attempt }
+  | { readonly kind: 'open'; readonly attempt: Attempt }
+  | { readonly kind: 'bought-since'; readonly epoch: number };
+
+/**
+ * - `noted`: goes on from `attempt`, which may be further than what was to be noted
+ * - `finished`: another page has finished the attempt
+ * - `foreign`: nothing was noted, for the purchase belongs to another attempt
+ */
+export type Note =
+  | { readonly kind: 'noted'; readonly attempt: Attempt }
+  | { readonly kind: 'finished'; readonly row: Finished }
+  | { readonly kind: 'foreign' };
+
+/**
+ * - `finished`: as `row` says
+ * - `further`: not finished, for the attempt is further than whoever wanted to finish it knew
+ */
+export type Finish =
+  | { readonly kind: 'finished'; readonly row: Finished }
+  | { readonly kind: 'further'; readonly attempt: Attempt };
+
+/** How an attempt is to be finished. `reason`: why it was not bought. */
+export interface End {
+  readonly attempt: Attempt;
+  readonly outcome: Outcome;
+  readonly reason?: string;
+}
+
+const keptFinished = 200;
+
+/** The write-ahead record of purchases: one open attempt per player and item, whatever pages are open. */
+export class Journal {
+  readonly #port: JournalPort;
+  readonly #clock: Clock;
+
+  constructor(port: JournalPort, clock: Clock) {
+    this.#port = port;
+    this.#clock = clock;
+  }
+
+  /** Everything noted for a player. What is open is marked as seen now; what is stale loses its secret. */
+  read(userId: string): Promise<Result<Book, 'denied'>> {
+    return this.#change(userId, 'quiet', (read, now) => {
+      const open = mapped(read.open, (attempt) => {
+        const seen = { ...attempt, seenAt: Math.max(attempt.seenAt, now) };
+        return isStale(seen, now) ? withoutSecret(seen) : seen;
+      });
+      const book = { ...read, open };
+      return { book, answer: book };
+    });
+  }
+
+  /** Makes sure that the journal can be written, and answers the item's epoch for the form to remember. */
+  prepare(userId: string, sku: string): Promise<Result<number, 'denied'>> {
+    return this.#change(userId, 'quiet', (book) => ({ book, answer: epochOf(book, sku) }));
+  }
+
+  /** Gets the open attempt for the item, or notes `attempt` as the open one, in one transaction. */
+  begin(attempt: Attempt): Promise<Result<Begin, 'denied'>> {
+    const { userId, sku } = attempt;
+    return this.#change<Begin>(userId, 'news', (book) => {
+      const open = openAttemptFor(book, sku);
+      if (open && open.id !== attempt.id) return { book, answer: { kind: 'open', attempt: open } };
+      const epoch = epochOf(book, sku);
+      if (epoch !== attempt.epoch) return { book, answer: { kind: 'bought-since', epoch } };
+      return { book: withOpen(book, attempt), answer: { kind: 'begun', attempt } };
+    });
+  }
+
+  /**
+   * Notes progress; a step back is never written. A record that was lost (storage cleared under the page)
+   * is written again, and so is one that was given up meanwhile, where money has moved after all.
+   */
+  note(attempt: Attempt): Promise<Result<Note, 'denied'>> {
+    return this.#change<Note>(attempt.userId, 'news', (book) => {
+      const row = finishedRow(book, attempt);
+      if (row && !isWrong(row, attempt)) return { book, answer: { kind: 'finished', row } };
+      if (isForeign(book, attempt)) return { book, answer: { kind: 'foreign' } };
+      const current = openAttempt(book, attempt) ?? (row && untold(row.attempt));
+      const raised = current ? raise(current, attempt) : attempt;
+      return {
+        book: withOpen(withoutFinished(book, attempt), raised),
+        answer: { kind: 'noted', attempt: raised },
+      };
+    });
+  }
+
+  /**
+   * Finishes an attempt: it is no longer open, its secret goes, and a purchase raises the item's epoch.
+   * That it was not bought stands only if no page has come further with it.
+   */
+  finish(end: End): Promise<Result<Finish, 'denied'>> {
+    return this.#change<Finish>(end.attempt.userId, 'news', (book, now) => {
+      const done = finishedRow(book, end.attempt);
+      const bought = end.outcome === 'bought';
+      if (done && (!bought || done.outcome === 'bought')) {
+        return { book, answer: { kind: 'finished', row: done } };
+      }
+      const open = openAttempt(book, end.attempt);
+      if (open && !bought && isFurther(open, end.attempt)) {
+        return { book, answer: { kind: 'further', attempt: open } };
+      }
+      const last = withoutSecret(open ? raise(open, end.attempt) : end.attempt);
+      const attempt: Attempt = bought ? { ...last, state: 'done' } : last;
+      const row = { ...end, attempt, finishedAt: now };
+      return { book: withFinished(book, row), answer: { kind: 'finished', row } };
+    });
+  }
+
+  /** Marks an attempt as reported to analytics and the game. */
+  told({ id, userId }: Attempt): Promise<Result<void, 'denied'>> {
+    const mark = (attempt: Attempt): Attempt =>
+      attempt.id === id ? { ...attempt, told: true } : attempt;
+    return this.#change<void>(userId, 'quiet', (book) => ({
+      book: {
+        ...book,
+        open: mapped(book.open, mark),
+        finished: book.finished.map((row) => ({ ...row, attempt: mark(row.attempt) })),
+      },
+      answer: undefined,
+    }));
+  }
+
+  /** Takes a record that cannot be read off its item once the player was told. It is kept. */
+  release(userId: string, reference: string): Promise<Result<void, 'denied'>> {
+    return this.#change<void>(userId, 'news', (book) => ({
+      book: {
+        ...book,
+        unreadable: book.unreadable.map((row) =>
+          row.reference === reference ? { ...row, sku: '' } : row,
+        ),
+      },
+      answer: undefined,
+    }));
+  }
+
+  /** Takes the client secrets out. */
+  forgetSecrets(userId: string): Promise<Result<void, 'denied'>> {
+    return this.#change<void>(userId, 'quiet', (book) => ({
+      book: { ...book, open: mapped(book.open, withoutSecret) },
+      answer: undefined,
+    }));
+  }
+
+  onChange(listener: (userId: string) => void): () => void {
+    return this.#port.onChange(listener);
+  }
+
+  #change<T>(
+    userId: string,
+    kind: 'news' | 'quiet',
+    change: (book: Book, now: number) => { readonly book: Book; readonly answer: T },
+  ): Promise<Result<T, 'denied'>> {
+    return this.#port.transact(userId, (stored) => {
+      const read = readBook(stored, userId);
+      const { book, answer } = change(read, this.#clock.now());
+      return { write: book, answer, news: kind === 'news' && book !== read };
+    });
+  }
+}
+
+function openAttempt(book: Book, { id }: Attempt): Attempt | undefined {
+  return Object.hasOwn(book.open, id) ? book.open[id] : undefined;
+}
+
+/** Whether a row says that an attempt was not bought which is paid. */
+function isWrong(row: Finished, attempt: Attempt): boolean {
+  return row.outcome !== 'bought' && isPaid(attempt);
+}
+
+function untold(attempt: Attempt): Attempt {
+  const { told: _wrongly, ...rest } = attempt;
+  return rest;
+}
+
+function isForeign(book: Book, { id, purchaseId }: Attempt): boolean {
+  if (purchaseId === undefined) return false;
+  const others = [...Object.values(book.open), ...book.finished.map((row) => row.attempt)];
+  return others.some((other) => other.id !== id && other.purchaseId === purchaseId);
+}
+
+function withOpen(book: Book, attempt: Attempt): Book {
+  return { ...book, open: { ...book.open, [attempt.id]: attempt } };
+}
+
+function withoutFinished(book: Book, { id }: Attempt): Book {
+  return { ...book, finished: book.finished.filter((row) => row.attempt.id !== id) };
+}
+
+function withFinished(book: Book, row: Finished): Book {
+  const { id, sku, epoch } = row.attempt;
+  const { [id]: _finished, ...open } = book.open;
+  const others = withoutFinished(book, row.attempt).finished;
+  const bought = Math.max(epochOf(book, sku), epoch) + 1;
+  const epochs = row.outcome === 'bought' ? { ...book.epochs, [sku]: bought } : book.epochs;
+  return { ...book, open, epochs, finished: [row, ...others].slice(0, keptFinished) };
+}
+
+function mapped(open: Book['open'], change: (attempt: Attempt) => Attempt): Book['open'] {
+  return Object.fromEntries(Object.entries(open).map(([id, attempt]) => [id, change(attempt)]));
+}

@@ -1,0 +1,211 @@
+import type { Device } from '#ports/device.ts';
+import type { Grant, PaymentsPort } from '#ports/payments.ts';
+import { when } from 'mobx';
+import { type Attempt, isStale, withoutSecret } from './attempt.ts';
+import { cardSourceOf, type ChosenCard } from './card-source.ts';
+import type { Begin, End, Journal } from './journal.ts';
+import { type Finished, finishedRow } from './journal-book.ts';
+import { PurchaseEnds } from './purchase-ends.ts';
+import type { PurchaseReports } from './purchase-reports.ts';
+import { doubtOf, type Ending, runSaga, type SagaRun } from './purchase-saga.ts';
+import type { PurchaseStates } from './purchase-states.ts';
+import type { CardSource } from './purchase-steps.ts';
+import { type Alive, Turns } from './turns.ts';
+import { Waits } from './waits.ts';
+
+export interface RunnerParts {
+  readonly payments: PaymentsPort;
+  readonly device: Device;
+  readonly journal: Journal;
+  readonly states: PurchaseStates;
+  readonly reports: PurchaseReports;
+  /** The grant is absent where another page finished the purchase. */
+  readonly onBought: (grant: Grant | undefined) => void;
+}
+
+/** Runs attempts to their end, one page at a time each, and shows in the states how they stand. */
+export class PurchaseRunner {
+  readonly #parts: RunnerParts;
+  readonly #turns: Turns;
+  readonly #ends: PurchaseEnds;
+  readonly #waits: Waits;
+  readonly #bankAnswers = new Map<string, (goOn: boolean) => void>();
+
+  constructor(parts: RunnerParts) {
+    this.#parts = parts;
+    this.#turns = new Turns(parts.device);
+    this.#ends = new PurchaseEnds(parts.journal, parts.reports);
+    this.#waits = new Waits(parts.device.clock);
+  }
+
+  life(): Alive {
+    return this.#turns.life();
+  }
+
+  /** Ends every wait between repeats, and notes what could not be noted before. */
+  wake(): Promise<void> {
+    this.#waits.wake();
+    return this.#ends.catchUp();
+  }
+
+  /** Lets go of every attempt. */
+  stop(): void {
+    this.#turns.endAll();
+    for (const answer of this.#bankAnswers.values()) answer(false);
+    this.#bankAnswers.clear();
+    this.#ends.forget();
+    this.#waits.wake();
+  }
+
+  /**
+   * A press of Pay: notes the attempt and carries it to its end. Other pages wait from before it is
+   * noted, so that none finds it with nobody at it. Answers undefined where nothing could be noted.
+   */
+  async press(attempt: Attempt, card: ChosenCard): Promise<Begin | undefined> {
+    const { journal, payments, states, reports } = this.#parts;
+    let begin: Begin | undefined;
+    await this.#take(attempt, async (alive) => {
+      await this.#ends.catchUp();
+      const begun = await journal.begin(attempt);
+      if (!alive()) return;
+      if (!begun.ok) {
+        states.become({ kind: 'refused', attempt, reason: 'no-storage' });
+        return reports.completed(attempt, 'no-storage');
+      }
+      begin = begun.value;
+      if (begin.kind !== 'begun') return;
+      reports.requested(attempt);
+      const source = await cardSourceOf(card, attempt.billingPlatformId, payments);
+      if (!alive()) return;
+      if (source.ok) return this.#run(alive, attempt, source.value);
+      await this.#end(alive, { kind: 'refused', attempt, reason: source.problem });
+    });
+    return begin;
+  }
+
+  /** Goes on with an attempt found in the journal, once no other page is at it. Does nothing for one that runs here. */
+  async goOn(found: Attempt): Promise<void> {
+    const { device, journal, states } = this.#parts;
+    if (this.#turns.isTaken(found.id)) return;
+    if (!isStale(found, device.clock.now())) {
+      states.become({ kind: doubtOf(found), attempt: found });
+    }
+    await this.#take(found, async (alive) => {
+      const book = await journal.read(found.userId);
+      if (!alive()) return;
+      const row = book.ok && finishedRow(book.value, found);
+      if (row) return this.#elsewhere(row);
+      await this.#run(alive, (book.ok && book.value.open[found.id]) || found);
+    });
+  }
+
+  /** Reports an end that the page which noted it could not report any more. Does nothing while a page is at it. */
+  async report({ attempt }: Finished): Promise<void> {
+    if (this.#turns.isTaken(attempt.id)) return;
+    await this.#turns.take(attempt.id, async (alive) => {
+      const book = await this.#parts.journal.read(attempt.userId);
+      const row = book.ok && finishedRow(book.value, attempt);
+      if (row && alive()) await this.#ends.report(row);
+    });
+  }
+
+  /** Answers the question whether the bank's challenge may open for a purchase that was found unfinished. */
+  answerBank(sku: string, goOn: boolean): void {
+    this.#bankAnswers.get(sku)?.(goOn);
+    this.#bankAnswers.delete(sku);
+  }
+
+  /** An end that the player decided on. Goes on instead where another page has come further meanwhile. */
+  async finish(end: End): Promise<void> {
+    const alive = this.life();
+    const further = await this.#ends.finish(end);
+    if (further && alive()) await this.goOn(further);
+  }
+
+  /** Other pages wait until the work is done and, where it was bought, until the player has seen it here. */
+  #take(attempt: Attempt, work: (alive: Alive) => Promise<void>): Promise<void> {
+    const { states } = this.#parts;
+    return this.#turns.take(attempt.id, work, async () => {
+      await when(() => !states.isUnseen(attempt));
+      await this.#ends.catchUp();
+    });
+  }
+
+  async #run(alive: Alive, from: Attempt, card?: CardSource): Promise<void> {
+    const { states } = this.#parts;
+    let attempt: Attempt | undefined = from;
+    try {
+      while (attempt && alive()) {
+        const ending = await runSaga(this.#sagaRun(alive, attempt, card), attempt, card);
+        attempt = alive() ? await this.#end(alive, ending) : undefined;
+      }
+    } catch (error) {
+      if (attempt && alive()) states.become({ kind: doubtOf(attempt), attempt });
+      throw error;
+    }
+  }
+
+  #sagaRun(alive: Alive, attempt: Attempt, card: CardSource | undefined): SagaRun {
+    const { payments, journal, device, states } = this.#parts;
+    return {
+      payments,
+      journal,
+      now: () => device.clock.now(),
+      pause: (round) => this.#waits.pause(round),
+      alive,
+      tell: (kind, attempt) => states.become({ kind, attempt }),
+      mayChallenge: () => (card ? Promise.resolve(true) : this.#askCardholder(attempt)),
+    };
+  }
+
+  #askCardholder(attempt: Attempt): Promise<boolean> {
+    const { states } = this.#parts;
+    states.become({ kind: 'asking', attempt });
+    return new Promise((resolve) => {
+      this.#bankAnswers.set(attempt.sku, (goOn) => {
+        if (goOn) states.become({ kind: 'checking', attempt });
+        resolve(goOn);
+      });
+    });
+  }
+
+  /** Answers the attempt where it is not at its end after all. */
+  async #end(alive: Alive, ending: Ending): Promise<Attempt | undefined> {
+    const { states } = this.#parts;
+    if (ending.kind === 'refused') return this.#refused(alive, ending);
+    if (ending.kind === 'bought') await this.#bought(ending);
+    if (ending.kind === 'elsewhere') await this.#elsewhere(ending.row);
+    if (ending.kind === 'stale') states.become({ kind: 'stale', attempt: ending.attempt });
+    return undefined;
+  }
+
+  async #refused(
+    alive: Alive,
+    { attempt, reason }: Extract<Ending, { kind: 'refused' }>,
+  ): Promise<Attempt | undefined> {
+    const further = await this.#ends.finish({ attempt, outcome: 'refused', reason });
+    if (further || !alive()) return further;
+    this.#parts.states.become({ kind: 'refused', attempt: withoutSecret(attempt), reason });
+    return undefined;
+  }
+
+  async #bought({ attempt, grant }: Extract<Ending, { kind: 'bought' }>): Promise<void> {
+    const { states, onBought } = this.#parts;
+    const bought = { kind: 'bought', attempt, shown: false, collected: !grant } as const;
+    states.become(grant ? { ...bought, grant } : bought);
+    onBought(grant);
+    await this.#ends.report({ attempt });
+  }
+
+  async #elsewhere(row: Finished): Promise<void> {
+    const { states, onBought } = this.#parts;
+    const { attempt, outcome } = row;
+    if (outcome === 'bought') {
+      states.become({ kind: 'bought', attempt, shown: true, collected: true });
+      onBought(undefined);
+    } else {
+      states.clearOf(attempt);
+    }
+    await this.#ends.report(row);
+  }
+}

@@ -1,0 +1,103 @@
+import type { Grant } from '#ports/payments.ts';
+import type { CallProblem } from '#ports/result.ts';
+import { type Attempt, isPaid, isStale, withoutSecret } from './attempt.ts';
+import type { Journal } from './journal.ts';
+import type { Finished } from './journal-book.ts';
+import {
+  type CardSource,
+  type Certain,
+  isCertain,
+  PurchaseSteps,
+  type Step,
+  type StepProblem,
+  type StepsRun,
+} from './purchase-steps.ts';
+
+/** Why a purchase was certainly not made. */
+export type NotMade = Certain | CallProblem | 'no-storage';
+
+/** Where an attempt stands while an answer is not certain. */
+export type Doubt = 'checking' | 'delivering';
+
+export type Ending =
+  /** Without the grant where the items are there and nobody asks for them again. */
+  | { readonly kind: 'bought'; readonly attempt: Attempt; readonly grant?: Grant }
+  | { readonly kind: 'refused'; readonly attempt: Attempt; readonly reason: NotMade }
+  | { readonly kind: 'stale'; readonly attempt: Attempt }
+  | { readonly kind: 'elsewhere'; readonly row: Finished }
+  | { readonly kind: 'stopped' };
+
+/** What the saga needs of whoever runs it. */
+export interface SagaRun extends StepsRun {
+  readonly journal: Journal;
+  readonly now: () => number;
+  /** Waits before the same step is asked again; the longer, the more often it was. */
+  readonly pause: (round: number) => Promise<void>;
+  readonly tell: (doubt: Doubt, attempt: Attempt) => void;
+}
+
+export function doubtOf(attempt: Attempt): Doubt {
+  return isPaid(attempt) ? 'delivering' : 'checking';
+}
+
+/**
+ * Carries an attempt to its end: every step is noted before the next one is asked for, is repeated under
+ * the attempt's own key until its outcome is certain, and never turns a doubt into a refusal.
+ *
+ * @param card absent for an attempt found in the journal; it is needed only until the card is named
+ */
+export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): Promise<Ending> {
+  const steps = new PurchaseSteps(run);
+  let attempt = from;
+  /** What was paid just now is asked for now, however old the attempt is. */
+  let paidNow = false;
+  for (let round = 0; run.alive();) {
+    if (isStale(attempt, run.now()) && !paidNow) return stale(attempt);
+    const step = await steps.next(attempt, card);
+    if (!run.alive()) break;
+    const taken = step.ok ? await take(run, attempt, step.value) : notTaken(attempt, step.problem);
+    if (!run.alive()) break;
+    if (taken.kind === 'doubt') {
+      paidNow = false;
+      run.tell(doubtOf(attempt), attempt);
+      await run.pause(round++);
+    } else if (taken.kind === 'reached') {
+      paidNow = isPaid(taken.attempt) && !isPaid(attempt);
+      attempt = taken.attempt;
+      round = 0;
+    } else {
+      return taken;
+    }
+  }
+  return { kind: 'stopped' };
+}
+
+type Taken =
+  Ending | { readonly kind: 'doubt' } | { readonly kind: 'reached'; readonly attempt: Attempt };
+
+/**
+ * Notes a step. Where that is denied, what was noted last still leads back to the same purchase by its
+ * key, once the card is named; before that, nothing may be ordered.
+ */
+async function take(run: SagaRun, before: Attempt, { attempt, grant }: Step): Promise<Taken> {
+  const noted = await run.journal.note(attempt);
+  if (!noted.ok && before.paymentProfileId === undefined) {
+    return { kind: 'refused', attempt: before, reason: 'no-storage' };
+  }
+  if (noted.ok && noted.value.kind === 'finished')
+    return { kind: 'elsewhere', row: noted.value.row };
+  if (noted.ok && noted.value.kind === 'foreign') return { kind: 'doubt' };
+  const reached = noted.ok && noted.value.kind === 'noted' ? noted.value.attempt : attempt;
+  return grant
+    ? { kind: 'bought', attempt: reached, grant }
+    : { kind: 'reached', attempt: reached };
+}
+
+function notTaken(attempt: Attempt, problem: StepProblem): Taken {
+  return isCertain(problem) ? { kind: 'refused', attempt, reason: problem } : { kind: 'doubt' };
+}
+
+function stale(attempt: Attempt): Ending {
+  const bought = attempt.state === 'granted';
+  return bought ? { kind: 'bought', attempt } : { kind: 'stale', attempt: withoutSecret(attempt) };
+}

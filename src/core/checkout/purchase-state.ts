@@ -1,0 +1,36 @@
+import type { Grant } from '#ports/payments.ts';
+import type { Attempt } from './attempt.ts';
+import type { NotMade } from './purchase-saga.ts';
+
+/**
+ * What is known of the purchase of one item:
+ * - `paying`: the steps run, nothing is in doubt
+ * - `checking`: it is not known whether money moved; the same attempt is asked again until it is
+ * - `asking`: found unfinished, and the bank wants the cardholder before it goes on
+ * - `delivering`: paid for certain, the items are not there yet
+ * - `stale`: not known, and too old to be asked again by itself
+ * - `refused`: certain that no money moved
+ */
+export type PurchaseState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'paying'; readonly attempt: Attempt }
+  | { readonly kind: 'checking'; readonly attempt: Attempt }
+  | { readonly kind: 'asking'; readonly attempt: Attempt }
+  | { readonly kind: 'delivering'; readonly attempt: Attempt }
+  | { readonly kind: 'stale'; readonly attempt: Attempt }
+  | { readonly kind: 'refused'; readonly attempt: Attempt; readonly reason: NotMade }
+  | {
+      readonly kind: 'bought';
+      readonly attempt: Attempt;
+      /** Absent where another page finished the purchase. */
+      readonly grant?: Grant;
+      /** Whether the player has seen that it is bought. */
+      readonly shown: boolean;
+      /** Whether the game was told to hand the items over. */
+      readonly collected: boolean;
+    };
+
+/** Whether the purchase is not finished: nothing more of the item can be bought meanwhile. */
+export function isOpen(state: PurchaseState): boolean {
+  return ['paying', 'checking', 'asking', 'delivering', 'stale'].includes(state.kind);
+}

@@ -1,0 +1,55 @@
+import type { Device } from '#ports/device.ts';
+
+/** Whether the player it was begun for is still here. */
+export type Alive = () => boolean;
+
+/**
+ * Who works on an attempt: one page of this device at a time, and within a page one piece of work. What
+ * was begun for a player is over when they leave, even where it is still waiting for its turn.
+ */
+export class Turns {
+  readonly #device: Device;
+  #taken = new Set<string>();
+  #life = 0;
+
+  constructor(device: Device) {
+    this.#device = device;
+  }
+
+  /** What began for the player of now must touch nothing once this is false. */
+  life(): Alive {
+    const life = this.#life;
+    return () => life === this.#life;
+  }
+
+  /** Whether this page works on the attempt, or waits for its turn. */
+  isTaken(attemptId: string): boolean {
+    return this.#taken.has(attemptId);
+  }
+
+  endAll(): void {
+    this.#life++;
+    this.#taken = new Set();
+  }
+
+  /**
+   * Runs `work` once no other page is at the attempt, and is done when it is; other pages wait for
+   * `after` too. A player who left meanwhile is not worked for.
+   */
+  take(
+    attemptId: string,
+    work: (alive: Alive) => Promise<void>,
+    after: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
+    const taken = this.#taken.add(attemptId);
+    const alive = this.life();
+    return new Promise((resolve, reject) => {
+      const turn = this.#device.exclusive(`purchase ${attemptId}`, async () => {
+        if (alive()) await work(alive);
+        resolve();
+        if (alive()) await after();
+      });
+      turn.catch(reject).finally(() => taken.delete(attemptId));
+    });
+  }
+}

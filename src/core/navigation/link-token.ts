@@ -1,0 +1,9 @@
+import type { MailLink } from '#ports/device.ts';
+
+const longest = 4_096;
+
+/** The token that a mail's link brought to the page at `path`; null where it brought none that could be one. */
+export function linkToken(link: MailLink | null, path: string): string | null {
+  if (link?.token == null || link.path.replace(/\/$/, '') !== path) return null;
+  return link.token.length > longest || /[\s\p{Cc}]/u.test(link.token) ? null : link.token;
+}

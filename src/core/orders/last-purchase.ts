@@ -1,0 +1,57 @@
+import type { Clock } from '#ports/device.ts';
+import type { Attempt } from '../checkout/attempt.ts';
+import { isOpen } from '../checkout/purchase-state.ts';
+import type { PurchaseStore } from '../checkout/purchase-store.ts';
+import { Flow } from '../flow.ts';
+
+const day = 86_400_000;
+
+type Known =
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'bought'; readonly attempt: Attempt };
+
+/** `open`: nobody can say yet; the item's checkout page says how it stands. */
+export type LastPurchaseState = Known | { readonly kind: 'open'; readonly attempt: Attempt };
+
+/** The purchase that a page gives thanks for: of this visit, else the last one that the journal has. */
+export class LastPurchase {
+  readonly #purchases: PurchaseStore;
+  readonly #clock: Clock;
+  readonly #sku: string;
+  readonly #flow = new Flow<Known>({ kind: 'looking' });
+
+  constructor(purchases: PurchaseStore, clock: Clock, sku: string) {
+    this.#purchases = purchases;
+    this.#clock = clock;
+    this.#sku = sku;
+  }
+
+  /** Once it was bought it stays so, whatever else is bought meanwhile. */
+  get state(): LastPurchaseState {
+    const live = this.#purchases.of(this.#sku);
+    const known = this.#flow.state;
+    if (live.kind === 'bought') return { kind: 'bought', attempt: live.attempt };
+    if (known.kind === 'bought') return known;
+    if (isOpen(live) && 'attempt' in live) return { kind: 'open', attempt: live.attempt };
+    return live.kind === 'refused' ? { kind: 'none' } : known;
+  }
+
+  /** Looks into the journal: bought if the item's last purchase was made, and within the last day. */
+  readonly look = async (): Promise<void> => {
+    const book = await this.#purchases.history();
+    if (this.#flow.state.kind === 'bought') return;
+    const last = book.ok && book.value.finished.find((row) => row.attempt.sku === this.#sku);
+    const lately = last && this.#clock.now() - last.finishedAt < day;
+    const bought = lately && last.outcome === 'bought';
+    this.#flow.become(bought ? { kind: 'bought', attempt: last.attempt } : { kind: 'none' });
+  };
+
+  /** The player sees it. */
+  readonly shown = (): void => {
+    const live = this.#purchases.of(this.#sku);
+    if (live.kind !== 'bought') return;
+    this.#flow.become({ kind: 'bought', attempt: live.attempt });
+    this.#purchases.shown(this.#sku);
+  };
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '#ports/device.ts';
+import { reaction } from 'mobx';
+import type { Book } from '../checkout/journal-book.ts';
+import type { PurchaseStore } from '../checkout/purchase-store.ts';
+import { Flow } from '../flow.ts';
+import { type Order, ordersOf } from './orders.ts';
+
+/** `denied`: this device keeps nothing, so nothing was bought on it. */
+export type OrdersState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'denied' }
+  | {
+      readonly kind: 'ready';
+      readonly orders: readonly Order[];
+      /** References of records that cannot be read. */
+      readonly unreadable: readonly string[];
+    };
+
+type Reading =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'read'; readonly book: Book };
+
+/** What the player bought on this device, for as long as a page shows it. Needs no network. */
+export class OrdersStore {
+  readonly #purchases: PurchaseStore;
+  readonly #clock: Clock;
+  readonly #reading = new Flow<Reading>({ kind: 'loading' });
+  #question = 0;
+
+  constructor(purchases: PurchaseStore, clock: Clock) {
+    this.#purchases = purchases;
+    this.#clock = clock;
+  }
+
+  get state(): OrdersState {
+    const reading = this.#reading.state;
+    if (reading.kind !== 'read') return reading;
+    const { book } = reading;
+    return {
+      kind: 'ready',
+      orders: ordersOf(book, this.#purchases.all, this.#clock.now()),
+      unreadable: book.unreadable.map((row) => row.reference),
+    };
+  }
+
+  /** Reads the purchases, and again whenever one of them changes. Returns how to stop. */
+  readonly open = (): (() => void) => {
+    const stop = reaction(
+      () => this.#purchases.all.map(({ attempt, kind }) => `${attempt.id} ${kind}`).join(),
+      () => void this.#read(),
+      { fireImmediately: true },
+    );
+    return () => {
+      this.#question++;
+      stop();
+    };
+  };
+
+  async #read(): Promise<void> {
+    const question = ++this.#question;
+    const book = await this.#purchases.history();
+    if (question !== this.#question) return;
+    this.#reading.become(book.ok ? { kind: 'read', book: book.value } : { kind: 'denied' });
+  }
+}

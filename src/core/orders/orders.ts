@@ -1,0 +1,52 @@
+import type { ItemType } from '../catalogue/items.ts';
+import { type Attempt, isStale } from '../checkout/attempt.ts';
+import type { Book, Outcome } from '../checkout/journal-book.ts';
+import type { PurchaseState } from '../checkout/purchase-state.ts';
+import type { Money } from '../money.ts';
+
+/** `checking`, `delivering`: not finished yet, see `PurchaseState`. */
+export type OrderState = Outcome | 'checking' | 'delivering';
+
+/** One purchase of the player on this device, as it may be shown, printed and sent to support. */
+export interface Order {
+  /** The attempt's key at the platform: support finds the purchase by it. */
+  readonly reference: string;
+  readonly state: OrderState;
+  /** The checkout page of the item still has something to say or to ask. */
+  readonly open: boolean;
+  readonly sku: string;
+  readonly type: ItemType;
+  readonly price: Money;
+  /** When Pay was pressed; milliseconds since 1970. */
+  readonly at: number;
+}
+
+type Live = Exclude<PurchaseState, { kind: 'idle' }>;
+type Standing = Pick<Order, 'state' | 'open'>;
+
+/** Every purchase in the book, newest first; what the page knows better than the book counts. */
+export function ordersOf(book: Book, live: readonly Live[], now: number): readonly Order[] {
+  const orders = new Map<string, Order>();
+  const add = (attempt: Attempt, standing: Standing) =>
+    orders.set(attempt.id, orderOf(attempt, standing));
+  for (const attempt of Object.values(book.open)) add(attempt, standingNoted(attempt, now));
+  for (const state of live) add(state.attempt, standingLive(state));
+  for (const { attempt, outcome } of book.finished) add(attempt, { state: outcome, open: false });
+  return [...orders.values()].toSorted((one, other) => other.at - one.at);
+}
+
+function orderOf({ id, sku, type, price, createdAt }: Attempt, standing: Standing): Order {
+  return { reference: id, ...standing, sku, type, price, at: createdAt };
+}
+
+function standingNoted(attempt: Attempt, now: number): Standing {
+  if (isStale(attempt, now)) return { state: 'unsettled', open: true };
+  const paid = attempt.state === 'paid' || attempt.state === 'granted';
+  return { state: paid ? 'delivering' : 'checking', open: true };
+}
+
+function standingLive({ kind }: Live): Standing {
+  if (kind === 'bought' || kind === 'refused') return { state: kind, open: false };
+  if (kind === 'stale') return { state: 'unsettled', open: true };
+  return { state: kind === 'delivering' ? 'delivering' : 'checking', open: true };
+}

@@ -1,0 +1,37 @@
+import type { PasswordPort } from '#ports/password.ts';
+import { makeAutoObservable } from 'mobx';
+import { ResetRequest, type ResetRequestState } from './reset-request.ts';
+
+/** The other side of the login card: takes any key that is not empty (specification, section 5). */
+export class ForgotOnLogin {
+  key = '';
+  readonly #request: ResetRequest;
+
+  constructor(port: PasswordPort) {
+    this.#request = new ResetRequest(port);
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get state(): ResetRequestState {
+    return this.#request.state;
+  }
+
+  get canSend(): boolean {
+    return this.key.trim() !== '' && this.state.kind !== 'sending';
+  }
+
+  setKey(key: string): void {
+    this.key = key;
+    if (this.state.kind === 'refused') this.#request.edit();
+  }
+
+  /** Sends the key in lower case and without white space around it; what was typed stays. */
+  async send(): Promise<void> {
+    if (this.canSend) await this.#request.send(this.key.trim().toLowerCase());
+  }
+
+  /** 'Did not get the e-mail? Try again.' */
+  tryAgain(): void {
+    this.#request.edit();
+  }
+}

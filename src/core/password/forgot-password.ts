@@ -1,0 +1,33 @@
+import type { PasswordPort } from '#ports/password.ts';
+import { Form } from '../form.ts';
+import { createResetKeyCheck, type ResetKeyMessage } from './reset-key.rules.ts';
+import type { ResetKeyKind } from './reset-key.ts';
+import { ResetRequest, type ResetRequestState } from './reset-request.ts';
+
+/** The forgot-password page: one key, then success or error. What was typed stays. */
+export class ForgotPassword {
+  readonly form: Form<'key', ResetKeyMessage>;
+  readonly #request: ResetRequest;
+
+  constructor(port: PasswordPort, kind: ResetKeyKind) {
+    this.form = new Form({ key: '' }, createResetKeyCheck(kind));
+    this.#request = new ResetRequest(port);
+  }
+
+  get state(): ResetRequestState {
+    return this.#request.state;
+  }
+
+  get canSend(): boolean {
+    return this.form.valid && this.state.kind !== 'sending';
+  }
+
+  /** An e-mail goes in lower case; a nickname as it was typed. */
+  readonly send = async (): Promise<void> => {
+    if (!this.canSend) return;
+    const key = this.form.values.key.trim();
+    await this.#request.send(key.includes('@') ? key.toLowerCase() : key);
+  };
+
+  readonly edit = (): void => this.#request.edit();
+}

@@ -1,0 +1,82 @@
+import type { Device, MailLink } from '#ports/device.ts';
+import type { ChangePasswordProblem, PasswordPort } from '#ports/password.ts';
+import { Flow } from '../flow.ts';
+import { Form } from '../form.ts';
+import { routes } from '../navigation/routes.ts';
+import {
+  createNewPasswordCheck,
+  type NewPasswordField,
+  type NewPasswordMessage,
+} from './new-password.rules.ts';
+
+/**
+ * - `no-link`: the page was opened without a token that could be one
+ * - `used`: the link has changed the password before, on this device
+ */
+export type NewPasswordState =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'no-link' }
+  | { readonly kind: 'used' }
+  | { readonly kind: 'editing' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'refused'; readonly problem: ChangePasswordProblem };
+
+const longestToken = 4_096;
+const { path } = routes.passwordReset;
+
+/** Sets a new password with the token of a reset link. The passwords go once they have served. */
+export class NewPassword {
+  readonly form: Form<NewPasswordField, NewPasswordMessage>;
+  readonly #port: PasswordPort;
+  readonly #device: Pick<Device, 'linkRuns'>;
+  readonly #token: string | null;
+  readonly #flow = new Flow<NewPasswordState>({ kind: 'opening' });
+
+  constructor(port: PasswordPort, device: Pick<Device, 'linkRuns' | 'mailLink'>) {
+    this.form = new Form({ password: '', confirmation: '' }, createNewPasswordCheck());
+    this.#port = port;
+    this.#device = device;
+    this.#token = tokenOf(device.mailLink);
+  }
+
+  get state(): NewPasswordState {
+    return this.#flow.state;
+  }
+
+  get canSave(): boolean {
+    return this.form.valid && this.state.kind === 'editing';
+  }
+
+  /** Finds out whether the link can still serve, as far as this device knows. */
+  async open(): Promise<void> {
+    const known = await this.#device.linkRuns.recall(path, this.#token);
+    if (this.state.kind !== 'opening') return;
+    if (known === 'done') this.#flow.become({ kind: 'used' });
+    else this.#flow.become({ kind: this.#token === null ? 'no-link' : 'editing' });
+  }
+
+  readonly save = async (): Promise<void> => {
+    if (!this.canSave || this.#token === null) return;
+    this.#flow.become({ kind: 'saving' });
+    const answer = await this.#port.change(this.#token, this.form.values.password);
+    if (!answer.ok) {
+      this.#flow.become({ kind: 'refused', problem: answer.problem });
+      return;
+    }
+    this.form.set('password', '');
+    this.form.set('confirmation', '');
+    this.#flow.become({ kind: 'saved' });
+    await this.#device.linkRuns.remember(path, this.#token, 'done');
+  };
+
+  /** Back to the form after a refusal, with what was typed. */
+  readonly edit = (): void => {
+    if (this.state.kind === 'refused') this.#flow.become({ kind: 'editing' });
+  };
+}
+
+function tokenOf(link: MailLink | null): string | null {
+  const token = link?.path.replace(/\/$/, '') === path ? link.token : null;
+  return token !== null && token.length <= longestToken ? token : null;
+}

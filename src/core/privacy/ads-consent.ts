@@ -1,0 +1,72 @@
+import type { Clock } from '#ports/device.ts';
+import type { PrivacyPort } from '#ports/privacy.ts';
+import type { CallProblem } from '#ports/result.ts';
+import { Flow } from '../flow.ts';
+import { adsErrorDisplay } from './time-limits.ts';
+
+/**
+ * `consent` is what the switch shows: while saving the choice just made, after a failure the one before.
+ * - `not-saved`: says so for 6 seconds
+ */
+export type AdsConsentState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly problem: CallProblem }
+  | { readonly kind: 'ready' | 'saving' | 'not-saved'; readonly consent: boolean };
+
+/** The player's answer to personalised ads. */
+export class AdsConsent {
+  readonly #port: PrivacyPort;
+  readonly #clock: Clock;
+  readonly #flow = new Flow<AdsConsentState>({ kind: 'loading' });
+  #question = 0;
+  #stopDisplay: (() => void) | undefined;
+
+  constructor(port: PrivacyPort, clock: Clock) {
+    this.#port = port;
+    this.#clock = clock;
+  }
+
+  get state(): AdsConsentState {
+    return this.#flow.state;
+  }
+
+  /** Reads the answer the platform has. A late one to an earlier call is dropped; a failed read keeps what is shown. */
+  readonly refetch = async (): Promise<void> => {
+    if (this.state.kind === 'saving') return;
+    const question = ++this.#question;
+    const answer = await this.#port.adsConsent();
+    if (question !== this.#question) return;
+    const { state } = this;
+    if (answer.ok) {
+      const stillNotSaved = state.kind === 'not-saved' && state.consent === answer.value;
+      this.#flow.become({ kind: stillNotSaved ? 'not-saved' : 'ready', consent: answer.value });
+    } else if (!('consent' in state)) {
+      this.#flow.become({ kind: 'failed', problem: answer.problem });
+    }
+  };
+
+  /** Does nothing while another choice is being saved. What became of a lost one, the platform is asked. */
+  readonly choose = async (consent: boolean): Promise<void> => {
+    const { state } = this;
+    if (!('consent' in state) || state.kind === 'saving' || consent === state.consent) return;
+    this.#stopDisplay?.();
+    const question = ++this.#question;
+    this.#flow.become({ kind: 'saving', consent });
+    const answer = await this.#port.changeAdsConsent(consent);
+    if (question !== this.#question) return;
+    if (answer.ok) return this.#flow.become({ kind: 'ready', consent });
+    this.#flow.become({ kind: 'not-saved', consent: state.consent });
+    this.#stopDisplay = this.#clock.after(adsErrorDisplay, () => this.#endDisplay());
+    await this.refetch();
+  };
+
+  /** Calls the clock off. */
+  stop(): void {
+    this.#stopDisplay?.();
+  }
+
+  #endDisplay(): void {
+    const { state } = this;
+    if (state.kind === 'not-saved') this.#flow.become({ ...state, kind: 'ready' });
+  }
+}

@@ -1,0 +1,108 @@
+import type { Device } from '#ports/device.ts';
+import type { ConfirmOperation, PrivacyPort } from '#ports/privacy.ts';
+import { Flow } from '../flow.ts';
+import { linkToken } from '../navigation/link-token.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { SignOut } from '../session/sign-out.ts';
+import type { PrivacyStore } from './privacy-store.ts';
+
+/**
+ * - `loading`: waits to be seen, or for the platform
+ * - `already-done`: this device knows that the link has served
+ * - `incomplete`: the link came without a token that could be one
+ * - `interrupted`: the page was loaded anew while the link was on its way; what became of it is not known
+ * - `unknown`: the platform could not be asked, or its answer was lost; the same link can be sent again
+ */
+export type ConfirmationState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'already-done' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'incomplete' }
+  | { readonly kind: 'interrupted' }
+  | { readonly kind: 'unknown'; readonly problem: 'unreachable' | 'unavailable' };
+
+/** The parts of the app that a mail's link works with. */
+export interface ConfirmationDependencies {
+  readonly privacyService: PrivacyPort;
+  readonly privacy: PrivacyStore;
+  readonly session: SessionStore;
+  readonly signOut: SignOut;
+  readonly device: Device;
+}
+
+/**
+ * Confirms what a mail's link stands for (specification, section 4). A token whose answer is known is
+ * never sent again, whatever is loaded anew or opened twice; tabs wait for one another.
+ */
+export class Confirmation {
+  readonly operation: ConfirmOperation;
+  readonly #app: ConfirmationDependencies;
+  readonly #path: string;
+  readonly #token: string | null;
+  readonly #flow = new Flow<ConfirmationState>({ kind: 'loading' });
+  #stopWaiting: (() => void) | undefined;
+  #running = false;
+
+  constructor(app: ConfirmationDependencies, operation: ConfirmOperation) {
+    this.operation = operation;
+    this.#app = app;
+    this.#path = `/confirm/${operation}`;
+    this.#token = linkToken(app.device.mailLink, this.#path);
+  }
+
+  get state(): ConfirmationState {
+    return this.#flow.state;
+  }
+
+  /** Runs as soon as the page is seen, once however often it is called. Returns how to stop waiting. */
+  readonly start = (): (() => void) => {
+    const { device } = this.#app;
+    const begin = () => {
+      if (!device.visible) return;
+      this.#stopWaiting?.();
+      void this.#run();
+    };
+    this.#stopWaiting?.();
+    this.#stopWaiting = device.onVisible(begin);
+    begin();
+    return () => this.#stopWaiting?.();
+  };
+
+  /** Sends the same link again, where nothing is known of it. */
+  readonly retry = async (): Promise<void> => {
+    if (this.state.kind !== 'unknown') return;
+    this.#flow.become({ kind: 'loading' });
+    await this.#run();
+  };
+
+  async #run(): Promise<void> {
+    if (this.#running || this.state.kind !== 'loading') return;
+    this.#running = true;
+    this.#flow.become(await this.#app.device.exclusive('kitewood-links', () => this.#confirm()));
+    this.#running = false;
+  }
+
+  async #confirm(): Promise<ConfirmationState> {
+    const { linkRuns } = this.#app.device;
+    const known = await linkRuns.recall(this.#path, this.#token);
+    if (known === 'done') return { kind: 'already-done' };
+    if (known === 'expired') return { kind: 'expired' };
+    if (this.#token === null) return { kind: known === 'begun' ? 'interrupted' : 'incomplete' };
+    await linkRuns.remember(this.#path, this.#token, 'begun');
+    const answer = await this.#app.privacyService.confirm(this.operation, this.#token);
+    if (!answer.ok && answer.problem !== 'expired') {
+      return { kind: 'unknown', problem: answer.problem };
+    }
+    await linkRuns.remember(this.#path, this.#token, answer.ok ? 'done' : 'expired');
+    if (answer.ok) this.#follow();
+    return { kind: answer.ok ? 'done' : 'expired' };
+  }
+
+  /** What a confirmation means for this browser. Nothing of it is waited for. */
+  #follow(): void {
+    const { session, signOut, privacy } = this.#app;
+    if (this.operation === 'changeEmail') void signOut.run();
+    else if (session.userId !== undefined) void privacy.refetch();
+  }
+}

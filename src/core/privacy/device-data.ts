@@ -1,0 +1,81 @@
+import type { Device } from '#ports/device.ts';
+import type { StoredAmount, StoredKind } from '#ports/stored-data.ts';
+import { Flow } from '../flow.ts';
+import { isOpen } from '../checkout/purchase-state.ts';
+import type { PurchaseStore } from '../checkout/purchase-store.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { SignOut } from '../session/sign-out.ts';
+
+/**
+ * `amounts` is undefined until it was measured.
+ * - `asking`: the player is asked whether to wipe
+ * - `wiped`: `left` names what could not be wiped
+ */
+export type DeviceDataState =
+  | { readonly kind: 'shown' | 'asking' | 'wiping'; readonly amounts?: readonly StoredAmount[] }
+  | {
+      readonly kind: 'wiped';
+      readonly amounts?: readonly StoredAmount[];
+      readonly left: readonly StoredKind[];
+    };
+
+/** The parts of the app that wiping works with. */
+export interface DeviceDataDependencies {
+  readonly device: Device;
+  readonly session: SessionStore;
+  readonly signOut: SignOut;
+  readonly purchases: PurchaseStore;
+}
+
+/** What the store keeps on this device, and the way to be rid of it. */
+export class DeviceData {
+  readonly #app: DeviceDataDependencies;
+  readonly #flow = new Flow<DeviceDataState>({ kind: 'shown' });
+
+  constructor(app: DeviceDataDependencies) {
+    this.#app = app;
+  }
+
+  get state(): DeviceDataState {
+    return this.#flow.state;
+  }
+
+  /** Not while a purchase is open: what is noted of it here is what keeps it from being lost or paid twice. */
+  get canWipe(): boolean {
+    return !this.#app.purchases.all.some(isOpen);
+  }
+
+  readonly measure = async (): Promise<void> => {
+    const amounts = await this.#app.device.storedData.measure();
+    this.#flow.become({ ...this.state, amounts });
+  };
+
+  readonly ask = (): void => {
+    const { state } = this;
+    if (!this.canWipe || state.kind === 'wiping') return;
+    this.#flow.become({ ...state, kind: 'asking' });
+  };
+
+  readonly keep = (): void => {
+    const { state } = this;
+    if (state.kind === 'asking') this.#flow.become({ ...state, kind: 'shown' });
+  };
+
+  /** Signs out and wipes, with the network off too. */
+  readonly wipe = async (): Promise<void> => {
+    const { state } = this;
+    if (state.kind !== 'asking' || !this.canWipe) return;
+    const { device, session, signOut } = this.#app;
+    this.#flow.become({ ...state, kind: 'wiping' });
+    if (session.state.kind !== 'absent') await signOut.run();
+    const left = await device.storedData.wipe();
+    keepUnfinishedSignOut(device.preferences);
+    this.#flow.become({ kind: 'wiped', amounts: await device.storedData.measure(), left });
+  };
+}
+
+/** A sign-out that the platform has not heard of outlives the wiping, or the cookie would sign in again. */
+function keepUnfinishedSignOut(preferences: Device['preferences']): void {
+  const mark = preferences.read('signing-out');
+  if (mark === 'true') preferences.write('signing-out', mark);
+}

@@ -1,0 +1,68 @@
+import { Flow } from '../flow.ts';
+import type { DeletionStatus } from './deletion-status.ts';
+import { faq, type FaqContent, type FaqId, type FaqItem, type FaqText } from './faq.ts';
+
+/** An item as it stands on the page; `isActive` if the address names it. */
+export interface FaqEntry extends FaqItem<FaqText> {
+  readonly isExpanded: boolean;
+  readonly isActive: boolean;
+}
+
+interface Shown {
+  readonly expanded: ReadonlySet<FaqId>;
+  readonly active: FaqId | undefined;
+}
+
+/** Which questions are open. Any number can be at a time. */
+export class FaqList {
+  readonly #flow = new Flow<Shown>({ expanded: new Set(), active: undefined });
+
+  get entries(): readonly FaqEntry[] {
+    const { expanded, active } = this.#flow.state;
+    return faq.map((item) => ({
+      ...item,
+      isExpanded: expanded.has(item.id),
+      isActive: item.id === active,
+    }));
+  }
+
+  readonly toggle = (id: FaqId, open: boolean): void => {
+    const { expanded, active } = this.#flow.state;
+    if (expanded.has(id) === open) return;
+    const others = [...expanded].filter((one) => one !== id);
+    this.#flow.become({ expanded: new Set(open ? [...others, id] : others), active });
+  };
+
+  /** Opens the item an address fragment (`#delete`) names; undefined where it names none. */
+  readonly follow = (fragment: string): FaqId | undefined => {
+    const id = faq.find((item) => item.id === idIn(fragment))?.id;
+    const { expanded } = this.#flow.state;
+    this.#flow.become({ expanded: id ? new Set([...expanded, id]) : expanded, active: id });
+    return id;
+  };
+}
+
+function idIn(fragment: string): string {
+  const id = fragment.replace(/^#/, '');
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** The answer that the account's state calls for. On the public page, without what belongs to the signed-in ones. */
+export function contentOf(
+  item: FaqItem<FaqText>,
+  status: DeletionStatus,
+  page: 'home' | 'public',
+): readonly FaqContent<FaqText>[] {
+  const special = {
+    DEFAULT: undefined,
+    EMAIL_SENT: item.emailSentContent,
+    CONFIRMED: item.emailConfirmedContent,
+  }[status];
+  const content = special ?? item.content;
+  if (page === 'home' || !item.isHome) return content;
+  return content.filter((part) => typeof part === 'string' || part.type !== 'action');
+}

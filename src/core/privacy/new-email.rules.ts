@@ -1,0 +1,32 @@
+import { create, enforce, test } from 'vest';
+import { emailShape } from '../checkout/text.rules.ts';
+import { firstMessages } from '../first-messages.ts';
+import type { FormErrors } from '../form.ts';
+
+export type NewEmailField = 'newEmail';
+
+export type NewEmailMessage =
+  'changeEmail.errors.required' | 'changeEmail.errors.email' | 'changeEmail.errors.same';
+
+/** How an e-mail goes to the platform: lower-case, without the white space around it. */
+export function normalEmail(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+/** A valid e-mail that is not the one the account has, whatever its capitals. */
+export function createNewEmailCheck(
+  oldEmail: string,
+): (values: Readonly<Record<NewEmailField, string>>) => FormErrors<NewEmailField, NewEmailMessage> {
+  const suite = create(({ newEmail }: Readonly<Record<NewEmailField, string>>) => {
+    test('newEmail', 'changeEmail.errors.required', () => {
+      enforce(newEmail).isNotBlank();
+    });
+    test('newEmail', 'changeEmail.errors.email', () => {
+      enforce(newEmail.trim()).matches(emailShape);
+    });
+    test('newEmail', 'changeEmail.errors.same', () => {
+      enforce(normalEmail(newEmail)).notEquals(normalEmail(oldEmail));
+    });
+  });
+  return (values) => firstMessages(suite.runStatic(values).getErrors());
+}

@@ -1,0 +1,44 @@
+import type { CaptchaTrouble } from '#ports/captcha.ts';
+import type { CaptchaProblem, EmailChangeProblem } from '#ports/privacy.ts';
+import type { Form } from '../form.ts';
+import type { NewEmailField, NewEmailMessage } from './new-email.rules.ts';
+
+/** What a player can ask for. Each ends in a mail; `resend` sends the one of a deletion again. */
+export type PrivacyRequest = 'get-data' | 'change-email' | 'revoke' | 'delete' | 'resend';
+
+/** `no-email`: the account has no e-mail that anything could be sent to. */
+export type RequestProblem =
+  'no-email' | CaptchaProblem | Exclude<EmailChangeProblem, 'email-already-linked'>;
+
+/** The new address while it is typed, beside the one it takes the place of. */
+export interface EmailDraft {
+  readonly oldEmail: string;
+  readonly form: Form<NewEmailField, NewEmailMessage>;
+}
+
+/**
+ * The one modal of the privacy centre (specification, sections 2 and 4).
+ * - `captcha`: `round` rises with every new try; `trouble` says why the last one came to nothing
+ * - `working`: the captcha is being checked and the request is on its way
+ * - `email-sent`: `to` is null where the account's address could not be read
+ * - `error`: `draft` keeps what was typed for another try
+ */
+export type PrivacyModal =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'warning'; readonly request: 'revoke' | 'delete' }
+  | {
+      readonly kind: 'captcha';
+      readonly request: PrivacyRequest;
+      readonly round: number;
+      readonly trouble?: CaptchaTrouble;
+    }
+  | { readonly kind: 'working'; readonly request: PrivacyRequest }
+  | { readonly kind: 'change-email' | 'changing-email'; readonly draft: EmailDraft }
+  | { readonly kind: 'already-linked'; readonly draft: EmailDraft }
+  | { readonly kind: 'email-sent'; readonly request: PrivacyRequest; readonly to: string | null }
+  | {
+      readonly kind: 'error';
+      readonly request: PrivacyRequest;
+      readonly problem: RequestProblem;
+      readonly draft?: EmailDraft;
+    };

@@ -1,0 +1,62 @@
+import type { Device } from '#ports/device.ts';
+import type { PrivacyPort } from '#ports/privacy.ts';
+import { reaction } from 'mobx';
+import type { ConnectivityStore } from '../connectivity-store.ts';
+import type { LinkedEmail } from '../session/linked-email.ts';
+import { AdsConsent } from './ads-consent.ts';
+import { FaqList } from './faq-list.ts';
+import { PrivacyRequests } from './privacy-requests.ts';
+import type { PrivacyStore } from './privacy-store.ts';
+
+/** The parts of the app that the privacy centre works with. */
+export interface PrivacyDependencies {
+  readonly privacy: PrivacyStore;
+  readonly privacyService: PrivacyPort;
+  readonly linkedEmail: LinkedEmail;
+  readonly connectivity: ConnectivityStore;
+  readonly device: Device;
+}
+
+/** One visit to the privacy centre. */
+export class PrivacyPage {
+  readonly faq = new FaqList();
+  readonly requests: PrivacyRequests;
+  readonly ads: AdsConsent;
+  readonly #app: PrivacyDependencies;
+
+  constructor(app: PrivacyDependencies) {
+    this.#app = app;
+    this.requests = new PrivacyRequests(app.privacyService, app.privacy, app.linkedEmail);
+    this.ads = new AdsConsent(app.privacyService, app.device.clock);
+  }
+
+  /**
+   * Reads what the page shows, and again whenever the page is seen anew or the network is back: a mail's
+   * link may have been opened elsewhere meanwhile. Returns how to leave.
+   */
+  readonly open = (): (() => void) => {
+    const { connectivity, device } = this.#app;
+    void this.refresh();
+    const stops = [
+      device.onVisible(() => void this.refresh()),
+      reaction(
+        () => connectivity.online,
+        (online) => {
+          if (online) void this.refresh();
+        },
+      ),
+      () => this.ads.stop(),
+    ];
+    return () => stops.forEach((stop) => stop());
+  };
+
+  readonly refresh = async (): Promise<void> => {
+    const { privacy, linkedEmail } = this.#app;
+    const emailUnread = linkedEmail.state.kind === 'unknown' || linkedEmail.state.kind === 'failed';
+    await Promise.all([
+      privacy.refetch(),
+      this.ads.refetch(),
+      ...(emailUnread ? [linkedEmail.read()] : []),
+    ]);
+  };
+}

@@ -1,0 +1,151 @@
+import type { CaptchaTrouble } from '#ports/captcha.ts';
+import type { PrivacyPort, PrivacyProblem } from '#ports/privacy.ts';
+import type { Result } from '#ports/result.ts';
+import { Flow } from '../flow.ts';
+import { Form } from '../form.ts';
+import type { LinkedEmail } from '../session/linked-email.ts';
+import { createNewEmailCheck, normalEmail } from './new-email.rules.ts';
+import type { EmailDraft, PrivacyModal, PrivacyRequest, RequestProblem } from './privacy-modal.ts';
+import type { PrivacyStore } from './privacy-store.ts';
+
+/** Carries one request at a time through its modals, from the first press to the mail that was sent. */
+export class PrivacyRequests {
+  readonly #port: PrivacyPort;
+  readonly #privacy: PrivacyStore;
+  readonly #email: LinkedEmail;
+  readonly #flow = new Flow<PrivacyModal>({ kind: 'closed' });
+
+  constructor(port: PrivacyPort, privacy: PrivacyStore, email: LinkedEmail) {
+    this.#port = port;
+    this.#privacy = privacy;
+    this.#email = email;
+  }
+
+  get modal(): PrivacyModal {
+    return this.#flow.state;
+  }
+
+  /** Whether the account's state has a place for the request. */
+  offers(request: PrivacyRequest): boolean {
+    if (request === 'resend') return this.#privacy.status === 'EMAIL_SENT';
+    if (request === 'revoke' || request === 'delete') return this.#privacy.status === 'DEFAULT';
+    return true;
+  }
+
+  /** Does nothing while a modal is open, or where the account's state has no place for the request. */
+  readonly ask = (request: PrivacyRequest): void => {
+    if (this.modal.kind !== 'closed' || !this.offers(request)) return;
+    if (this.#email.state.kind === 'none') return this.#fail(request, 'no-email');
+    if (request === 'revoke' || request === 'delete') {
+      this.#flow.become({ kind: 'warning', request });
+    } else {
+      this.#flow.become({ kind: 'captcha', request, round: 1 });
+    }
+  };
+
+  /** The warning was read, and the answer is yes. */
+  readonly goOn = (): void => {
+    const { modal } = this;
+    if (modal.kind !== 'warning') return;
+    this.#flow.become({ kind: 'captcha', request: modal.request, round: 1 });
+  };
+
+  readonly captchaTroubled = (trouble: CaptchaTrouble): void => {
+    const { modal } = this;
+    if (modal.kind === 'captcha') this.#flow.become({ ...modal, trouble });
+  };
+
+  /** Begins the captcha anew. */
+  readonly retryCaptcha = (): void => {
+    const { modal } = this;
+    if (modal.kind !== 'captcha') return;
+    const { request, round } = modal;
+    this.#flow.become({ kind: 'captcha', request, round: round + 1 });
+  };
+
+  readonly captchaSolved = async (token: string): Promise<void> => {
+    const { modal } = this;
+    if (modal.kind !== 'captcha') return;
+    const { request } = modal;
+    this.#flow.become({ kind: 'working', request });
+    const person = await this.#port.validateCaptcha(token);
+    if (!person.ok) return this.#fail(request, person.problem);
+    if (request === 'change-email') await this.#askNewEmail();
+    else if (request === 'get-data') this.#conclude(request, await this.#port.requestData());
+    else await this.#scheduleDeletion(request);
+  };
+
+  /** With something wrong it shows that instead; the answer is whether the address went out. */
+  readonly submitEmail = async (): Promise<boolean> => {
+    const { modal } = this;
+    if (modal.kind !== 'change-email') return false;
+    const { draft } = modal;
+    if (draft.form.reveal(['newEmail']) !== undefined) return false;
+    this.#flow.become({ kind: 'changing-email', draft });
+    const newEmail = normalEmail(draft.form.values.newEmail);
+    const oldEmail = normalEmail(draft.oldEmail);
+    const answer = await this.#port.requestEmailChange({ oldEmail, newEmail });
+    if (answer.ok) {
+      this.#flow.become({ kind: 'email-sent', request: 'change-email', to: newEmail });
+    } else if (answer.problem === 'email-already-linked') {
+      this.#flow.become({ kind: 'already-linked', draft });
+    } else {
+      this.#fail('change-email', answer.problem, draft);
+    }
+    return true;
+  };
+
+  /** From an error or a taken address back to where it can be tried anew; what was typed is still there. */
+  readonly retry = (): void => {
+    const { modal } = this;
+    if (modal.kind !== 'error' && modal.kind !== 'already-linked') return;
+    if (modal.draft) this.#flow.become({ kind: 'change-email', draft: modal.draft });
+    else if (modal.kind === 'error') this.#retryRequest(modal.request, modal.problem);
+  };
+
+  /** Puts the modal away; not while something is on its way, because its outcome must be told. */
+  readonly close = (): void => {
+    if (this.modal.kind === 'working' || this.modal.kind === 'changing-email') return;
+    this.#flow.become({ kind: 'closed' });
+  };
+
+  #retryRequest(request: PrivacyRequest, problem: RequestProblem): void {
+    if (problem === 'no-email' || !this.offers(request)) this.close();
+    else this.#flow.become({ kind: 'captcha', request, round: 1 });
+  }
+
+  async #askNewEmail(): Promise<void> {
+    if (this.#email.state.kind !== 'linked') await this.#email.read();
+    const { state } = this.#email;
+    if (state.kind === 'linked') {
+      const check = createNewEmailCheck(state.email);
+      const draft: EmailDraft = { oldEmail: state.email, form: new Form({ newEmail: '' }, check) };
+      this.#flow.become({ kind: 'change-email', draft });
+    } else {
+      const problems = { none: 'no-email', unknown: 'unavailable' } as const;
+      this.#fail('change-email', state.kind === 'failed' ? state.problem : problems[state.kind]);
+    }
+  }
+
+  /** Where the answer was lost, the refetched state tells whether the mail is on its way after all. */
+  async #scheduleDeletion(request: 'revoke' | 'delete' | 'resend'): Promise<void> {
+    const before = this.#privacy.status;
+    const answer = await this.#port.scheduleDeletion();
+    await this.#privacy.refetch();
+    const sentAfterAll = before === 'DEFAULT' && this.#privacy.status === 'EMAIL_SENT';
+    this.#conclude(request, sentAfterAll ? { ok: true, value: undefined } : answer);
+  }
+
+  #conclude(request: PrivacyRequest, answer: Result<void, PrivacyProblem>): void {
+    const { state } = this.#email;
+    const to = state.kind === 'linked' ? state.email : null;
+    if (answer.ok) this.#flow.become({ kind: 'email-sent', request, to });
+    else this.#fail(request, answer.problem);
+  }
+
+  #fail(request: PrivacyRequest, problem: RequestProblem, draft?: EmailDraft): void {
+    this.#flow.become(
+      draft ? { kind: 'error', request, problem, draft } : { kind: 'error', request, problem },
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import type { PromoPort, PromoProblem } from '#ports/promo.ts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { PlayerStore } from '../player/player-store.ts';
+import { holdsPromoCode } from './promo-code.rules.ts';
+
+export type PromoState =
+  | { readonly kind: 'editing' }
+  | { readonly kind: 'redeeming' }
+  | { readonly kind: 'redeemed' }
+  | { readonly kind: 'refused'; readonly problem: PromoProblem };
+
+/** Redeems promo codes. The code stays typed after a refusal. */
+export class PromoRedemption {
+  code = '';
+  private current: PromoState = { kind: 'editing' };
+  readonly #port: PromoPort;
+  readonly #player: PlayerStore;
+
+  constructor(port: PromoPort, player: PlayerStore) {
+    this.#port = port;
+    this.#player = player;
+    makeAutoObservable<PromoRedemption, 'current'>(
+      this,
+      { current: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get state(): PromoState {
+    return this.current;
+  }
+
+  get canRedeem(): boolean {
+    return this.current.kind === 'editing' && holdsPromoCode(this.code.trim());
+  }
+
+  setCode(code: string): void {
+    this.code = code;
+  }
+
+  /** White space around the code is dropped: what is sent is what is shown. */
+  tidy(): void {
+    this.code = this.code.trim();
+  }
+
+  /** The balance is read anew, also where it is not known what became of the code. */
+  async redeem(): Promise<void> {
+    if (!this.canRedeem) return;
+    this.tidy();
+    this.current = { kind: 'redeeming' };
+    const answer = await this.#port.redeem(this.code);
+    const unknown =
+      !answer.ok && (answer.problem === 'unreachable' || answer.problem === 'unavailable');
+    if (answer.ok || unknown) void this.#player.refetch();
+    runInAction(() => {
+      this.current = answer.ok
+        ? { kind: 'redeemed' }
+        : { kind: 'refused', problem: answer.problem };
+    });
+  }
+
+  /** Puts the error away; the code is still there. */
+  dismiss(): void {
+    if (this.current.kind === 'refused') this.current = { kind: 'editing' };
+  }
+
+  /** Makes room for another code. */
+  another(): void {
+    if (this.current.kind !== 'redeemed') return;
+    this.code = '';
+    this.current = { kind: 'editing' };
+  }
+}

@@ -1,0 +1,162 @@
+import type { GameBridgePort } from '#ports/game-bridge.ts';
+import type { Picture, Pictures } from '#ports/pictures.ts';
+import type { CallProblem } from '#ports/result.ts';
+import type { Screenshot, ScreenshotsPort } from '#ports/screenshots.ts';
+import { Flow } from '../flow.ts';
+import { type PictureRefusal, readPicture } from './picture.rules.ts';
+
+/**
+ * - `empty`: no picture is held; `because` says what became of the last one
+ * - `held`: a picture that is not saved yet
+ * - `saved`: the platform keeps it, and it can be shared
+ */
+export type ScreenshotState =
+  | { readonly kind: 'empty'; readonly because?: 'deleted' | PictureRefusal }
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'held'; readonly picture: Picture; readonly problem?: SaveProblem }
+  | { readonly kind: 'saving'; readonly picture: Picture }
+  | {
+      readonly kind: 'saved';
+      readonly picture: Picture;
+      readonly screenshot: Screenshot;
+      readonly problem?: CallProblem;
+    }
+  | { readonly kind: 'deleting'; readonly picture: Picture; readonly screenshot: Screenshot };
+
+export type SaveProblem = 'refused' | CallProblem;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** One picture of one player, from wherever it comes: kept while the player looks at other pages. */
+export class ScreenshotStore {
+  readonly #port: ScreenshotsPort;
+  readonly #pictures: Pictures;
+  readonly #bridge: GameBridgePort;
+  readonly #flow = new Flow<ScreenshotState>({ kind: 'empty' });
+  readonly #arrived = new Flow<Bytes | undefined>(undefined);
+  #owner: string | undefined;
+  #question = 0;
+
+  constructor(port: ScreenshotsPort, pictures: Pictures, bridge: GameBridgePort) {
+    this.#port = port;
+    this.#pictures = pictures;
+    this.#bridge = bridge;
+  }
+
+  get state(): ScreenshotState {
+    return this.#flow.state;
+  }
+
+  /** Whether the game has handed over a picture that nobody has looked at yet. */
+  get hasArrival(): boolean {
+    return this.#arrived.state !== undefined;
+  }
+
+  /** Listens to the game. Returns how to stop. */
+  start(): () => void {
+    return this.#bridge.onPicture((bytes) => this.#arrived.become(bytes));
+  }
+
+  /** A player is here: takes up the picture this browser holds for them, or for nobody yet. */
+  readonly enter = async (userId: string): Promise<void> => {
+    const question = ++this.#question;
+    this.#owner = userId;
+    this.#flow.become({ kind: 'empty' });
+    const held = await this.#pictures.held();
+    if (question !== this.#question || !held) return;
+    if (held.owner !== null && held.owner !== userId) {
+      await this.#pictures.forget();
+    } else if (held.saved) {
+      const picture = readPicture(held.bytes);
+      if (typeof picture === 'object') {
+        this.#flow.become({ kind: 'saved', picture, screenshot: held.saved });
+      }
+    } else {
+      await this.take(held.bytes);
+    }
+  };
+
+  /** Nobody is here any more. `left`: by their own wish, so that nothing of theirs stays in this browser. */
+  leave(left: boolean): void {
+    this.#question++;
+    this.#owner = undefined;
+    this.#arrived.become(undefined);
+    this.#flow.become({ kind: 'empty' });
+    if (left) void this.#pictures.forget();
+  }
+
+  /** Holds a picture in place of the one held so far; one that is saved stays at its address. */
+  readonly take = async (bytes: Bytes): Promise<void> => {
+    if (this.#owner === undefined || this.#busy) return;
+    const question = ++this.#question;
+    this.#flow.become({ kind: 'looking' });
+    const picture = await this.#look(bytes);
+    if (question !== this.#question) return;
+    if (typeof picture === 'string') {
+      await this.#discard(picture);
+      return;
+    }
+    this.#flow.become({ kind: 'held', picture });
+    await this.#pictures.keep({ owner: this.#owner, bytes, saved: null });
+  };
+
+  /** Takes the picture that the game handed over. */
+  readonly takeArrival = async (): Promise<void> => {
+    const bytes = this.#arrived.state;
+    if (bytes === undefined || this.#busy) return;
+    this.#arrived.become(undefined);
+    await this.take(bytes);
+  };
+
+  readonly save = async (): Promise<void> => {
+    const { state } = this;
+    if (state.kind !== 'held' || this.#owner === undefined) return;
+    const { picture } = state;
+    const owner = this.#owner;
+    const question = ++this.#question;
+    this.#flow.become({ kind: 'saving', picture });
+    const answer = await this.#port.save(await this.#pictures.encode(picture));
+    if (question !== this.#question) return;
+    if (!answer.ok) {
+      this.#flow.become({ kind: 'held', picture, problem: answer.problem });
+      return;
+    }
+    this.#flow.become({ kind: 'saved', picture, screenshot: answer.value });
+    await this.#pictures.keep({ owner, bytes: picture.bytes, saved: answer.value });
+  };
+
+  /** Deletes the saved picture at the platform; one that was never saved is only put away. */
+  readonly remove = async (): Promise<void> => {
+    const { state } = this;
+    if (state.kind === 'held') await this.#discard();
+    if (state.kind !== 'saved') return;
+    const { picture, screenshot } = state;
+    const question = ++this.#question;
+    this.#flow.become({ kind: 'deleting', picture, screenshot });
+    const answer = await this.#port.delete(screenshot.file);
+    if (question !== this.#question) return;
+    if (answer.ok) await this.#discard('deleted');
+    else this.#flow.become({ kind: 'saved', picture, screenshot, problem: answer.problem });
+  };
+
+  /** Makes room for another picture; a saved one stays at its address. */
+  readonly another = async (): Promise<void> => {
+    if (this.state.kind === 'saved') await this.#discard();
+  };
+
+  get #busy(): boolean {
+    return ['looking', 'saving', 'deleting'].includes(this.state.kind);
+  }
+
+  async #look(bytes: Bytes): Promise<Picture | PictureRefusal> {
+    const picture = readPicture(bytes);
+    if (typeof picture === 'string') return picture;
+    return (await this.#pictures.canDraw(picture)) ? picture : 'not-a-picture';
+  }
+
+  async #discard(because?: 'deleted' | PictureRefusal): Promise<void> {
+    this.#question++;
+    this.#flow.become({ kind: 'empty', ...(because ? { because } : {}) });
+    await this.#pictures.forget();
+  }
+}

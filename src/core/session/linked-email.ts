@@ -1,0 +1,56 @@
+import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { CallProblem, Result } from '#ports/result.ts';
+import type { Credentials, LinkEmailProblem, SessionPort } from '#ports/session.ts';
+import { wrapped } from '../failures.ts';
+import { Flow } from '../flow.ts';
+
+export type LinkedEmailState =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'linked'; readonly email: string }
+  | { readonly kind: 'failed'; readonly problem: CallProblem };
+
+/** The e-mail of the signed-in player's account, if it has one. */
+export class LinkedEmail {
+  readonly #port: SessionPort;
+  readonly #diagnostics: Diagnostics;
+  readonly #flow = new Flow<LinkedEmailState>({ kind: 'unknown' });
+  #question = 0;
+
+  constructor(port: SessionPort, diagnostics: Diagnostics) {
+    this.#port = port;
+    this.#diagnostics = diagnostics;
+  }
+
+  get state(): LinkedEmailState {
+    return this.#flow.state;
+  }
+
+  readonly read = async (): Promise<void> => {
+    const question = ++this.#question;
+    const answer = await this.#port.linkedEmail();
+    if (question !== this.#question) return;
+    if (!answer.ok) this.#flow.become({ kind: 'failed', problem: answer.problem });
+    else if (answer.value === null) this.#flow.become({ kind: 'none' });
+    else this.#flow.become({ kind: 'linked', email: answer.value });
+  };
+
+  async link(credentials: Credentials): Promise<Result<void, LinkEmailProblem>> {
+    const question = ++this.#question;
+    const answer = wrapped(
+      'Link Email',
+      await this.#port.linkEmail(credentials),
+      this.#diagnostics,
+    );
+    if (answer.ok && question === this.#question) {
+      this.#flow.become({ kind: 'linked', email: credentials.email });
+    }
+    return answer;
+  }
+
+  /** Forgets the player. An answer still on its way is dropped. */
+  reset(): void {
+    this.#question++;
+    this.#flow.become({ kind: 'unknown' });
+  }
+}

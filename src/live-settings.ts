@@ -1,0 +1,51 @@
+import type { BackendSettings } from './config.ts';
+import type { SettingsReader } from './settings-reader.ts';
+
+/** The game platform that a live build talks to. */
+export interface PlatformSettings {
+  readonly apiUrl: string;
+  readonly privacyUrl: string;
+  /** The platform's, such as `production`. */
+  readonly environment: string;
+  readonly identityProvider: string;
+  /** Publishable. */
+  readonly stripeKeys: { readonly brazil: string; readonly elsewhere: string };
+  readonly recaptchaSiteKey: string;
+  /** The page that may hold the store in a frame; null where none may. */
+  readonly gameOrigin: string | null;
+  /** Path of a script on the store's own host; null where there is none. */
+  readonly gameEngineLoader: string | null;
+}
+
+export interface LiveSettings extends BackendSettings {
+  readonly platform: PlatformSettings;
+}
+
+export function readBackendSettings(reader: SettingsReader): LiveSettings {
+  const stripeKey = (name: string) =>
+    reader.shaped(name, /^pk_(?:test|live)_\w+$/, {
+      expected: 'a publishable key of Stripe, which begins with pk_test_ or pk_live_',
+      hidden: true,
+    });
+  return {
+    billingPlatforms: {
+      brazil: reader.text('BILLING_PLATFORM_BR'),
+      elsewhere: reader.text('BILLING_PLATFORM_US'),
+    },
+    platform: {
+      apiUrl: reader.host('API_URL'),
+      privacyUrl: reader.host('PRIVACY_URL'),
+      environment: reader.text('ENVIRONMENT', 'production'),
+      identityProvider: reader.text('IDENTITY_PROVIDER', 'email'),
+      stripeKeys: { brazil: stripeKey('STRIPE_KEY_BR'), elsewhere: stripeKey('STRIPE_KEY_US') },
+      recaptchaSiteKey: reader.shaped('RECAPTCHA_SITE_KEY', /^[\w-]+$/, {
+        expected: 'the site key of a reCAPTCHA v2 checkbox',
+        hidden: true,
+      }),
+      gameOrigin: reader.origin('GAME_ORIGIN'),
+      gameEngineLoader: reader.optional('GAME_ENGINE_LOADER', /^\/(?:[\w-]+\/)*[\w.-]+\.js$/, {
+        expected: 'the path of a script on the store\u2019s own host, such as /game/loader.js',
+      }),
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** Whoever looks after the store: the logs, and what support is told. */
+export interface Diagnostics {
+  /** Keeps a sentence that tells what went wrong. It names no person. Never throws. */
+  note(sentence: string): void;
+}

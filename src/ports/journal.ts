@@ -1,0 +1,27 @@
+import type { Result } from './result.ts';
+
+/** What a change to a player's journal wants written, and what it answers. */
+export interface JournalChange<T> {
+  readonly write: unknown;
+  readonly answer: T;
+  /** Whether other pages are to be told. */
+  readonly news: boolean;
+}
+
+/**
+ * Where the purchases of each player are noted before they are made. The journal is one value per player,
+ * opaque here.
+ */
+export interface JournalPort {
+  /**
+   * Reads a player's journal and writes it anew as one transaction that no other page can come between.
+   * Once it answers, what was written outlives a crash and a power cut. `change` may run more than once
+   * and must do nothing but compute. `denied`: nothing was written, and nothing can be.
+   */
+  transact<T>(
+    userId: string,
+    change: (stored: unknown) => JournalChange<T>,
+  ): Promise<Result<T, 'denied'>>;
+  /** Told when another page changed a player's journal. Returns how to stop listening. */
+  onChange(listener: (userId: string) => void): () => void;
+}

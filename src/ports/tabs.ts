@@ -1,0 +1,10 @@
+/** What one tab tells the others of this browser. */
+export type TabNews = { readonly kind: 'signed-out'; readonly userId: string };
+
+/** The store's other tabs in this browser. */
+export interface Tabs {
+  /** Tells the others, at once and with the network off too. Never throws; where nothing can carry it, nobody hears. */
+  tell(news: TabNews): void;
+  /** Told what another tab tells, never what this one does. Returns how to stop listening. */
+  onNews(listener: (news: TabNews) => void): () => void;
+}

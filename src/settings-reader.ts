@@ -1,0 +1,103 @@
+/** Thrown where a build's settings are missing or make no sense. Its message is for whoever builds. */
+export class BadConfiguration extends Error {
+  override readonly name = 'BadConfiguration';
+}
+
+interface Shape {
+  /** What a good value looks like, in words. */
+  readonly expected: string;
+  /** Without one, the setting must be given. */
+  readonly fallback?: string;
+  /** The message does not repeat the value. */
+  readonly hidden?: boolean;
+}
+
+/** Reads settings one by one and keeps what is wrong of them, to be said all at once. */
+export class SettingsReader {
+  readonly #env: Readonly<Partial<Record<string, string>>>;
+  readonly #bad: string[] = [];
+
+  /** Refuses Stripe's secret and restricted keys under whatever name: they must never reach a browser. */
+  constructor(env: Readonly<Partial<Record<string, string>>>) {
+    this.#env = env;
+    for (const name of Object.keys(env)) {
+      if (isSecret(env[name])) {
+        this.#bad.push(`${name} holds a secret key (sk_, rk_), which must never be built in`);
+      }
+    }
+  }
+
+  text(name: string, fallback?: string): string {
+    return this.shaped(name, /\S/, { expected: 'a text', ...(fallback ? { fallback } : {}) });
+  }
+
+  shaped(name: string, shape: RegExp, { expected, fallback, hidden = false }: Shape): string {
+    const value = this.#given(name) ?? fallback;
+    if (value === undefined || !shape.test(value)) this.#wrong(name, value, expected, hidden);
+    return value ?? '';
+  }
+
+  optional(name: string, shape: RegExp, wanted: Shape): string | null {
+    return this.#given(name) === undefined ? null : this.shaped(name, shape, wanted);
+  }
+
+  oneOf<T extends string>(name: string, choices: readonly string[], fallback: T): T {
+    const value = this.#given(name) ?? fallback;
+    if (!choices.includes(value)) this.#wrong(name, value, `one of ${choices.join(', ')}`);
+    return value as T;
+  }
+
+  /** Of a page. */
+  address(name: string, fallback: string): string {
+    const value = this.#given(name) ?? fallback;
+    if (URL.parse(value)?.protocol !== 'https:') this.#wrong(name, value, 'an https address');
+    return value;
+  }
+
+  /** Of a service: where its paths begin, without the slash at the end. */
+  host(name: string): string {
+    const expected =
+      'an https address (http on localhost only) without query, such as https://api.example.com';
+    const value = this.shaped(name, /^/, { expected });
+    const url = URL.parse(value);
+    const plain = url && isSafe(url) && url.href === `${url.origin}${url.pathname}`;
+    if (value !== '' && !plain) this.#wrong(name, value, expected);
+    return plain ? url.href.replace(/\/+$/, '') : value;
+  }
+
+  /** Of a page: scheme, host and port alone. Null where it is not given. */
+  origin(name: string): string | null {
+    const value = this.#given(name);
+    if (value === undefined) return null;
+    const url = URL.parse(value);
+    if (!url || !isSafe(url) || url.origin !== value) {
+      this.#wrong(name, value, 'scheme, host and port, such as https://play.example.com');
+    }
+    return value;
+  }
+
+  finish(): void {
+    if (this.#bad.length === 0) return;
+    throw new BadConfiguration(`Bad configuration:\n- ${this.#bad.join('\n- ')}`);
+  }
+
+  #wrong(name: string, value: string | undefined, expected: string, hidden = false): void {
+    const shown = hidden || isSecret(value) ? 'wrong' : `"${value}"`;
+    this.#bad.push(`${name} is ${value === undefined ? 'missing' : shown}: expected ${expected}`);
+  }
+
+  /** A variable that is set to nothing counts as not set. */
+  #given(name: string): string | undefined {
+    const value = this.#env[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+}
+
+function isSafe({ protocol, hostname }: URL): boolean {
+  const here = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && here);
+}
+
+function isSecret(value = ''): boolean {
+  return /(?:^|[^a-z\d])[rs]k_/i.test(value);
+}

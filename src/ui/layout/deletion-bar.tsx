@@ -1,0 +1,59 @@
+import { withinDays } from '#core/privacy/time-limits.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { useStore } from '../store-context.ts';
+
+/** While the account is going to be deleted: says so, and how to stop it. Afterwards, that it is stopped. */
+export const DeletionBar = observer(function DeletionBar() {
+  const { t } = useTranslation();
+  const { privacy, session } = useStore().app;
+  const { status, cancelState } = privacy;
+  if (session.userId === undefined) return null;
+  if (cancelState.kind === 'cancelled') return <Cancelled onClose={privacy.dismiss} />;
+  if (status !== 'CONFIRMED') return null;
+  const cancelling = cancelState.kind === 'cancelling';
+  return (
+    <Notice
+      kind="warning"
+      live="polite"
+      title={t('deletion.title')}
+      actions={
+        <Button variant="secondary" busy={cancelling} onClick={() => void privacy.cancel()}>
+          {t(cancelling ? 'deletion.cancelling' : 'deletion.cancel')}
+        </Button>
+      }
+    >
+      <p>{t('deletion.body', { days: withinDays })}</p>
+      {cancelState.kind === 'still-scheduled' ? (
+        <p>
+          <strong>{t('deletion.stillScheduled')}</strong>
+        </p>
+      ) : null}
+    </Notice>
+  );
+});
+
+/** The button that was pressed is gone by now, so this one takes the focus over. */
+function Cancelled({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+  return (
+    <Notice
+      kind="success"
+      live="polite"
+      actions={
+        <Button ref={button} variant="quiet" onClick={onClose}>
+          {t('app.close')}
+        </Button>
+      }
+    >
+      {t('deletion.cancelled')}
+    </Notice>
+  );
+}

@@ -1,0 +1,130 @@
+import { LinkEmailForm } from '#core/session/link-email-form.ts';
+import type { LinkEmailField } from '#core/session/link-email.rules.ts';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import success from '../art/success.svg';
+import { Texts } from '../i18n/texts.tsx';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { SupportDetail } from '../parts/support-detail.tsx';
+import { PasswordField, TextField } from '../parts/text-field.tsx';
+import { useStore } from '../store-context.ts';
+import css from './layout.module.css';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** Links an e-mail and a password to an account that has none. */
+export function LinkEmailDialog({ onClose }: Props) {
+  return (
+    <Texts part="account">
+      <OpenDialog onClose={onClose} />
+    </Texts>
+  );
+}
+
+const OpenDialog = observer(function OpenDialog({ onClose }: Props) {
+  const { t } = useTranslation('account');
+  const { t: general } = useTranslation();
+  const { app } = useStore();
+  const [link] = useState(() => new LinkEmailForm(app.linkedEmail));
+  const formId = useId();
+  const { state } = link;
+  if (state.kind === 'linked') {
+    return (
+      <Dialog
+        open
+        title={t('link.done.title')}
+        art={<img src={success} alt="" width={200} height={150} />}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{general('app.close')}</Button>}
+      >
+        <p>{t('link.done.body', { email: state.email })}</p>
+      </Dialog>
+    );
+  }
+  const linking = state.kind === 'linking';
+  return (
+    <Dialog
+      open
+      title={t('link.title')}
+      closeLabel={general('app.close')}
+      onClose={linking ? undefined : onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={linking}>
+            {general('app.close')}
+          </Button>
+          <Button type="submit" form={formId} busy={linking}>
+            {t(linking ? 'link.linking' : 'link.submit')}
+          </Button>
+        </>
+      }
+    >
+      <LinkEmailFields link={link} formId={formId} />
+    </Dialog>
+  );
+});
+
+const LinkEmailFields = observer(function LinkEmailFields({
+  link,
+  formId,
+}: {
+  readonly link: LinkEmailForm;
+  readonly formId: string;
+}) {
+  const { t } = useTranslation('account');
+  const { t: general } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const { form, state } = link;
+
+  function own(field: LinkEmailField) {
+    const error = form.shownError(field);
+    return {
+      label: t(`link.${field}`),
+      name: field,
+      value: form.values[field],
+      disabled: state.kind === 'linking',
+      onValue: (value: string) => link.set(field, value),
+      onBlur: () => form.leave(field),
+      ...(error ? { error: t(error) } : {}),
+    };
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    flushSync(() => void link.link());
+    element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }
+
+  return (
+    <form ref={element} id={formId} className={css.dialogForm} onSubmit={submit} noValidate>
+      <p>{t('link.lead')}</p>
+      <div aria-live="assertive">
+        {state.kind === 'refused' ? (
+          <Notice kind="danger">
+            {t(`link.problems.${state.problem}`)}
+            <SupportDetail>{general('app.forSupport', { detail: state.detail })}</SupportDetail>
+          </Notice>
+        ) : null}
+      </div>
+      <TextField
+        {...own('email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...own('password')}
+        hint={t('link.passwordHint')}
+        autoComplete="new-password"
+        revealLabel={general('login.showPassword')}
+      />
+    </form>
+  );
+});

@@ -1,0 +1,51 @@
+import { routes } from '#core/navigation/routes.ts';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { Icon } from '../parts/icon.tsx';
+import { Menu, MenuLink } from '../parts/menu.tsx';
+import css from './layout.module.css';
+
+const places = [
+  ['home', 'store', 'gift'],
+  ['promoCode', 'promoCode', 'card'],
+  ['privacy', 'privacy', 'shield'],
+  ['download', 'download', 'download'],
+] as const;
+
+/** The places of the store in a row; where there is no room for it, `MainMenu` shows instead. */
+export function MainNavigation() {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  return (
+    <nav aria-label={t('nav.main')} className={css.nav}>
+      {places.map(([route, text]) => (
+        <Link key={route} href={routes[route].path} aria-current={current(route, path)}>
+          {t(`nav.${text}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The same places behind a button, for a phone. */
+export function MainMenu() {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  return (
+    <nav aria-label={t('nav.main')} className={css.menu}>
+      <Menu label={t('nav.menu')} icon={<Icon name="menu" />} iconOnly variant="quiet">
+        {places.map(([route, text, icon]) => (
+          <Link key={route} href={routes[route].path} asChild>
+            <MenuLink icon={<Icon name={icon} />} aria-current={current(route, path)}>
+              {t(`nav.${text}`)}
+            </MenuLink>
+          </Link>
+        ))}
+      </Menu>
+    </nav>
+  );
+}
+
+function current(route: keyof typeof routes, path: string): 'page' | undefined {
+  return routes[route].path === path.replace(/\/$/, '') ? 'page' : undefined;
+}

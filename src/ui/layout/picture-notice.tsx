@@ -1,0 +1,26 @@
+import { routes } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { LinkButton } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { useStore } from '../store-context.ts';
+
+/** Leads to a picture that the game sent. Nobody is taken away from what they are doing. */
+export const PictureNotice = observer(function PictureNotice() {
+  const { t } = useTranslation();
+  const { screenshots, navigation } = useStore().app;
+  if (!screenshots.hasArrival || navigation.screen === 'screenshots') return null;
+  return (
+    <Notice
+      live="polite"
+      actions={
+        <Link href={routes.screenshots.path} asChild>
+          <LinkButton variant="secondary">{t('picture.show')}</LinkButton>
+        </Link>
+      }
+    >
+      {t('picture.arrived')}
+    </Notice>
+  );
+});

@@ -1,0 +1,45 @@
+import type { PurchaseState } from '#core/checkout/purchase-state.ts';
+import { routeNamed } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { useStore } from '../store-context.ts';
+import css from './layout.module.css';
+import { PurchaseRow } from './purchase-row.tsx';
+import { UnreadablePurchase } from './unreadable-purchase.tsx';
+
+/** A quiet bar on every page for each purchase that is not finished, or was finished out of sight. */
+export const PurchaseBar = observer(function PurchaseBar() {
+  const { t } = useTranslation();
+  const { purchases } = useStore().app;
+  const [path] = useLocation();
+  const search = useSearch();
+  const rows = purchases.all.filter((state) => !isShownBy(path, search, state));
+  const { unreadable } = purchases;
+  return (
+    <div aria-live="polite" className={css.notices}>
+      {rows.length + unreadable.length > 0 ? (
+        <section aria-label={t('purchases.label')} className={css.purchases}>
+          {rows.map((state) => (
+            <PurchaseRow key={state.attempt.id} state={state} />
+          ))}
+          {unreadable.map(({ reference }) => (
+            <UnreadablePurchase key={reference} reference={reference} />
+          ))}
+        </section>
+      ) : null}
+    </div>
+  );
+});
+
+/** Whether the page itself says how the purchase stands. */
+function isShownBy(
+  path: string,
+  search: string,
+  { kind, attempt }: Exclude<PurchaseState, { kind: 'idle' }>,
+): boolean {
+  if (new URLSearchParams(search).get('skuId') !== attempt.sku) return false;
+  const page = routeNamed(path);
+  const thanks = page === 'checkoutSuccess' || page === 'checkoutCollect';
+  return page === 'checkout' || (thanks && kind === 'bought');
+}

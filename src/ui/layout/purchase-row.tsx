@@ -1,0 +1,81 @@
+import type { PurchaseState } from '#core/checkout/purchase-state.ts';
+import { itemAddress, orderAddress } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Button, LinkButton } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { useBoughtItem } from '../screens/use-bought-item.ts';
+import { useItemTexts } from '../screens/use-item-texts.ts';
+import { useStore } from '../store-context.ts';
+import { focusHeading } from './focus-heading.ts';
+
+interface Props {
+  readonly state: Exclude<PurchaseState, { kind: 'idle' }>;
+}
+
+const kinds = {
+  paying: 'info',
+  checking: 'info',
+  asking: 'warning',
+  delivering: 'info',
+  stale: 'warning',
+  refused: 'warning',
+  bought: 'success',
+} as const satisfies Record<Props['state']['kind'], string>;
+
+/** How one purchase stands, in a line. That it is bought counts as seen here. */
+export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
+  const { t } = useTranslation();
+  const { purchases } = useStore().app;
+  const texts = useItemTexts();
+  const { id, sku } = state.attempt;
+  const item = texts.name(useBoughtItem(sku));
+  const bought = state.kind === 'bought';
+
+  useEffect(() => {
+    if (bought) purchases.shown(sku);
+  }, [purchases, bought, sku]);
+
+  return (
+    <Notice kind={kinds[state.kind]} actions={<Actions state={state} />}>
+      <p>{t(`purchases.${state.kind}`, { item })}</p>
+      {state.kind === 'refused' ? (
+        <p>
+          {t(`checkout.errors.reasons.${state.reason}`)} {t('checkout.errors.nothingPaid')}
+        </p>
+      ) : null}
+      {state.kind === 'stale' ? <p>{t('checkout.reference', { reference: id })}</p> : null}
+    </Notice>
+  );
+});
+
+const Actions = observer(function Actions({ state }: Props) {
+  const { t } = useTranslation();
+  const { purchases, embedded } = useStore().app;
+  const { id, sku, type } = state.attempt;
+  if (state.kind !== 'bought' && state.kind !== 'refused') {
+    return (
+      <Link href={itemAddress('checkout', { skuId: sku, type })} asChild>
+        <LinkButton variant="secondary">{t('purchases.open')}</LinkButton>
+      </Link>
+    );
+  }
+  const dismiss = () => {
+    purchases.dismiss(sku);
+    focusHeading();
+  };
+  return (
+    <>
+      {state.kind === 'bought' && !embedded.on ? (
+        <Link href={orderAddress(id)} asChild>
+          <LinkButton variant="secondary">{t('purchases.receipt')}</LinkButton>
+        </Link>
+      ) : null}
+      <Button variant="quiet" onClick={dismiss}>
+        {t('app.close')}
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { SupportDetail } from '../parts/support-detail.tsx';
+import { useStore } from '../store-context.ts';
+
+/** Says that the platform has not heard of a sign-out, for as long as it has not. */
+export const SignOutNotice = observer(function SignOutNotice() {
+  const { t } = useTranslation();
+  const { signOut } = useStore().app;
+  const { state } = signOut;
+  if (state.kind !== 'failed') return null;
+  return (
+    <Notice
+      kind="danger"
+      live="polite"
+      title={t('signOut.failed.title')}
+      actions={
+        <Button variant="quiet" onClick={signOut.dismiss}>
+          {t('app.close')}
+        </Button>
+      }
+    >
+      {t('signOut.failed.body')}
+      <SupportDetail>{t('app.forSupport', { detail: state.message })}</SupportDetail>
+    </Notice>
+  );
+});

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../parts/button.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { useStore } from '../store-context.ts';
+import { focusHeading } from './focus-heading.ts';
+import { HelpLink } from './help-link.tsx';
+
+/** Says that a record of a purchase cannot be read. Its item stays off until the player has the reference. */
+export function UnreadablePurchase({ reference }: { readonly reference: string }) {
+  const { t } = useTranslation();
+  const { purchases } = useStore().app;
+
+  function release(): void {
+    void purchases.release(reference);
+    focusHeading();
+  }
+
+  return (
+    <Notice
+      kind="warning"
+      title={t('purchases.unreadable.title')}
+      actions={
+        <>
+          <CopyButton text={reference} label={t('checkout.copy')} done={t('checkout.copied')} />
+          <HelpLink />
+          <Button variant="secondary" onClick={release}>
+            {t('checkout.stale.understood')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('purchases.unreadable.body')}</p>
+      <p>{t('checkout.reference', { reference })}</p>
+    </Notice>
+  );
+}

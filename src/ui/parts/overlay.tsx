@@ -1,0 +1,70 @@
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import dialogCss from './dialog.module.css';
+import { Icon } from './icon.tsx';
+import css from './overlay.module.css';
+
+type Props = {
+  title: ReactNode;
+  children: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+};
+
+/**
+ * A modal for what brings a script of its own: a native modal would make everything untouchable that
+ * the script puts at the end of the page. Here only what stood on the page before is.
+ */
+export function Overlay({ title, children, closeLabel, onClose }: Props) {
+  const titleId = useId();
+  const holder = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const behind = [...document.body.children].filter(
+      (one) => one !== holder.current && one instanceof HTMLElement && !one.inert,
+    ) as HTMLElement[];
+    for (const one of behind) one.inert = true;
+    holder.current?.querySelector('h2')?.focus();
+    return () => {
+      for (const one of behind) one.inert = false;
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return createPortal(
+    <div ref={holder} className={css.scrim}>
+      <dialog
+        open
+        className={cx(dialogCss.dialog, css.dialog)}
+        aria-modal="true"
+        aria-labelledby={titleId}
+        onKeyDown={press}
+      >
+        <div className={dialogCss.body}>
+          <h2 id={titleId} tabIndex={-1} className={dialogCss.title}>
+            {title}
+          </h2>
+          {children}
+        </div>
+        <Button
+          variant="quiet"
+          square
+          className={dialogCss.close}
+          aria-label={closeLabel}
+          onClick={onClose}
+          icon={<Icon name="close" />}
+        />
+      </dialog>
+    </div>,
+    document.body,
+  );
+}

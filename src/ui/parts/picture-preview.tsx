@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import css from './picture-preview.module.css';
+
+/** No screen here shows more, and a tablet has little memory. */
+const longestSide = 1280;
+
+interface Props {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+  /** What it is, for who does not see it. */
+  readonly label: string;
+}
+
+/** Shows a picture that has no address. It is drawn: the content security policy lets in no `blob:` picture. */
+export function PicturePreview({ bytes, type, label }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    void draw();
+    return () => {
+      wanted = false;
+    };
+
+    async function draw(): Promise<void> {
+      const bitmap = await createImageBitmap(new Blob([bytes], { type }));
+      const element = canvas.current;
+      if (wanted && element) {
+        const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+        element.width = Math.round(bitmap.width * scale);
+        element.height = Math.round(bitmap.height * scale);
+        element.getContext('2d')?.drawImage(bitmap, 0, 0, element.width, element.height);
+      }
+      bitmap.close();
+    }
+  }, [bytes, type]);
+
+  return <canvas ref={canvas} className={css.picture} role="img" aria-label={label} />;
+}

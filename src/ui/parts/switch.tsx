@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react';
+import { FieldError } from './field.tsx';
+import { Spinner } from './spinner.tsx';
+import css from './switch.module.css';
+
+type Props = {
+  label: ReactNode;
+  /** Says in a word how it stands, such as 'On'. */
+  state: ReactNode;
+  error?: ReactNode;
+  checked: boolean;
+  /** While a choice is being saved: it keeps the focus and takes no other. */
+  busy?: boolean | undefined;
+  onValue: (checked: boolean) => void;
+};
+
+/** A native checkbox that is announced and drawn as a switch. */
+export function Switch({ label, state, error, checked, busy, onValue }: Props) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label className={css.row} aria-busy={busy || undefined}>
+        <span className={css.label}>{label}</span>
+        <span className={css.state} aria-hidden="true">
+          {busy ? <Spinner /> : null}
+          {state}
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          className={css.track}
+          checked={checked}
+          aria-checked={checked}
+          aria-busy={busy || undefined}
+          aria-describedby={error != null ? id : undefined}
+          onChange={(event) => {
+            if (!busy) onValue(event.target.checked);
+          }}
+        />
+      </label>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}

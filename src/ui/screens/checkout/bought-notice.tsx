@@ -1,0 +1,32 @@
+import type { Attempt } from '#core/checkout/attempt.ts';
+import { orderAddress } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { LinkButton } from '../../parts/button.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { useStore } from '../../store-context.ts';
+
+/** Above a form that was drawn before the item was bought in another window. */
+export const BoughtNotice = observer(function BoughtNotice({
+  attempt,
+}: {
+  readonly attempt: Attempt;
+}) {
+  const { t } = useTranslation();
+  const { embedded } = useStore().app;
+  const receipt = (
+    <Link href={orderAddress(attempt.id)} asChild>
+      <LinkButton variant="secondary">{t('purchases.receipt')}</LinkButton>
+    </Link>
+  );
+  return (
+    <Notice
+      kind="success"
+      title={t('checkout.boughtElsewhere.title')}
+      actions={embedded.on ? undefined : receipt}
+    >
+      {t('checkout.boughtElsewhere.body')}
+    </Notice>
+  );
+});

@@ -1,0 +1,20 @@
+import type { Checkout, Offer } from '#core/checkout/checkout.ts';
+import { isOpen } from '#core/checkout/purchase-state.ts';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../store-context.ts';
+
+/** Why Pay is off, in words; undefined where it is not. Call from an observer. */
+export function usePayOffReason(checkout: Checkout, offer: Offer): string | undefined {
+  const { t } = useTranslation();
+  const { purchases, settings } = useStore().app;
+  const { skuId } = offer.item;
+  if (settings.maintenance) return t('store.maintenance.title');
+  if (offer.epoch === undefined) return t('checkout.noStorage.title');
+  if (isOpen(purchases.of(skuId))) return t('checkout.payOff.open');
+  if (!purchases.canBuy(skuId)) {
+    const paying = purchases.all.some((state) => state.kind === 'paying');
+    return t(paying ? 'checkout.payOff.other' : 'checkout.payOff.unreadable');
+  }
+  if (checkout.cardReady) return undefined;
+  return t(checkout.area === 'saved-cards' ? 'checkout.cards.choose' : 'checkout.payHint');
+}

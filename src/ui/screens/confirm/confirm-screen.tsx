@@ -1,0 +1,106 @@
+import { routes } from '#core/navigation/routes.ts';
+import { Confirmation, type ConfirmationState } from '#core/privacy/confirmation.ts';
+import { withinDays } from '#core/privacy/time-limits.ts';
+import type { FaqId } from '#core/privacy/faq.ts';
+import type { ConfirmOperation } from '#ports/privacy.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import waiting from '../../art/checking.svg';
+import tangled from '../../art/error.svg';
+import offline from '../../art/offline.svg';
+import success from '../../art/success.svg';
+import { Texts } from '../../i18n/texts.tsx';
+import { Screen } from '../../layout/screen.tsx';
+import { Button, LinkButton } from '../../parts/button.tsx';
+import { Spinner } from '../../parts/spinner.tsx';
+import { VisuallyHidden } from '../../parts/visually-hidden.tsx';
+import { useStore } from '../../store-context.ts';
+
+/** Where the link of a privacy mail leads: runs it, and says what became of it. */
+export function ConfirmScreen() {
+  return (
+    <Texts part="privacy">
+      <Confirm />
+    </Texts>
+  );
+}
+
+const pictures: Readonly<Record<ConfirmationState['kind'], string>> = {
+  loading: waiting,
+  done: success,
+  'already-done': success,
+  expired: tangled,
+  incomplete: tangled,
+  interrupted: tangled,
+  unknown: offline,
+};
+
+const Confirm = observer(function Confirm() {
+  const { app } = useStore();
+  const [path] = useLocation();
+  const [confirmation] = useState(() => new Confirmation(app, operationIn(path)));
+  const { title, body } = useWords(confirmation);
+  useEffect(() => confirmation.start(), [confirmation]);
+
+  return (
+    <Screen
+      name="ConfirmationEmailPrivacy"
+      title={title}
+      art={<img src={pictures[confirmation.state.kind]} alt="" width={320} height={240} />}
+    >
+      <p role="status">
+        <VisuallyHidden>{title}. </VisuallyHidden>
+        {body}
+      </p>
+      <WayOn confirmation={confirmation} />
+    </Screen>
+  );
+});
+
+/** The last part of `/confirm/delete`. Only addresses with a known operation lead here. */
+function operationIn(path: string): ConfirmOperation {
+  return path.split('/')[2] as ConfirmOperation;
+}
+
+function useWords({ state, operation }: Confirmation) {
+  const { t } = useTranslation('privacy');
+  if (state.kind === 'unknown') {
+    return { title: t('confirm.unknown.title'), body: t(`confirm.unknown.${state.problem}`) };
+  }
+  const outcome = state.kind === 'done' ? operation : state.kind;
+  return {
+    title: t(`confirm.${outcome}.title`),
+    body: t(`confirm.${outcome}.body`, { days: withinDays }),
+  };
+}
+
+/** The question of the privacy centre where each can be asked for again. */
+const itemOf: Readonly<Record<ConfirmOperation, FaqId>> = {
+  delete: 'delete',
+  request: 'get_personal_data',
+  changeEmail: 'att_data',
+};
+
+const WayOn = observer(function WayOn({ confirmation }: { readonly confirmation: Confirmation }) {
+  const { t } = useTranslation('privacy');
+  const { t: common } = useTranslation();
+  const { state, operation, retry } = confirmation;
+  if (state.kind === 'loading') return <Spinner size="large" />;
+  if (state.kind === 'unknown') {
+    return <Button onClick={() => void retry()}>{common('app.retry')}</Button>;
+  }
+  if (state.kind === 'done' && operation === 'changeEmail') {
+    return (
+      <Link href={routes.login.path} asChild>
+        <LinkButton>{t('confirm.toSignIn')}</LinkButton>
+      </Link>
+    );
+  }
+  return (
+    <Link href={`${routes.privacy.path}#${itemOf[operation]}`} asChild>
+      <LinkButton>{t('confirm.toCentre')}</LinkButton>
+    </Link>
+  );
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import stamp from '../art/stamp-mail.svg';
+import { Button } from '../parts/button.tsx';
+import { Outcome } from '../parts/outcome.tsx';
+
+interface Props {
+  /** Back to the key's entry. */
+  readonly onAgain: () => void;
+  /** The way back to login. */
+  readonly children: ReactNode;
+}
+
+/** The success stamp of a reset link that is on its way. */
+export function EmailSent({ onAgain, children }: Props) {
+  const { t } = useTranslation('account');
+  return (
+    <Outcome
+      title={t('forgot.sent.title')}
+      art={<img src={stamp} alt="" width={240} height={180} />}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onAgain}>
+            {t('forgot.sent.again')}
+          </Button>
+          {children}
+        </>
+      }
+    >
+      <p>{t('forgot.sent.body')}</p>
+    </Outcome>
+  );
+}

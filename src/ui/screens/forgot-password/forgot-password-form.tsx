@@ -1,0 +1,50 @@
+import type { ForgotPassword } from '#core/password/forgot-password.ts';
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../parts/button.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import { useStore } from '../../store-context.ts';
+import css from '../account-form.module.css';
+
+export const ForgotPasswordForm = observer(function ForgotPasswordForm({
+  forgot,
+}: {
+  readonly forgot: ForgotPassword;
+}) {
+  const { t } = useTranslation('account');
+  const emailOnly = useStore().app.settings.resetKey === 'email';
+  const { form, state } = forgot;
+  const error = form.shownError('key');
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void forgot.send();
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <p>{t('forgot.lead')}</p>
+      <TextField
+        label={t(emailOnly ? 'forgot.keyEmail' : 'forgot.key')}
+        {...(emailOnly ? { type: 'email' } : { hint: t('forgot.keyHint') })}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={form.values.key}
+        onValue={(key) => form.set('key', key)}
+        onBlur={() => form.leave('key')}
+        {...(error ? { error: t(error) } : {})}
+      />
+      <Button
+        type="submit"
+        block
+        busy={state.kind === 'sending'}
+        disabled={!forgot.canSend && state.kind !== 'sending'}
+      >
+        {t(state.kind === 'sending' ? 'forgot.sending' : 'forgot.send')}
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,65 @@
+import type { ForgotOnLogin } from '#core/password/forgot-on-login.ts';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import { EmailSent } from '../email-sent.tsx';
+import css from './login-screen.module.css';
+
+interface Props {
+  readonly forgot: ForgotOnLogin;
+  readonly onBack: () => void;
+}
+
+/** The other side of the login card: one key, one mail, and the way back. */
+export const ForgotSide = observer(function ForgotSide({ forgot, onBack }: Props) {
+  const { t } = useTranslation('account');
+  const messageId = useId();
+  const { state } = forgot;
+  const problem = state.kind === 'refused' ? state.problem : undefined;
+  const sending = state.kind === 'sending';
+  const back = (
+    <Button variant="quiet" icon={<Icon name="back" />} onClick={onBack}>
+      {t('forgot.back')}
+    </Button>
+  );
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void forgot.send();
+  }
+
+  if (state.kind === 'sent') return <EmailSent onAgain={forgot.tryAgain}>{back}</EmailSent>;
+  return (
+    <>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <p>{t('forgot.lead')}</p>
+        <TextField
+          label={t('forgot.key')}
+          hint={t('forgot.keyHint')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={forgot.key}
+          onValue={forgot.setKey}
+          {...(problem ? { invalid: true, describedBy: messageId } : {})}
+        />
+        <div id={messageId} aria-live="assertive">
+          {problem ? (
+            <Notice kind="danger" title={t(`forgot.problems.${problem}.title`)}>
+              {t(`forgot.problems.${problem}.body`)}
+            </Notice>
+          ) : null}
+        </div>
+        <Button type="submit" block busy={sending} disabled={!forgot.canSend && !sending}>
+          {t(sending ? 'forgot.sending' : 'forgot.send')}
+        </Button>
+      </form>
+      {back}
+    </>
+  );
+});

@@ -1,0 +1,49 @@
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+interface Flip<Side> {
+  readonly side: Side;
+  /** Goes on the element that turns. */
+  readonly card: RefObject<HTMLDivElement | null>;
+  /** Turns to a side; `then` runs once its content is there. */
+  readonly turnTo: (side: Side, then: () => void) => void;
+}
+
+const away = { transform: 'perspective(60rem) rotateY(90deg)' };
+const flat = { transform: 'perspective(60rem) rotateY(0)' };
+const beyond = { transform: 'perspective(60rem) rotateY(-90deg)' };
+
+/**
+ * A card with two sides, of which only the one that is seen exists: the other has no focus and no words
+ * for a screen reader. Under reduced motion it does not turn but is simply there.
+ */
+export function useFlip<Side>(first: Side): Flip<Side> {
+  const [side, setSide] = useState(first);
+  const card = useRef<HTMLDivElement>(null);
+  const turning = useRef(false);
+
+  function turnTo(next: Side, then: () => void): void {
+    const element = card.current;
+    const show = () => {
+      turning.current = false;
+      flushSync(() => setSide(next));
+      then();
+    };
+    if (turning.current) return;
+    if (!element || !moves(element)) {
+      show();
+      return;
+    }
+    turning.current = true;
+    element.animate([flat, away], { duration: 140, easing: 'ease-in' }).onfinish = () => {
+      show();
+      element.animate([beyond, flat], { duration: 220, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' });
+    };
+  }
+
+  return { side, card, turnTo };
+}
+
+function moves(element: HTMLElement): boolean {
+  return 'animate' in element && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import closed from '../../art/error.svg';
+import nothing from '../../art/empty.svg';
+import { Screen } from '../../layout/screen.tsx';
+import { LinkButton } from '../../parts/button.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import css from './orders-screen.module.css';
+
+interface Props {
+  readonly kind: 'loading' | 'denied' | 'empty' | 'missing';
+}
+
+/** The page where there is no purchase to show, yet or at all. */
+export function NoOrders({ kind }: Props) {
+  const { t } = useTranslation('orders');
+  const { t: common } = useTranslation();
+  if (kind === 'loading') {
+    return (
+      <Screen name="orders" title={t('title')}>
+        <Skeleton shape="block" className={css.loading} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      name="orders"
+      title={t(`${kind}.title`)}
+      lead={t(`${kind}.body`)}
+      art={<img src={kind === 'denied' ? closed : nothing} alt="" width={320} height={240} />}
+    >
+      <Link href={kind === 'missing' ? '/orders' : '/home'} asChild>
+        <LinkButton>{kind === 'missing' ? t('all') : common('app.backToStore')}</LinkButton>
+      </Link>
+    </Screen>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Order } from '#core/orders/orders.ts';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../parts/page.tsx';
+import { itemPicture } from '../item-picture.ts';
+import { OrderBadge } from './order-badge.tsx';
+import css from './orders-screen.module.css';
+import type { OrderTexts } from './use-order-texts.ts';
+
+interface Props {
+  readonly order: Order;
+  readonly title: string;
+  readonly texts: OrderTexts;
+}
+
+/** All that is known of one purchase. This is what is printed. */
+export function OrderCard({ order, title, texts }: Props) {
+  const { t } = useTranslation('orders');
+  const { t: common } = useTranslation();
+  const { state, reference } = order;
+  return (
+    <Card as="article" aria-label={title} className={css.order}>
+      <p className={css.brand}>{common('app.name')}</p>
+      <div className={css.item}>
+        <img src={itemPicture(texts.item)} alt="" width={240} height={200} />
+        <div className={css.words}>
+          <h2>{texts.name}</h2>
+          {texts.contents.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <OrderBadge state={state} />
+        </div>
+      </div>
+      <p>{t(`meaning.${state}`)}</p>
+      <dl className={css.facts}>
+        <dt>{t('date')}</dt>
+        <dd>{texts.date}</dd>
+        <dt>{t('amount')}</dt>
+        <dd>{texts.price}</dd>
+        <dt>{t('reference')}</dt>
+        <dd>{reference}</dd>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Order } from '#core/orders/orders.ts';
+import { useTranslation } from 'react-i18next';
+import { Screen } from '../../layout/screen.tsx';
+import { NoOrders } from './no-orders.tsx';
+import { OrderRow } from './order-row.tsx';
+import css from './orders-screen.module.css';
+import { UnreadableRow } from './unreadable-row.tsx';
+
+interface Props {
+  readonly orders: readonly Order[];
+  readonly unreadable: readonly string[];
+}
+
+/** All purchases, newest first; at the end what cannot be read. */
+export function OrderList({ orders, unreadable }: Props) {
+  const { t } = useTranslation('orders');
+  if (orders.length + unreadable.length === 0) return <NoOrders kind="empty" />;
+  return (
+    <Screen name="orders" title={t('title')} lead={t('lead')}>
+      <ul role="list" className={css.list}>
+        {orders.map((order) => (
+          <OrderRow key={order.reference} order={order} />
+        ))}
+        {unreadable.map((reference) => (
+          <UnreadableRow key={reference} reference={reference} />
+        ))}
+      </ul>
+    </Screen>
+  );
+}

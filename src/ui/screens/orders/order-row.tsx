@@ -1,0 +1,39 @@
+import { orderAddress } from '#core/navigation/routes.ts';
+import type { Order } from '#core/orders/orders.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Card } from '../../parts/page.tsx';
+import { itemPicture } from '../item-picture.ts';
+import { OrderBadge } from './order-badge.tsx';
+import css from './orders-screen.module.css';
+import { useOrderTexts } from './use-order-texts.ts';
+
+/** One purchase in the list. All of it leads to its own page. */
+export const OrderRow = observer(function OrderRow({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('orders');
+  const { t: common } = useTranslation();
+  const { item, name, date, price } = useOrderTexts(order);
+  const { reference, state } = order;
+  return (
+    <Card as="li" className={css.row}>
+      <img src={itemPicture(item)} alt="" width={240} height={200} />
+      <div className={css.words}>
+        <h2>
+          <Link
+            className={css.whole}
+            href={orderAddress(reference)}
+            aria-label={t('named', { item: name, date })}
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className={css.small}>{date}</p>
+        <OrderBadge state={state} />
+        {state === 'bought' ? null : <p className={css.small}>{t(`meaning.${state}`)}</p>}
+        <p className={css.small}>{common('checkout.reference', { reference })}</p>
+      </div>
+      <p className={css.price}>{price}</p>
+    </Card>
+  );
+});

@@ -1,0 +1,32 @@
+import { OrdersStore } from '#core/orders/orders-store.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { Texts } from '../../i18n/texts.tsx';
+import { useStore } from '../../store-context.ts';
+import { NoOrders } from './no-orders.tsx';
+import { OrderList } from './order-list.tsx';
+import { OrderView } from './order-view.tsx';
+
+/** What this player bought on this device; with a reference in the address, that one purchase. */
+export const OrdersScreen = observer(function OrdersScreen() {
+  const { app } = useStore();
+  const [query] = useSearchParams();
+  const [store] = useState(() => new OrdersStore(app.purchases, app.device.clock));
+  const reference = query.get('reference');
+  const { state } = store;
+
+  useEffect(() => store.open(), [store]);
+
+  return (
+    <Texts part="orders">
+      {state.kind !== 'ready' ? (
+        <NoOrders kind={state.kind} />
+      ) : reference === null ? (
+        <OrderList orders={state.orders} unreadable={state.unreadable} />
+      ) : (
+        <OrderView order={state.orders.find((one) => one.reference === reference)} />
+      )}
+    </Texts>
+  );
+});

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import picture from '../../art/checking.svg';
+import { Card } from '../../parts/page.tsx';
+import { OrderBadge } from './order-badge.tsx';
+import css from './orders-screen.module.css';
+import { Support } from './support.tsx';
+import { useSupportText } from './use-order-texts.ts';
+
+/** A purchase of which only the reference is known. */
+export function UnreadableRow({ reference }: { readonly reference: string }) {
+  const { t } = useTranslation('orders');
+  const { t: common } = useTranslation();
+  const text = useSupportText({ reference, state: 'unreadable' });
+  return (
+    <Card as="li" className={css.row}>
+      <img src={picture} alt="" width={240} height={200} />
+      <div className={css.words}>
+        <OrderBadge state="unreadable" />
+        <p className={css.small}>{t('meaning.unreadable')}</p>
+        <p className={css.small}>{common('checkout.reference', { reference })}</p>
+        <Support text={text} />
+      </div>
+    </Card>
+  );
+}

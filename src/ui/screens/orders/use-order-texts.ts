@@ -1,0 +1,52 @@
+import type { Item } from '#core/catalogue/items.ts';
+import { formatMoney } from '#core/money.ts';
+import type { Order } from '#core/orders/orders.ts';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../store-context.ts';
+import { useBoughtItem } from '../use-bought-item.ts';
+import { useItemTexts } from '../use-item-texts.ts';
+
+export interface OrderTexts {
+  readonly item: Item;
+  readonly name: string;
+  readonly contents: readonly string[];
+  readonly date: string;
+  readonly price: string;
+}
+
+/** A purchase in the player's language. Call from an observer. */
+export function useOrderTexts({ sku, price, at }: Order): OrderTexts {
+  const { i18n } = useTranslation();
+  const texts = useItemTexts();
+  const item = useBoughtItem(sku);
+  const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  return {
+    item,
+    name: texts.name(item),
+    contents: texts.contents(item),
+    date: dates.format(at),
+    price: texts.money(price),
+  };
+}
+
+type Known = Order & { readonly name: string };
+type Unreadable = { readonly reference: string; readonly state: 'unreadable' };
+
+/**
+ * What support needs to find a purchase: nothing of the card, no e-mail. The labels are the player's, who
+ * is to know what they send; date, amount and state read the same in every language.
+ */
+export function useSupportText(about: Known | Unreadable): string {
+  const { t } = useTranslation('orders');
+  const { settings, language } = useStore().app;
+  const { reference, state } = about;
+  const facts = { reference, state, version: settings.appVersion, language: language.current };
+  if (about.state === 'unreadable') return t('support.unreadable', facts);
+  return t('support.text', {
+    ...facts,
+    date: new Date(about.at).toISOString(),
+    item: about.name,
+    sku: about.sku,
+    amount: formatMoney(about.price, 'en', ''),
+  });
+}

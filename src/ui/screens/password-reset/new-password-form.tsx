@@ -1,0 +1,49 @@
+import type { NewPassword } from '#core/password/new-password.ts';
+import type { NewPasswordField } from '#core/password/new-password.rules.ts';
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../parts/button.tsx';
+import { PasswordField } from '../../parts/text-field.tsx';
+import css from '../account-form.module.css';
+
+export const NewPasswordForm = observer(function NewPasswordForm({
+  reset,
+}: {
+  readonly reset: NewPassword;
+}) {
+  const { t } = useTranslation('account');
+  const { t: general } = useTranslation();
+  const { form, state } = reset;
+  const saving = state.kind === 'saving';
+
+  function own(field: NewPasswordField) {
+    const error = form.shownError(field);
+    return {
+      label: t(`reset.${field}`),
+      name: field,
+      autoComplete: 'new-password' as const,
+      revealLabel: general('login.showPassword'),
+      value: form.values[field],
+      onValue: (value: string) => form.set(field, value),
+      onBlur: () => form.leave(field),
+      ...(error ? { error: t(error) } : {}),
+    };
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void reset.save();
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <p>{t('reset.lead')}</p>
+      <PasswordField {...own('password')} />
+      <PasswordField {...own('confirmation')} />
+      <Button type="submit" block busy={saving} disabled={!reset.canSave && !saving}>
+        {t(saving ? 'reset.saving' : 'reset.save')}
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,70 @@
+import type { PrivacyModal } from '#core/privacy/privacy-modal.ts';
+import type { PrivacyRequests } from '#core/privacy/privacy-requests.ts';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import css from './privacy-screen.module.css';
+
+interface Props {
+  readonly modal: Extract<PrivacyModal, { readonly kind: 'change-email' | 'changing-email' }>;
+  readonly requests: PrivacyRequests;
+}
+
+/** Asks for the new e-mail. */
+export const ChangeEmailDialog = observer(function ChangeEmailDialog({ modal, requests }: Props) {
+  const { t } = useTranslation('privacy');
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { form, oldEmail } = modal.draft;
+  const sending = modal.kind === 'changing-email';
+  const error = form.shownError('newEmail');
+
+  async function submit(): Promise<void> {
+    if (!(await requests.submitEmail())) field.current?.focus();
+  }
+
+  function enter(event: FormEvent): void {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('changeEmail.title')}
+      onClose={requests.close}
+      actions={
+        <>
+          <Button variant="secondary" disabled={sending} onClick={requests.close}>
+            {t('changeEmail.keep')}
+          </Button>
+          <Button type="submit" form={formId} busy={sending}>
+            {t(sending ? 'changeEmail.sending' : 'changeEmail.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} onSubmit={enter} noValidate>
+        <p>{t('changeEmail.now', { email: oldEmail })}</p>
+        <TextField
+          ref={field}
+          label={t('changeEmail.label')}
+          hint={t('changeEmail.hint')}
+          type="email"
+          name="newEmail"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={sending}
+          value={form.values.newEmail}
+          onValue={(value) => form.set('newEmail', value)}
+          onBlur={() => form.leave('newEmail')}
+          {...(error ? { error: t(error) } : {})}
+        />
+      </form>
+    </Dialog>
+  );
+});

@@ -1,0 +1,26 @@
+import type { FaqList } from '#core/privacy/faq-list.ts';
+import type { FaqHref } from '#core/privacy/faq.ts';
+import type { ReactNode } from 'react';
+import { useStore } from '../../store-context.ts';
+import { OutsideLink } from './outside-link.tsx';
+import { showItem } from './show-item.ts';
+
+interface Props {
+  readonly faq: FaqList;
+  readonly href: FaqHref;
+  readonly children: ReactNode;
+}
+
+/** A link of an answer: out of the store in a new tab, or to another question. */
+export function FaqLink({ faq, href, children }: Props) {
+  const { links } = useStore().brand;
+  if (href === 'privacyPolicy' || href === 'terms' || href === 'help') {
+    return <OutsideLink href={links[href]}>{children}</OutsideLink>;
+  }
+  // The address may name this item already: then the browser tells of no change.
+  return (
+    <a href={href} onClick={() => showItem(faq, href)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../parts/page.tsx';
+import { useStore } from '../../store-context.ts';
+import { OutsideLink } from './outside-link.tsx';
+import css from './privacy-screen.module.css';
+
+/** Every other company whose code is loaded: when, and what for. */
+export function OthersCard() {
+  const { t } = useTranslation('privacy');
+  const { thirdParties } = useStore().app;
+  return (
+    <Card>
+      <h3>{t('glance.others.title')}</h3>
+      {thirdParties.length === 0 ? <p>{t('glance.others.none')}</p> : null}
+      {thirdParties.length > 0 ? (
+        <ul role="list" className={css.rows}>
+          {thirdParties.map(({ role, name, privacyPolicy }) => (
+            <li key={name}>
+              <p>{t(`glance.others.${role}`, { name })}</p>
+              <OutsideLink href={privacyPolicy}>{t('glance.others.policy', { name })}</OutsideLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}

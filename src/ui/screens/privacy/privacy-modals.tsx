@@ -1,0 +1,145 @@
+import type { PrivacyModal } from '#core/privacy/privacy-modal.ts';
+import type { PrivacyRequests } from '#core/privacy/privacy-requests.ts';
+import { withinDays } from '#core/privacy/time-limits.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Spinner } from '../../parts/spinner.tsx';
+import { useStore } from '../../store-context.ts';
+import { CaptchaDialog } from './captcha-dialog.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+import { OutsideLink } from './outside-link.tsx';
+
+interface Props {
+  readonly requests: PrivacyRequests;
+}
+
+type Modal<Kind extends PrivacyModal['kind']> = Extract<PrivacyModal, { readonly kind: Kind }>;
+
+/** The modal that is open, if one is. */
+export const PrivacyModals = observer(function PrivacyModals({ requests }: Props) {
+  const { modal } = requests;
+  switch (modal.kind) {
+    case 'closed':
+      return null;
+    case 'warning':
+      return <WarningDialog modal={modal} requests={requests} />;
+    case 'captcha':
+      return <CaptchaDialog modal={modal} requests={requests} />;
+    case 'working':
+      return <WorkingDialog />;
+    case 'change-email':
+    case 'changing-email':
+      return <ChangeEmailDialog modal={modal} requests={requests} />;
+    case 'already-linked':
+      return <AlreadyLinkedDialog requests={requests} />;
+    case 'email-sent':
+      return <EmailSentDialog modal={modal} requests={requests} />;
+    case 'error':
+      return <ErrorDialog modal={modal} requests={requests} />;
+  }
+});
+
+function WarningDialog({ modal, requests }: Props & { readonly modal: Modal<'warning'> }) {
+  const { t } = useTranslation('privacy');
+  return (
+    <Dialog
+      open
+      title={t(`warning.${modal.request}.title`)}
+      onClose={requests.close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={requests.close}>
+            {t('warning.keep')}
+          </Button>
+          <Button variant="secondary" onClick={requests.goOn}>
+            {t('warning.goOn')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`warning.${modal.request}.body`, { days: withinDays })}</p>
+      <p>{t('warning.parents')}</p>
+    </Dialog>
+  );
+}
+
+function WorkingDialog() {
+  const { t } = useTranslation('privacy');
+  return (
+    <Dialog open title={t('captcha.working')}>
+      <p>{t('captcha.workingLead')}</p>
+      <Spinner size="large" />
+    </Dialog>
+  );
+}
+
+function AlreadyLinkedDialog({ requests }: Props) {
+  const { t } = useTranslation('privacy');
+  const { t: common } = useTranslation();
+  return (
+    <Dialog
+      open
+      title={t('linked.title')}
+      onClose={requests.close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={requests.close}>
+            {common('app.close')}
+          </Button>
+          <Button onClick={requests.retry}>{t('linked.another')}</Button>
+        </>
+      }
+    >
+      <p>{t('linked.body')}</p>
+    </Dialog>
+  );
+}
+
+function EmailSentDialog({ modal, requests }: Props & { readonly modal: Modal<'email-sent'> }) {
+  const { t } = useTranslation('privacy');
+  const { request, to } = modal;
+  const next = request === 'get-data' || request === 'change-email' ? request : 'deletion';
+  return (
+    <Dialog
+      open
+      title={t('sent.title')}
+      onClose={requests.close}
+      actions={<Button onClick={requests.close}>{t('sent.close')}</Button>}
+    >
+      <p>{to === null ? t('sent.toAccount') : t('sent.to', { email: to })}</p>
+      <p>{t(`sent.${next}`, { days: withinDays })}</p>
+      <p>{t('sent.spam')}</p>
+    </Dialog>
+  );
+}
+
+function ErrorDialog({ modal, requests }: Props & { readonly modal: Modal<'error'> }) {
+  const { t } = useTranslation('privacy');
+  const { t: common } = useTranslation();
+  const { links } = useStore().brand;
+  const { problem } = modal;
+  const hopeless = problem === 'no-email' || problem === 'signed-out';
+  return (
+    <Dialog
+      open
+      title={t('error.title')}
+      onClose={requests.close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={requests.close}>
+            {common('app.close')}
+          </Button>
+          {hopeless ? null : <Button onClick={requests.retry}>{common('app.retry')}</Button>}
+        </>
+      }
+    >
+      {hopeless ? null : <p>{t('error.body')}</p>}
+      <p>{t(`error.reasons.${problem}`)}</p>
+      <p>
+        <OutsideLink href={links.help}>{t('error.help')}</OutsideLink>
+      </p>
+    </Dialog>
+  );
+}

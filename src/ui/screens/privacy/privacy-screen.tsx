@@ -1,0 +1,74 @@
+import type { FaqAction } from '#core/privacy/faq.ts';
+import { PrivacyPage } from '#core/privacy/privacy-page.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Screen } from '../../layout/screen.tsx';
+import { Texts } from '../../i18n/texts.tsx';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../store-context.ts';
+import { AdsToggle } from './ads-toggle.tsx';
+import { AtAGlance } from './at-a-glance.tsx';
+import { Info } from './info.tsx';
+import { FaqView } from './faq-view.tsx';
+import { PrivacyModals } from './privacy-modals.tsx';
+import { RequestCard } from './request-card.tsx';
+import { useFragment } from './show-item.ts';
+
+/** The privacy centre: how things stand, and every question with what can be done about it. */
+export function PrivacyScreen() {
+  return (
+    <Texts part="privacy">
+      <PrivacyCentre />
+    </Texts>
+  );
+}
+
+const PrivacyCentre = observer(function PrivacyCentre() {
+  const { t } = useTranslation('privacy');
+  const { app } = useStore();
+  const [page] = useState(() => new PrivacyPage(app));
+  const { requests, ads, faq } = page;
+  useEffect(() => page.open(), [page]);
+  useFragment(faq);
+
+  return (
+    <Screen name="privacy" title={t('title')} lead={t('lead')}>
+      <Info>{t('info')}</Info>
+      <AtAGlance>
+        <RequestCard />
+      </AtAGlance>
+      <FaqView
+        faq={faq}
+        status={app.privacy.status}
+        page="home"
+        renderAction={(action) => <ActionButton action={action} page={page} />}
+        adsToggle={<AdsToggle ads={ads} />}
+      />
+      <PrivacyModals requests={requests} />
+    </Screen>
+  );
+});
+
+interface ActionProps {
+  readonly action: FaqAction;
+  readonly page: PrivacyPage;
+}
+
+const ActionButton = observer(function ActionButton({ action, page }: ActionProps) {
+  const { t } = useTranslation('privacy');
+  const { privacy } = useStore().app;
+  if (action !== 'cancel') {
+    return (
+      <Button variant="secondary" onClick={() => page.requests.ask(action)}>
+        {t(`actions.${action}`)}
+      </Button>
+    );
+  }
+  const cancelling = privacy.cancelState.kind === 'cancelling';
+  return (
+    <Button variant="secondary" busy={cancelling} onClick={() => void privacy.cancel()}>
+      {t(cancelling ? 'actions.cancelling' : 'actions.cancel')}
+    </Button>
+  );
+});

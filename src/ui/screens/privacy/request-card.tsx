@@ -1,0 +1,34 @@
+import { withinDays } from '#core/privacy/time-limits.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/page.tsx';
+import { useStore } from '../../store-context.ts';
+import css from './privacy-screen.module.css';
+
+/** Whether the account is going to be deleted, and where its mails go. */
+export const RequestCard = observer(function RequestCard() {
+  const { t } = useTranslation('privacy');
+  const { privacy, linkedEmail } = useStore().app;
+  const { state } = privacy;
+  const email = linkedEmail.state;
+  return (
+    <Card className={css.whole} tone={state.status === 'DEFAULT' ? 'leaf' : 'coin'}>
+      <h3>{t('glance.request.title')}</h3>
+      <div role="status">
+        {state.kind === 'unread' ? <p>{t('glance.request.reading')}</p> : null}
+        {state.kind === 'doubtful' ? <p>{t('glance.request.doubtful')}</p> : null}
+        {state.kind === 'unread' ? null : (
+          <p>{t(`glance.request.${state.status}`, { days: withinDays })}</p>
+        )}
+      </div>
+      {state.kind === 'doubtful' ? (
+        <Button variant="secondary" onClick={() => void privacy.refetch()}>
+          {t('glance.request.again')}
+        </Button>
+      ) : null}
+      {email.kind === 'linked' ? <p>{t('glance.request.email', { email: email.email })}</p> : null}
+      {email.kind === 'none' ? <p>{t('glance.request.noEmail')}</p> : null}
+    </Card>
+  );
+});

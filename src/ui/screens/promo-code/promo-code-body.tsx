@@ -1,0 +1,54 @@
+import { PromoRedemption } from '#core/promo/promo-redemption.ts';
+import { routes } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import gift from '../../art/gift-hidden.svg';
+import success from '../../art/success.svg';
+import { Screen } from '../../layout/screen.tsx';
+import { Button, LinkButton } from '../../parts/button.tsx';
+import { Outcome } from '../../parts/outcome.tsx';
+import { useStore } from '../../store-context.ts';
+import { PromoCodeForm } from './promo-code-form.tsx';
+import { PromoFailureDialog } from './promo-failure-dialog.tsx';
+
+export const PromoCodeBody = observer(function PromoCodeBody() {
+  const { t } = useTranslation('account');
+  const { t: general } = useTranslation();
+  const { app } = useStore();
+  const [promo] = useState(() => new PromoRedemption(app.promo, app.player));
+  if (promo.state.kind === 'redeemed') {
+    return (
+      <Screen name="promoCode" title={t('promo.title')} width="narrow">
+        <Outcome
+          title={t('promo.success.title')}
+          art={<img src={success} alt="" width={320} height={240} />}
+          actions={
+            <>
+              <Button variant="secondary" onClick={promo.another}>
+                {t('promo.success.again')}
+              </Button>
+              <Link href={routes.home.path} asChild>
+                <LinkButton variant="quiet">{general('app.backToStore')}</LinkButton>
+              </Link>
+            </>
+          }
+        >
+          <p>{t('promo.success.body')}</p>
+        </Outcome>
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      name="promoCode"
+      title={t('promo.title')}
+      lead={t('promo.lead')}
+      art={<img src={gift} alt="" width={240} height={200} />}
+    >
+      <PromoCodeForm promo={promo} />
+      <PromoFailureDialog promo={promo} />
+    </Screen>
+  );
+});

@@ -1,0 +1,42 @@
+import type { PromoRedemption } from '#core/promo/promo-redemption.ts';
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../parts/button.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import css from '../account-form.module.css';
+
+export const PromoCodeForm = observer(function PromoCodeForm({
+  promo,
+}: {
+  readonly promo: PromoRedemption;
+}) {
+  const { t } = useTranslation('account');
+  const redeeming = promo.state.kind === 'redeeming';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void promo.redeem();
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('promo.code')}
+        hint={t('promo.hint')}
+        name="promo-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        readOnly={redeeming}
+        value={promo.code}
+        onValue={promo.setCode}
+        onBlur={promo.tidy}
+      />
+      <Button type="submit" block busy={redeeming} disabled={!promo.canRedeem && !redeeming}>
+        {t(redeeming ? 'promo.redeeming' : 'promo.redeem')}
+      </Button>
+    </form>
+  );
+});

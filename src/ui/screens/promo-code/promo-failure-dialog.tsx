@@ -1,0 +1,29 @@
+import type { PromoRedemption } from '#core/promo/promo-redemption.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import tangled from '../../art/error.svg';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+
+/** Says why a code was not redeemed. */
+export const PromoFailureDialog = observer(function PromoFailureDialog({
+  promo,
+}: {
+  readonly promo: PromoRedemption;
+}) {
+  const { t } = useTranslation('account');
+  const { t: general } = useTranslation();
+  const { state } = promo;
+  if (state.kind !== 'refused') return <Dialog open={false} title="" />;
+  return (
+    <Dialog
+      open
+      title={t(`promo.problems.${state.problem}.title`)}
+      art={<img src={tangled} alt="" width={200} height={150} />}
+      onClose={promo.dismiss}
+      actions={<Button onClick={promo.dismiss}>{general('app.close')}</Button>}
+    >
+      <p>{t(`promo.problems.${state.problem}.body`)}</p>
+    </Dialog>
+  );
+});

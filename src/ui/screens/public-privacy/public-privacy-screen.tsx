@@ -1,0 +1,66 @@
+import { routes } from '#core/navigation/routes.ts';
+import { FaqList } from '#core/privacy/faq-list.ts';
+import type { FaqAction, FaqId } from '#core/privacy/faq.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Texts } from '../../i18n/texts.tsx';
+import { Screen } from '../../layout/screen.tsx';
+import { LinkButton } from '../../parts/button.tsx';
+import { AtAGlance } from '../privacy/at-a-glance.tsx';
+import { FaqView } from '../privacy/faq-view.tsx';
+import { Info } from '../privacy/info.tsx';
+import css from '../privacy/privacy-screen.module.css';
+import { useFragment } from '../privacy/show-item.ts';
+
+/** The same questions for whoever is not signed in; to act on them, the signed-in page is one press away. */
+export function PublicPrivacyScreen() {
+  return (
+    <Texts part="privacy">
+      <PublicPrivacy />
+    </Texts>
+  );
+}
+
+function PublicPrivacy() {
+  const { t } = useTranslation('privacy');
+  const [faq] = useState(() => new FaqList());
+  useFragment(faq);
+  return (
+    <Screen name="public/privacy" title={t('title')} lead={t('publicLead')}>
+      <Info>{t('publicInfo')}</Info>
+      <AtAGlance />
+      <FaqView
+        faq={faq}
+        status="DEFAULT"
+        page="public"
+        renderAction={(action) => (
+          <SignInFirst item={itemOf[action]} text={t(`actions.${action}`)} />
+        )}
+        adsToggle={<SignInFirst item="ads" text={t('actions.ads')} />}
+      />
+    </Screen>
+  );
+}
+
+/** The question that each action belongs to. */
+const itemOf: Readonly<Record<FaqAction, FaqId>> = {
+  'get-data': 'get_personal_data',
+  'change-email': 'att_data',
+  revoke: 'revoke',
+  delete: 'delete',
+  resend: 'delete',
+  cancel: 'delete',
+};
+
+function SignInFirst({ item, text }: { readonly item: FaqId; readonly text: string }) {
+  const { t } = useTranslation('privacy');
+  return (
+    <div className={css.signIn}>
+      <Link href={`${routes.privacy.path}#${item}`} asChild>
+        <LinkButton variant="secondary">{text}</LinkButton>
+      </Link>
+      <p className={css.small}>{t('actions.signInFirst')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { largestPicture } from '#core/screenshots/picture.rules.ts';
+import type { ScreenshotState } from '#core/screenshots/screenshot-store.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { FileButton } from '../../parts/file-button.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { Spinner } from '../../parts/spinner.tsx';
+import { useStore } from '../../store-context.ts';
+import css from './screenshots-screen.module.css';
+
+interface Props {
+  readonly state: Extract<ScreenshotState, { kind: 'empty' | 'looking' }>;
+}
+
+/** Takes a picture from a file, and says what became of the last one. */
+export const ChoosePicture = observer(function ChoosePicture({ state }: Props) {
+  const { t } = useTranslation('account');
+  const { screenshots } = useStore().app;
+
+  /** Reads no more than it takes to see that a file is too large. */
+  async function take(file: File): Promise<void> {
+    const bytes = await file.slice(0, largestPicture + 1).arrayBuffer();
+    await screenshots.take(new Uint8Array(bytes));
+  }
+
+  if (state.kind === 'looking') {
+    return <Spinner size="large" label={t('screenshots.looking')} className={css.middle} />;
+  }
+  const { because } = state;
+  return (
+    <>
+      <div aria-live="polite">
+        {because === 'deleted' ? (
+          <Notice kind="success">{t('screenshots.deleted')}</Notice>
+        ) : because ? (
+          <Notice kind="danger">{t(`screenshots.refusals.${because}`)}</Notice>
+        ) : null}
+      </div>
+      <FileButton
+        accept="image/png,image/jpeg"
+        hint={t('screenshots.chooseHint')}
+        onFile={(file) => void take(file)}
+      >
+        {t('screenshots.choose')}
+      </FileButton>
+      <p className={css.careful}>{t('screenshots.careful')}</p>
+    </>
+  );
+});

@@ -1,0 +1,64 @@
+import { screenshotAddress } from '#core/screenshots/screenshot-address.ts';
+import type { ScreenshotState } from '#core/screenshots/screenshot-store.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { useStore } from '../../store-context.ts';
+import { ShareLink } from './share-link.tsx';
+import css from './screenshots-screen.module.css';
+
+interface Props {
+  readonly state: Extract<ScreenshotState, { kind: 'saved' | 'deleting' }>;
+}
+
+/** A picture that the platform keeps: it can be shared and deleted. */
+export const SavedPicture = observer(function SavedPicture({ state }: Props) {
+  const { t } = useTranslation('account');
+  const { screenshots } = useStore().app;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const address = screenshotAddress(state.screenshot);
+  const deleting = state.kind === 'deleting';
+  const problem = state.kind === 'saved' ? state.problem : undefined;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('screenshots.saved')}
+      </h2>
+      {address === undefined ? (
+        <Notice kind="warning">{t('screenshots.noLink')}</Notice>
+      ) : (
+        <ShareLink address={address} />
+      )}
+      <div aria-live="assertive">
+        {problem ? (
+          <Notice kind="danger">{t(`screenshots.deleteProblems.${problem}`)}</Notice>
+        ) : null}
+      </div>
+      <div className={css.actions}>
+        <Button
+          variant="secondary"
+          icon={<Icon name="trash" />}
+          busy={deleting}
+          onClick={() => void screenshots.remove()}
+        >
+          {t(deleting ? 'screenshots.deleting' : 'screenshots.delete')}
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={deleting}
+          onClick={() => void screenshots.another()}
+          aria-describedby="another-hint"
+        >
+          {t('screenshots.another')}
+        </Button>
+      </div>
+      <p id="another-hint" className={css.careful}>
+        {t('screenshots.anotherHint')}
+      </p>
+    </>
+  );
+});

@@ -1,0 +1,96 @@
+/** @jest-environment jsdom */
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
+import { createTabs } from '#adapters/browser/tabs.ts';
+import { settle } from '../../support/settle.ts';
+import { describeTabs } from '../tabs.contract.ts';
+
+const place = 'kitewood-tabs';
+const channels: NodeChannel[] = [];
+
+/** Node's channel in the shape of a browser's, ended with the test. */
+class Channel {
+  readonly #channel: NodeChannel;
+
+  constructor(name: string) {
+    this.#channel = new NodeChannel(name);
+    this.#channel.unref();
+    channels.push(this.#channel);
+  }
+
+  postMessage(message: unknown): void {
+    this.#channel.postMessage(message);
+  }
+
+  addEventListener(_: 'message', heard: (event: { data: unknown }) => void): void {
+    this.#channel.onmessage = (event) => heard(event as { data: unknown });
+  }
+}
+
+async function calm(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await settle();
+}
+
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+describeTabs('broadcast channel', () => {
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+  return { first: createTabs(), second: createTabs(), calm };
+});
+
+test.each([
+  null,
+  'signed-out',
+  { kind: 'signed-out' },
+  { kind: 'signed-out', userId: 7 },
+  { kind: 'signed-in', userId: 'player-luna' },
+  [],
+])('%j from another page is no news', async (message) => {
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+  const told = jest.fn();
+  createTabs().onNews(told);
+  new Channel(place).postMessage(message);
+  await calm();
+  expect(told).not.toHaveBeenCalled();
+});
+
+describe('without broadcast channels', () => {
+  /** What a browser tells its other tabs when one of them writes. */
+  function tellOthers(newValue: string | null): void {
+    dispatchEvent(new StorageEvent('storage', { key: place, newValue }));
+  }
+
+  test('news go over local storage, and nothing of them stays there', () => {
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    createTabs().tell({ kind: 'signed-out', userId: 'player-luna' });
+    const [[key, value] = []] = written.mock.calls;
+    expect(key).toBe(place);
+    expect(localStorage.getItem(place)).toBeNull();
+
+    const told = jest.fn();
+    createTabs().onNews(told);
+    tellOthers(value ?? null);
+    tellOthers(null);
+    expect(told.mock.calls).toEqual([[{ kind: 'signed-out', userId: 'player-luna' }]]);
+  });
+
+  test('what does not read as news is none', () => {
+    const told = jest.fn();
+    createTabs().onNews(told);
+    tellOthers('{"kind":');
+    dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'pt' }));
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('where storage is denied each tab is on its own', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const tabs = createTabs();
+    expect(() => tabs.tell({ kind: 'signed-out', userId: 'player-luna' })).not.toThrow();
+  });
+});

@@ -1,0 +1,7 @@
+import { createFakePorts } from '../../support/fake-store.ts';
+import { describePromoPort } from '../promo.contract.ts';
+
+describePromoPort('fake', () => {
+  const { ports, platform } = createFakePorts();
+  return Promise.resolve({ port: ports.promo, platform });
+});

@@ -1,0 +1,13 @@
+import { FakePictures, FakeTabs } from '../../support/fake-surroundings.ts';
+import { settle } from '../../support/settle.ts';
+import { describePictures } from '../pictures.contract.ts';
+import { describeTabs } from '../tabs.contract.ts';
+
+// What all other tests run on keeps the promises of a browser.
+
+describeTabs('tests', () => {
+  const browser = new Set<FakeTabs>();
+  return { first: new FakeTabs(browser), second: new FakeTabs(browser), calm: settle };
+});
+
+describePictures('tests', () => new FakePictures());

@@ -1,0 +1,67 @@
+import type { SessionPort } from '#ports/session.ts';
+import { faults, type Platform, players } from '../support/platform.ts';
+import { valueOf } from '../support/result.ts';
+
+export interface LinkedEmailHarness {
+  readonly port: SessionPort;
+  readonly platform: Platform;
+}
+
+const fresh = { email: 'finn@kitewood.test', password: 'paper kites' };
+
+export function describeLinkedEmail(
+  name: string,
+  makeHarness: () => Promise<LinkedEmailHarness>,
+): void {
+  describe(`linked e-mail: ${name}`, () => {
+    let h: LinkedEmailHarness;
+    beforeEach(async () => {
+      h = await makeHarness();
+    });
+
+    test('an account that has an e-mail tells it', async () => {
+      await h.platform.remember('luna');
+      expect(await h.port.linkedEmail()).toEqual({ ok: true, value: players.luna.email });
+    });
+
+    test('an account that has none tells that', async () => {
+      await h.platform.remember('finn');
+      expect(await h.port.linkedEmail()).toEqual({ ok: true, value: null });
+    });
+
+    test('nobody has no e-mail and links none', async () => {
+      expect(await h.port.linkedEmail()).toMatchObject({ ok: false, problem: 'signed-out' });
+      expect(await h.port.linkEmail(fresh)).toMatchObject({ ok: false, problem: 'signed-out' });
+    });
+
+    test('a linked e-mail signs in with its password, from then on', async () => {
+      await h.platform.remember('finn');
+      expect(await h.port.linkEmail(fresh)).toEqual({ ok: true, value: undefined });
+      expect(valueOf(await h.port.linkedEmail())).toBe(fresh.email);
+      valueOf(await h.port.signOut());
+      expect(valueOf(await h.port.signIn(fresh)).userId).toBe(players.finn.userId);
+    });
+
+    test.each([
+      ['an e-mail of another account', 'finn', players.luna.email],
+      ['a second e-mail', 'luna', fresh.email],
+    ] as const)('%s is refused', async (_, player, email) => {
+      await h.platform.remember(player);
+      const before = valueOf(await h.port.linkedEmail());
+      expect(await h.port.linkEmail({ ...fresh, email })).toMatchObject({
+        ok: false,
+        problem: 'email-already-linked',
+      });
+      expect(valueOf(await h.port.linkedEmail())).toBe(before);
+    });
+
+    test.each(faults)('with the calls %s nobody can say', async (fault) => {
+      await h.platform.remember('finn');
+      await h.platform.breakNext('readLinkedEmail', fault);
+      await h.platform.breakNext('linkEmail', fault);
+      const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
+      expect(await h.port.linkedEmail()).toMatchObject({ ok: false, problem });
+      expect(await h.port.linkEmail(fresh)).toMatchObject({ ok: false, problem });
+    });
+  });
+}

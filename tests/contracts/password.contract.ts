@@ -1,0 +1,124 @@
+import type { PasswordPort } from '#ports/password.ts';
+import type { SessionPort } from '#ports/session.ts';
+import { faults, type Platform, players } from '../support/platform.ts';
+import { valueOf } from '../support/result.ts';
+
+export interface PasswordHarness {
+  readonly port: PasswordPort;
+  /** Tells which password the account has now. */
+  readonly session: SessionPort;
+  readonly platform: Platform;
+}
+
+const { email, password: old } = players.luna;
+const hour = 3_600_000;
+
+export function describePasswordPort(
+  name: string,
+  makeHarness: () => Promise<PasswordHarness>,
+): void {
+  describe(`password port: ${name}`, () => {
+    let h: PasswordHarness;
+    beforeEach(async () => {
+      h = await makeHarness();
+    });
+
+    /** Token of the newest mail's link. */
+    async function mailedToken(): Promise<string> {
+      const link = (await h.platform.mails()).at(-1)?.link ?? '';
+      const token = new URL(link, 'https://store.kitewood.test').searchParams.get('actionToken');
+      if (token === null) throw new Error(`no token in ${link}`);
+      return token;
+    }
+
+    async function askForToken(): Promise<string> {
+      valueOf(await h.port.requestReset(email));
+      return mailedToken();
+    }
+
+    const signIn = (password: string) => h.session.signIn({ email, password });
+
+    describe('asking for a reset link', () => {
+      test.each([email, 'Luna#1234', 'luna#1234'])('with %s a mail goes out', async (key) => {
+        expect(await h.port.requestReset(key)).toEqual({ ok: true, value: undefined });
+        expect(await h.platform.mails()).toEqual([
+          {
+            to: email,
+            kind: 'password-reset',
+            link: expect.stringMatching(/^\/password-reset\?actionToken=\S+$/),
+          },
+        ]);
+      });
+
+      test.each([
+        ['nobody@kitewood.test', 'email-not-found'],
+        ['Nobody#1234', 'nickname-not-found'],
+        ['Luna#1235', 'nickname-not-found'],
+        ['Luna', 'nickname-not-found'],
+        ['Finn#2468', 'no-email-associated'],
+      ])('with %s it is %s, and no mail goes out', async (key, problem) => {
+        expect(await h.port.requestReset(key)).toMatchObject({ ok: false, problem });
+        expect(await h.platform.mails()).toEqual([]);
+      });
+
+      test.each(faults)('with the call %s it can be asked again', async (fault) => {
+        await h.platform.breakNext('requestPasswordReset', fault);
+        const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
+        expect(await h.port.requestReset(email)).toMatchObject({ ok: false, problem });
+        expect((await h.port.requestReset(email)).ok).toBe(true);
+      });
+    });
+
+    describe('changing the password', () => {
+      test('the new one signs in, the old one no longer does', async () => {
+        const token = await askForToken();
+        expect(await h.port.change(token, 'starlight')).toEqual({ ok: true, value: undefined });
+        expect((await signIn('starlight')).ok).toBe(true);
+        expect(await signIn(old)).toMatchObject({ ok: false, problem: 'invalid-credentials' });
+      });
+
+      test.each(['sechs6', 'fifteen letters', '🪁🏮🌳🚀💎🪙', '  six  '])(
+        '%j is taken as it is',
+        async (password) => {
+          valueOf(await h.port.change(await askForToken(), password));
+          expect((await signIn(password)).ok).toBe(true);
+        },
+      );
+
+      test('a link serves once', async () => {
+        const token = await askForToken();
+        valueOf(await h.port.change(token, 'starlight'));
+        const answer = await h.port.change(token, 'sunlight');
+        expect(answer).toMatchObject({ ok: false, problem: 'link-expired' });
+        expect((await signIn('starlight')).ok).toBe(true);
+      });
+
+      test('a link that is too old does not serve', async () => {
+        const token = await askForToken();
+        await h.platform.advance(hour);
+        const answer = await h.port.change(token, 'starlight');
+        expect(answer).toMatchObject({ ok: false, problem: 'link-expired' });
+        expect((await signIn(old)).ok).toBe(true);
+      });
+
+      test.each(['unknown', '', '__proto__', 'x'.repeat(10_000), '<b>token</b>'])(
+        'a token that nobody made does not serve: %.20s',
+        async (token) => {
+          const answer = await h.port.change(token, 'starlight');
+          expect(answer).toMatchObject({ ok: false, problem: 'link-expired' });
+        },
+      );
+
+      test.each(['request-lost', 'unavailable'] as const)(
+        'with the call %s the same link serves later',
+        async (fault) => {
+          const token = await askForToken();
+          await h.platform.breakNext('changePassword', fault);
+          const problem = fault === 'unavailable' ? 'unavailable' : 'unreachable';
+          expect(await h.port.change(token, 'starlight')).toMatchObject({ ok: false, problem });
+          expect((await h.port.change(token, 'starlight')).ok).toBe(true);
+        },
+      );
+    });
+  });
+}

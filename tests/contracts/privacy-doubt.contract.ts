@@ -1,0 +1,151 @@
+import type { Operation } from '../support/platform.ts';
+import { faults } from '../support/platform.ts';
+import { valueOf } from '../support/result.ts';
+import { change, lunasEmail, newEmail, type PrivacyHarness } from './privacy.contract.ts';
+
+type Answer = Promise<{ readonly ok: boolean; readonly problem?: string }>;
+
+/** Every call of the port, and whether the platform has an error of its own for it. */
+const calls: readonly {
+  readonly operation: Operation;
+  readonly refusable: boolean;
+  readonly signedIn: boolean;
+  ask(h: PrivacyHarness): Answer;
+}[] = [
+  {
+    operation: 'confirmDelete',
+    refusable: false,
+    signedIn: false,
+    ask: ({ port }) => port.confirm('delete', 'made-up'),
+  },
+  {
+    operation: 'confirmDataRequest',
+    refusable: false,
+    signedIn: false,
+    ask: ({ port }) => port.confirm('request', 'made-up'),
+  },
+  {
+    operation: 'confirmEmailChange',
+    refusable: false,
+    signedIn: false,
+    ask: ({ port }) => port.confirm('changeEmail', 'made-up'),
+  },
+  {
+    operation: 'validateCaptcha',
+    refusable: false,
+    signedIn: false,
+    ask: ({ port }) => port.validateCaptcha('made-up'),
+  },
+  {
+    operation: 'requestPersonalData',
+    refusable: true,
+    signedIn: true,
+    ask: ({ port }) => port.requestData(),
+  },
+  {
+    operation: 'requestEmailChange',
+    refusable: true,
+    signedIn: true,
+    ask: ({ port }) => port.requestEmailChange(change),
+  },
+  {
+    operation: 'scheduleDeletion',
+    refusable: true,
+    signedIn: true,
+    ask: ({ port }) => port.scheduleDeletion(),
+  },
+  {
+    operation: 'cancelDeletion',
+    refusable: true,
+    signedIn: true,
+    ask: ({ port }) => port.cancelDeletion(),
+  },
+  {
+    operation: 'changeAdsConsent',
+    refusable: true,
+    signedIn: true,
+    ask: ({ port }) => port.changeAdsConsent(true),
+  },
+  {
+    operation: 'listDeletionSchedules',
+    refusable: false,
+    signedIn: true,
+    ask: ({ port }) => port.schedules(),
+  },
+  {
+    operation: 'readAdsConsent',
+    refusable: false,
+    signedIn: true,
+    ask: ({ port }) => port.adsConsent(),
+  },
+];
+
+const refusable = calls.filter((call) => call.refusable);
+
+/** What the port makes of calls that go wrong. */
+export function describePrivacyInDoubt(
+  name: string,
+  makeHarness: () => Promise<PrivacyHarness>,
+): void {
+  describe(`privacy port in doubt: ${name}`, () => {
+    let h: PrivacyHarness;
+    beforeEach(async () => {
+      h = await makeHarness();
+      await h.platform.remember('luna');
+    });
+
+    describe.each(calls)('$operation', ({ operation, ask }) => {
+      test.each(faults)('%s: nobody can say', async (fault) => {
+        await h.platform.breakNext(operation, fault);
+        const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
+        expect(await ask(h)).toMatchObject({ ok: false, problem });
+      });
+    });
+
+    test.each(calls.filter((call) => call.signedIn))(
+      '$operation needs somebody signed in',
+      async ({ ask }) => {
+        valueOf(await h.session.signOut());
+        expect(await ask(h)).toMatchObject({ ok: false, problem: 'signed-out' });
+      },
+    );
+
+    test.each(refusable)(
+      'a refusal of $operation is certain, and has its code for support',
+      async ({ operation, ask }) => {
+        await h.platform.breakNext(operation, 'refused');
+        expect(await ask(h)).toEqual({
+          ok: false,
+          problem: 'refused',
+          detail: expect.stringMatching(/\S/),
+        });
+        expect(await h.platform.mails()).toEqual([]);
+        expect(await h.platform.adsConsent('luna')).toBe(false);
+      },
+    );
+
+    test.each([
+      ['request-lost', 0],
+      ['unavailable', 0],
+      ['answer-lost', 1],
+      ['unavailable-after', 1],
+    ] as const)('scheduling %s leaves %s schedules and as many mails', async (fault, count) => {
+      await h.platform.breakNext('scheduleDeletion', fault);
+      expect(await h.port.scheduleDeletion()).toMatchObject({ ok: false });
+      expect(await h.platform.deletions('luna')).toHaveLength(count);
+      expect(await h.platform.mails()).toHaveLength(count);
+    });
+
+    test.each([
+      ['request-lost', lunasEmail],
+      ['answer-lost', newEmail],
+    ] as const)('a confirmation %s leaves the e-mail %s', async (fault, email) => {
+      valueOf(await h.port.requestEmailChange(change));
+      const link = (await h.platform.mails())[0]?.link ?? '';
+      await h.platform.breakNext('confirmEmailChange', fault);
+      const token = link.replace(/^.*token=/, '');
+      expect(await h.port.confirm('changeEmail', token)).toMatchObject({ problem: 'unreachable' });
+      expect(await h.platform.emailOf('luna')).toBe(email);
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import type { PromoPort } from '#ports/promo.ts';
+import { faults, type Platform } from '../support/platform.ts';
+import { promoCodes } from '../support/promo-codes.ts';
+
+export interface PromoHarness {
+  readonly port: PromoPort;
+  readonly platform: Platform;
+}
+
+export function describePromoPort(name: string, makeHarness: () => Promise<PromoHarness>): void {
+  describe(`promo port: ${name}`, () => {
+    let h: PromoHarness;
+    beforeEach(async () => {
+      h = await makeHarness();
+      await h.platform.remember('luna');
+    });
+
+    test('a good code adds what it holds', async () => {
+      const before = await h.platform.balance('luna');
+      expect(await h.port.redeem(promoCodes.good)).toEqual({ ok: true, value: undefined });
+      const after = await h.platform.balance('luna');
+      expect([after.coins - before.coins, after.gems - before.gems]).toEqual([500, 50]);
+    });
+
+    test.each([
+      [promoCodes.unknown, 'not-found'],
+      [promoCodes.expired, 'expired'],
+      [promoCodes.exhausted, 'limit-reached'],
+      [promoCodes.strange, 'other'],
+    ])('%s is %s and adds nothing', async (code, problem) => {
+      const before = await h.platform.balance('luna');
+      expect(await h.port.redeem(code)).toMatchObject({ ok: false, problem });
+      expect(await h.platform.balance('luna')).toEqual(before);
+    });
+
+    test('a code serves a player once', async () => {
+      await h.port.redeem(promoCodes.good);
+      const once = await h.platform.balance('luna');
+      const again = await h.port.redeem(promoCodes.good);
+      expect(again).toMatchObject({ ok: false, problem: 'already-redeemed' });
+      expect(await h.platform.balance('luna')).toEqual(once);
+    });
+
+    test('and serves the next player too', async () => {
+      await h.port.redeem(promoCodes.good);
+      await h.platform.remember('bia');
+      await h.platform.refuseTokens();
+      expect((await h.port.redeem(promoCodes.good)).ok).toBe(true);
+    });
+
+    test.each(['__proto__', 'constructor', '', 'KITEWOOD2026 ', 'КITEWOOD2026'])(
+      '%j is no code',
+      async (code) => {
+        expect(await h.port.redeem(code)).toMatchObject({ ok: false, problem: 'not-found' });
+      },
+    );
+
+    test('nobody redeems nothing', async () => {
+      await h.platform.endSessions();
+      const answer = await h.port.redeem(promoCodes.good);
+      expect(answer).toMatchObject({ ok: false, problem: 'signed-out' });
+    });
+
+    test.each(faults)('with the call %s it is not known what became of it', async (fault) => {
+      await h.platform.breakNext('redeemPromoCode', fault);
+      const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
+      expect(await h.port.redeem(promoCodes.good)).toMatchObject({ ok: false, problem });
+    });
+  });
+}

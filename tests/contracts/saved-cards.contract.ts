@@ -1,0 +1,159 @@
+import { cards } from '../support/cards.ts';
+import { faults } from '../support/platform.ts';
+import { valueOf } from '../support/result.ts';
+import { brazilian, newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
+
+/** The part of the payments port that keeps a player's cards. */
+export function describeSavedCards(
+  name: string,
+  makeHarness: () => Promise<PaymentsHarness>,
+): void {
+  describe(`payments port: ${name}: saved cards`, () => {
+    let h: PaymentsHarness;
+    let shopper: Shopper;
+    beforeEach(async () => {
+      h = await makeHarness();
+      await h.platform.remember('luna');
+      shopper = new Shopper(h);
+    });
+
+    const list = async (billingPlatformId = h.platform.billingPlatforms.elsewhere) =>
+      valueOf(await h.port.profiles(billingPlatformId));
+
+    async function save(number: string): Promise<string> {
+      const method = await shopper.method(number);
+      return valueOf(await shopper.profile(method, { save: true })).id;
+    }
+
+    /** A card that a Brazilian player saved with personal data. */
+    async function saveInBrazil(): Promise<string> {
+      const method = await shopper.method(cards.pays);
+      const profile = await h.port.createProfile(newKey(), {
+        billingPlatformId: h.platform.billingPlatforms.brazil,
+        email: 'parent@kitewood.test',
+        method,
+        save: true,
+        personalData: brazilian,
+      });
+      return valueOf(profile).id;
+    }
+
+    test('at first there are none', async () => {
+      expect(await list()).toEqual([]);
+    });
+
+    test('a saved card is listed, the newest first', async () => {
+      const first = await save('4242424242424242');
+      const second = await save('5555555555554444');
+      expect((await list()).map((card) => [card.id, card.cardBrand, card.cardSuffix])).toEqual([
+        [second, 'mastercard', '4444'],
+        [first, 'visa', '4242'],
+      ]);
+    });
+
+    test('a card that was not to be saved is not listed, and pays all the same', async () => {
+      const profile = await shopper.profileOf(cards.pays);
+      expect(await list()).toEqual([]);
+      expect((await shopper.order(profile)).ok).toBe(true);
+    });
+
+    test('each billing platform lists its own', async () => {
+      await save(cards.pays);
+      expect(await list(h.platform.billingPlatforms.brazil)).toEqual([]);
+    });
+
+    test('each player has their own', async () => {
+      await save(cards.pays);
+      await h.platform.endSessions();
+      await h.platform.remember('bia');
+      expect(await list()).toEqual([]);
+    });
+
+    test('a saved card pays again and again', async () => {
+      const saved = await save(cards.pays);
+      expect((await shopper.order(saved)).ok).toBe(true);
+      expect((await shopper.order(saved)).ok).toBe(true);
+      expect(await shopper.charges()).toBe(2);
+    });
+
+    test('a deleted card is gone: from the list, and for paying', async () => {
+      const saved = await save(cards.pays);
+      valueOf(await h.port.deleteProfile(saved));
+      expect(await list()).toEqual([]);
+      expect(await shopper.order(saved)).toMatchObject({ ok: false, problem: 'card-gone' });
+    });
+
+    test('deleting again succeeds too', async () => {
+      const saved = await save(cards.pays);
+      valueOf(await h.port.deleteProfile(saved));
+      expect((await h.port.deleteProfile(saved)).ok).toBe(true);
+    });
+
+    test('another player\u2019s card cannot be deleted', async () => {
+      const saved = await save(cards.pays);
+      await h.platform.endSessions();
+      await h.platform.remember('bia');
+      await h.port.deleteProfile(saved);
+      await h.platform.endSessions();
+      await h.platform.remember('luna');
+      expect((await list()).map((card) => card.id)).toEqual([saved]);
+    });
+
+    test('in Brazil a card is saved with personal data, and not without', async () => {
+      await saveInBrazil();
+      const { brazil } = h.platform.billingPlatforms;
+      expect((await list(brazil))[0]?.personalData).toEqual(brazilian);
+      const method = await shopper.method(cards.pays);
+      const wanted = {
+        billingPlatformId: brazil,
+        email: 'parent@kitewood.test',
+        method,
+        save: true,
+      };
+      const answer = await h.port.createProfile(newKey(), wanted);
+      expect(answer).toMatchObject({ ok: false, problem: 'invalid-personal-data' });
+    });
+
+    test('personal data is replaced as a whole', async () => {
+      const saved = await saveInBrazil();
+      const moved = {
+        ...brazilian,
+        address: { ...brazilian.address, city: 'Recife', state: 'PE' },
+      };
+      expect(valueOf(await h.port.updateProfile(saved, moved)).personalData).toEqual(moved);
+      const [card] = await list(h.platform.billingPlatforms.brazil);
+      expect(card?.personalData).toEqual(moved);
+    });
+
+    test('personal data that is not right is refused, and the old stays', async () => {
+      const saved = await saveInBrazil();
+      const answer = await h.port.updateProfile(saved, { ...brazilian, identityNumber: '123' });
+      expect(answer).toMatchObject({ ok: false, problem: 'invalid-personal-data' });
+      const [card] = await list(h.platform.billingPlatforms.brazil);
+      expect(card?.personalData).toEqual(brazilian);
+    });
+
+    test('personal data of a card that is gone cannot be replaced', async () => {
+      const answer = await h.port.updateProfile('profile_gone', brazilian);
+      expect(answer).toMatchObject({ ok: false, problem: 'card-gone' });
+    });
+
+    test.each(faults)(
+      'a call that is %s says so, and works when it is asked again',
+      async (fault) => {
+        const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
+        const saved = await saveInBrazil();
+        const { brazil } = h.platform.billingPlatforms;
+        await h.platform.breakNext('retrievePaymentProfiles', fault);
+        await h.platform.breakNext('updatePaymentProfile', fault);
+        await h.platform.breakNext('deletePaymentProfile', fault);
+        expect(await h.port.profiles(brazil)).toMatchObject({ ok: false, problem });
+        expect(await h.port.updateProfile(saved, brazilian)).toMatchObject({ ok: false, problem });
+        expect((await h.port.updateProfile(saved, brazilian)).ok).toBe(true);
+        expect(await h.port.deleteProfile(saved)).toMatchObject({ ok: false, problem });
+        expect((await h.port.deleteProfile(saved)).ok).toBe(true);
+        expect(await list(brazil)).toEqual([]);
+      },
+    );
+  });
+}

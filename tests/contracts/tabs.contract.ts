@@ -1,0 +1,52 @@
+import type { Tabs } from '#ports/tabs.ts';
+
+export interface TabsHarness {
+  /** Two tabs of one browser. */
+  readonly first: Tabs;
+  readonly second: Tabs;
+  /** Until whatever was told has been heard. */
+  calm(): Promise<void>;
+}
+
+const news = { kind: 'signed-out', userId: 'player-luna' } as const;
+
+export function describeTabs(name: string, make: () => TabsHarness): void {
+  describe(`tabs: ${name}`, () => {
+    let h: TabsHarness;
+    let told: jest.Mock;
+    beforeEach(() => {
+      h = make();
+      told = jest.fn();
+    });
+
+    test('what one tab tells, the other hears', async () => {
+      h.second.onNews(told);
+      h.first.tell(news);
+      await h.calm();
+      expect(told.mock.calls).toEqual([[news]]);
+    });
+
+    test('the same news can be told again', async () => {
+      h.second.onNews(told);
+      h.first.tell(news);
+      h.first.tell(news);
+      await h.calm();
+      expect(told).toHaveBeenCalledTimes(2);
+    });
+
+    test('nobody hears themselves', async () => {
+      h.first.onNews(told);
+      h.first.tell(news);
+      await h.calm();
+      expect(told).not.toHaveBeenCalled();
+    });
+
+    test('who stops listening hears no more', async () => {
+      const stop = h.second.onNews(told);
+      stop();
+      h.first.tell(news);
+      await h.calm();
+      expect(told).not.toHaveBeenCalled();
+    });
+  });
+}

@@ -1,0 +1,194 @@
+import { type FakeStore, openFakeStore } from '../support/fake-store.ts';
+import { players } from '../support/platform.ts';
+import { pressPay, purchaseOf } from '../support/purchase.ts';
+import { cards } from '../support/cards.ts';
+import { settle } from '../support/settle.ts';
+
+const hour = 3_600_000;
+const bia = { email: players.bia.email, password: players.bia.password };
+
+const priceOf = (store: FakeStore) => store.app.catalogue.price('gems_pack_3');
+const dollars = { minor: 499, currency: 'USD' };
+const reais = { minor: 2490, currency: 'BRL' };
+
+describe('starting', () => {
+  test('nothing runs before the start, and nobody is asked for', async () => {
+    const { app, platform } = await openFakeStore({ browserLanguage: 'fr-FR' });
+    expect(app.session.state).toEqual({ kind: 'unknown' });
+    expect(app.language.current).toBe('fr');
+    expect(await platform.events()).toEqual([]);
+  });
+
+  test('a remembered player finds name, balance and the prices of their country', async () => {
+    const store = await openFakeStore({ signedInAs: 'bia' });
+    expect(store.app.player.profile).toEqual({ name: 'Bia#4321', coins: 3200, gems: 75 });
+    expect([store.app.location.country, priceOf(store)]).toEqual(['BR', reais]);
+  });
+
+  test('it looks for newer versions of itself', async () => {
+    const store = await openFakeStore();
+    expect(store.device.updates.started).toBe(true);
+  });
+});
+
+describe('a player who signs out', () => {
+  test('leaves nothing behind', async () => {
+    const store = await openFakeStore({ signedInAs: 'luna' });
+    await pressPay(store, cards.pays);
+    await store.app.session.signOut();
+    expect(store.app.player.profile).toEqual({ name: '', coins: 0, gems: 0 });
+    expect([store.app.catalogue.loaded, priceOf(store)]).toEqual([false, undefined]);
+    expect(purchaseOf(store)).toEqual({ kind: 'idle' });
+  });
+
+  test('is not brought back by answers that are still on their way', async () => {
+    const store = await openFakeStore({ signedInAs: 'luna' });
+    await store.platform.slowDown(1_000);
+    void store.app.player.refetch();
+    void store.app.catalogue.load();
+    await settle();
+    void store.app.session.signOut();
+    await store.clock.advance(10_000);
+    expect(store.app.player.profile.name).toBe('');
+    expect(store.app.catalogue.loaded).toBe(false);
+  });
+});
+
+describe.each([
+  ['looked up', {}, reais],
+  ['stored by the game', { country: 'US' }, dollars],
+] as const)('the next player, with the country %s,', (_, options, price) => {
+  test('finds what is theirs after signing in', async () => {
+    const store = await openFakeStore({ ...options, signedInAs: 'luna' });
+    await store.app.session.signOut();
+    await store.app.session.signIn(bia);
+    await settle();
+    expect(store.app.player.profile.name).toBe('Bia#4321');
+    expect(priceOf(store)).toEqual(price);
+  });
+
+  test('who signed in on another page finds it when the session is renewed', async () => {
+    const store = await openFakeStore({ ...options, signedInAs: 'luna' });
+    await store.platform.remember('bia');
+    await store.clock.advance(hour);
+    await settle();
+    expect(store.app.session.userId).toBe(players.bia.userId);
+    expect(store.app.player.profile.name).toBe('Bia#4321');
+    expect(priceOf(store)).toEqual(price);
+  });
+});
+
+describe('prices', () => {
+  test('are read anew when the place changes', async () => {
+    const store = await openFakeStore({ signedInAs: 'luna' });
+    expect(priceOf(store)).toEqual(dollars);
+    store.device.preferences.write('country', 'BR');
+    await store.app.location.resolve();
+    await settle();
+    expect(priceOf(store)).toEqual(reais);
+  });
+
+  test('are never those of one place with the currency of another', async () => {
+    const store = await openFakeStore({ signedInAs: 'bia' });
+    await store.platform.slowDown(1_000);
+    const seen = new Set<string>();
+    const look = () => seen.add(JSON.stringify(priceOf(store) ?? null));
+    void store.app.location.resolve();
+    look();
+    store.device.preferences.write('country', 'US');
+    void store.app.location.resolve();
+    look();
+    await store.clock.advance(10_000);
+    look();
+    const right = [undefined, reais, dollars].map((price) => JSON.stringify(price ?? null));
+    expect([...seen].filter((price) => !right.includes(price))).toEqual([]);
+  });
+
+  test('are read when the network is back', async () => {
+    const store = await openFakeStore({ signedInAs: 'luna' });
+    await store.goOffline();
+    await store.platform.setPrice('demo-billing-us', 'gems_pack_3', 555);
+    await settle();
+    expect(priceOf(store)).toEqual(dollars);
+    await store.goOnline();
+    await settle();
+    expect(priceOf(store)).toEqual({ minor: 555, currency: 'USD' });
+  });
+
+  test('stay while there is no network', async () => {
+    const store = await openFakeStore({ signedInAs: 'luna' });
+    await store.goOffline();
+    await store.clock.advance(60_000);
+    expect(priceOf(store)).toEqual(dollars);
+  });
+
+  test('wait for a player', async () => {
+    const store = await openFakeStore({ country: 'US' });
+    await store.app.location.resolve();
+    await settle();
+    expect(store.app.catalogue.loaded).toBe(false);
+    expect(await store.platform.sessionsMade()).toBe(0);
+  });
+});
+
+test('a balance that could not be read is read when the network is back', async () => {
+  const store = await openFakeStore();
+  await store.platform.remember('luna');
+  await store.platform.breakNext('profile', 'request-lost', 'request-lost');
+  await store.app.session.ensure();
+  await settle();
+  expect(store.app.player.state.kind).toBe('failed');
+  await store.goOffline();
+  await store.goOnline();
+  await settle();
+  expect(store.app.player.profile.name).toBe('Luna#1234');
+});
+
+test('a session that ends in the middle of the visit leaves nothing behind', async () => {
+  const store = await openFakeStore({ signedInAs: 'luna' });
+  await store.platform.endSessions();
+  await store.app.player.refetch();
+  expect(store.app.session.state).toEqual({ kind: 'absent', left: false });
+  expect(store.app.player.profile.name).toBe('');
+});
+
+test('a store that was stopped follows nobody any more', async () => {
+  const store = await openFakeStore({ signedInAs: 'luna' });
+  store.stop();
+  await store.goOffline();
+  expect(store.app.connectivity.online).toBe(true);
+  await store.platform.endSessions();
+  await store.app.player.refetch();
+  expect(store.app.session.userId).toBe(players.luna.userId);
+});
+
+test('each screen that opens is known and reported by name', async () => {
+  const store = await openFakeStore({ signedInAs: 'luna' });
+  store.app.navigation.entered('home');
+  store.app.navigation.entered('checkout');
+  expect(store.app.navigation.screen).toBe('checkout');
+  const screens = (await store.platform.events()).map((event) => event.payload['screenName']);
+  expect(screens).toEqual(['home', 'checkout']);
+});
+
+describe('a newer version', () => {
+  test('is offered once it waits, and taken into use when the player says so', async () => {
+    const store = await openFakeStore({ signedInAs: 'luna' });
+    expect(store.app.updates.offered).toBe(false);
+    store.device.updates.newVersionWaits();
+    expect(store.app.updates.offered).toBe(true);
+    store.app.updates.apply();
+    expect(store.device.updates.applied).toBe(1);
+  });
+
+  test('is never taken into use while a purchase is open', async () => {
+    const store = await openFakeStore({ signedInAs: 'luna' });
+    await store.platform.slowDown(100);
+    await pressPay(store, cards.pays);
+    store.device.updates.newVersionWaits();
+    store.app.updates.apply();
+    expect([store.app.updates.offered, store.device.updates.applied]).toEqual([false, 0]);
+    await store.clock.advance(60_000);
+    expect(store.app.updates.offered).toBe(true);
+  });
+});

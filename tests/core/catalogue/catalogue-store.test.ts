@@ -1,0 +1,158 @@
+import { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
+import type { CatalogueName } from '#core/catalogue/catalogues.ts';
+import type { CurrencyPack } from '#core/catalogue/items.ts';
+import { LocationStore } from '#core/location/location-store.ts';
+import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+import { settings } from '../../support/settings.ts';
+import { settle } from '../../support/settle.ts';
+
+interface Shop extends FakePorts {
+  readonly location: LocationStore;
+  readonly catalogue: CatalogueStore;
+}
+
+async function shopIn(country: string, name: CatalogueName = 'standard'): Promise<Shop> {
+  const fake = createFakePorts({ country });
+  await fake.platform.remember('luna');
+  const location = new LocationStore(fake.device, settings().billingPlatforms);
+  await location.resolve();
+  return { ...fake, location, catalogue: new CatalogueStore(fake.ports.catalogue, location, name) };
+}
+
+const { elsewhere } = settings().billingPlatforms;
+
+function pack(catalogue: CatalogueStore, skuId: string): CurrencyPack {
+  const item = catalogue.items.find((one) => one.skuId === skuId);
+  if (!item || item.type === 'bundle') throw new Error(`${skuId} is no pack`);
+  return item;
+}
+
+test('prices are those of the place', async () => {
+  const us = await shopIn('US');
+  const brazil = await shopIn('BR');
+  await Promise.all([us.catalogue.load(), brazil.catalogue.load()]);
+  expect(us.catalogue.price('gems_pack_3')).toEqual({ minor: 499, currency: 'USD' });
+  expect(brazil.catalogue.price('gems_pack_3')).toEqual({ minor: 2490, currency: 'BRL' });
+});
+
+test('the loaded flag is set once prices have arrived', async () => {
+  const { catalogue } = await shopIn('US');
+  expect([catalogue.loaded, catalogue.price('620')]).toEqual([false, undefined]);
+  await catalogue.load();
+  expect([catalogue.loaded, catalogue.state.kind]).toEqual([true, 'ready']);
+});
+
+test('what the platform does not price is shown without a price', async () => {
+  const { catalogue, platform } = await shopIn('US');
+  await platform.takeOffSale('620');
+  await catalogue.load();
+  expect(catalogue.price('620')).toBeUndefined();
+  expect(catalogue.price('1061')).toEqual({ minor: 1299, currency: 'USD' });
+});
+
+test.each([
+  ['request-lost', 'unreachable'],
+  ['unavailable', 'unavailable'],
+] as const)(
+  'with the price call %s it has failed, and can be read again',
+  async (fault, problem) => {
+    const { catalogue, platform } = await shopIn('US');
+    await platform.breakNext('skus', fault);
+    await catalogue.load();
+    expect(catalogue.state).toEqual({ kind: 'failed', problem });
+    await catalogue.load();
+    expect(catalogue.loaded).toBe(true);
+  },
+);
+
+test('a late answer to an earlier question is dropped', async () => {
+  const { catalogue, platform, clock } = await shopIn('US');
+  await catalogue.load();
+  await platform.setPrice(elsewhere, '620', 111);
+  await platform.slowDown(1_000);
+  const early = catalogue.load();
+  await platform.slowDown(0);
+  await platform.breakNext('skus', 'unavailable');
+  await catalogue.load();
+  await clock.advance(1_000);
+  await early;
+  expect(catalogue.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+});
+
+test('what was read for one player is forgotten, a late answer too', async () => {
+  const { catalogue, platform, clock } = await shopIn('US');
+  await catalogue.load();
+  await platform.slowDown(1_000);
+  const late = catalogue.load();
+  await settle();
+  catalogue.reset();
+  await clock.advance(1_000);
+  await late;
+  expect([catalogue.loaded, catalogue.price('620')]).toEqual([false, undefined]);
+});
+
+test('one price is read anew, of an item that is not listed too', async () => {
+  const { catalogue } = await shopIn('BR');
+  expect(await catalogue.readPrice('hidden_lantern')).toEqual({
+    ok: true,
+    value: { minor: 990, currency: 'BRL' },
+  });
+});
+
+test('an unknown SKU has no price', async () => {
+  const { catalogue } = await shopIn('US');
+  expect(await catalogue.readPrice('no_such_pack')).toEqual({ ok: true, value: null });
+  expect(await catalogue.readPrice('constructor')).toEqual({ ok: true, value: null });
+});
+
+test('a price that cannot be read says why', async () => {
+  const { catalogue, platform } = await shopIn('US');
+  await platform.breakNext('skus', 'answer-lost');
+  expect(await catalogue.readPrice('620')).toEqual({ ok: false, problem: 'unreachable' });
+});
+
+describe('what a pack is worth', () => {
+  test('is told per 100 gems and per 1000 coins', async () => {
+    const { catalogue } = await shopIn('US');
+    await catalogue.load();
+    const price = (skuId: string) => catalogue.unitPrice(pack(catalogue, skuId));
+    expect(price('gems_pack_1')).toEqual({ minor: 198, currency: 'USD' });
+    expect(price('gems_pack_6')).toEqual({ minor: 83, currency: 'USD' });
+    expect(price('coins_pack_1')).toEqual({ minor: 28, currency: 'USD' });
+  });
+
+  test('is not told while the price is not known', async () => {
+    const { catalogue } = await shopIn('US');
+    expect(catalogue.unitPrice(pack(catalogue, 'gems_pack_1'))).toBeUndefined();
+    expect(catalogue.bestValue('gems')).toBeUndefined();
+  });
+
+  test('is best where a piece costs least, whatever the bonus says', async () => {
+    const { catalogue, platform } = await shopIn('US');
+    await catalogue.load();
+    expect([catalogue.bestValue('gems'), catalogue.bestValue('coins')]).toEqual([
+      'gems_pack_6',
+      'coins_pack_6',
+    ]);
+    await platform.setPrice(elsewhere, 'gems_pack_2', 1);
+    await catalogue.load();
+    expect(catalogue.bestValue('gems')).toBe('gems_pack_2');
+  });
+
+  test('is compared among packs that have a price', async () => {
+    const { catalogue, platform } = await shopIn('US');
+    await platform.takeOffSale('gems_pack_6');
+    await catalogue.load();
+    expect(catalogue.bestValue('gems')).toBe('gems_pack_5');
+  });
+
+  test('is that of the chosen catalogue', async () => {
+    const { catalogue } = await shopIn('US', 'marketing');
+    await catalogue.load();
+    expect(catalogue.unitPrice(pack(catalogue, 'gems_pack_1'))).toEqual({
+      minor: 124,
+      currency: 'USD',
+    });
+    expect(catalogue.bestValue('gems')).toBe('gems_pack_4');
+  });
+});

@@ -1,0 +1,129 @@
+import { type CardFormValues, createCardFormCheck } from '#core/checkout/card-form.rules.ts';
+import * as fc from 'fast-check';
+
+const right: CardFormValues = {
+  name: 'Luna Lovelace',
+  email: 'parent@kitewood.test',
+  postalCode: '94110',
+};
+const check = createCardFormCheck(true);
+const messageOf = (field: keyof CardFormValues, value: string) =>
+  check({ ...right, [field]: value })[field];
+
+test('a form filled in right has no error', () => {
+  expect(check(right)).toEqual({});
+});
+
+test('an empty form asks for every field', () => {
+  const required = 'checkout.form.errors.required';
+  const empty = { name: '', email: ' ', postalCode: '\t' };
+  expect(check(empty)).toEqual({ name: required, email: required, postalCode: required });
+});
+
+test('one wrong field says nothing of the others', () => {
+  expect(check({ ...right, email: 'parent' })).toEqual({ email: 'checkout.form.errors.email' });
+});
+
+test.each([
+  'Luna',
+  'José María Núñez',
+  'Zoë Strauß',
+  'Nguyễn Thị Ánh',
+  'Jose\u0301',
+  '김하늘',
+  'Анна Каренина',
+  ' Luna ',
+  'L',
+])('%s is a name', (name) => {
+  expect(messageOf('name', name)).toBeUndefined();
+});
+
+test.each(['Luna2', 'Luna#1234', 'Luna 🌙', "O'Brien", 'Anne-Marie', 'a_b', '<b>Luna</b>', '4242'])(
+  '%s is no name: letters and white space only',
+  (name) => {
+    expect(messageOf('name', name)).toBe('checkout.form.errors.name');
+  },
+);
+
+test.each([
+  'a@b.co',
+  'first.last+tag@sub.kitewood.test',
+  'ünï@bücher.de',
+  ' parent@kitewood.test ',
+])('%s is an e-mail', (email) => {
+  expect(messageOf('email', email)).toBeUndefined();
+});
+
+test.each([
+  'parent',
+  'parent@',
+  '@kitewood.test',
+  'a@b',
+  'a@b.',
+  'a b@c.de',
+  'a@@b.de',
+  'a@b@c.de',
+  'a@b.c d',
+])('%s is no e-mail', (email) => {
+  expect(messageOf('email', email)).toBe('checkout.form.errors.email');
+});
+
+test.each([
+  '94110',
+  '12345-6789',
+  'SW1A 1AA',
+  'H0H 0H0',
+  '10115',
+  '06236',
+  '101',
+  ' 94110 ',
+  'sw1a1aa',
+])('%s is a postal code', (code) => {
+  expect(messageOf('postalCode', code)).toBeUndefined();
+});
+
+test.each(['9', '94', '-94110', '94110-', '94110!', '١٢٣٤٥', '12345678901', '🏡🏡🏡🏡🏡'])(
+  '%s is no postal code',
+  (code) => {
+    expect(messageOf('postalCode', code)).toBe('checkout.form.errors.postalCode');
+  },
+);
+
+test('in Brazil the postal code counts as complete', () => {
+  expect(createCardFormCheck(false)({ ...right, postalCode: '' })).toEqual({});
+});
+
+test('any string gets an answer, the same one every time', () => {
+  const text = fc.string({ unit: 'binary' });
+  fc.assert(
+    fc.property(text, text, text, (name, email, postalCode) => {
+      const values = { name, email, postalCode };
+      expect(createCardFormCheck(true)(values)).toEqual(createCardFormCheck(true)(values));
+    }),
+  );
+});
+
+test.each([
+  ['letters', 'a'.repeat(10_000)],
+  ['an e-mail that never ends', `a@${'a.'.repeat(5_000)}@`],
+  ['dots', `a@${'.'.repeat(10_000)}`],
+  ['blanks', `${' '.repeat(9_999)}!`],
+  ['postal codes', '94110 '.repeat(1_667)],
+])('10,000 characters of %s are looked at without anybody waiting', (_, text) => {
+  const check = createCardFormCheck(true);
+  const start = performance.now();
+  check({ name: text, email: text, postalCode: text });
+  expect(performance.now() - start).toBeLessThan(250);
+});
+
+test('the hundredth key is looked at as fast as the first ones', () => {
+  const check = createCardFormCheck(true);
+  const type = (keys: number) => {
+    const start = performance.now();
+    for (let key = 0; key < keys; key++) check(right);
+    return (performance.now() - start) / keys;
+  };
+  const atFirst = type(15);
+  type(70);
+  expect(type(15)).toBeLessThan(5 * Math.max(atFirst, 1));
+});

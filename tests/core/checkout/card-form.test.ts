@@ -1,0 +1,83 @@
+import { CardForm } from '#core/checkout/card-form.ts';
+import type { CardField, FieldValidity } from '#ports/payments.ts';
+
+const complete: FieldValidity = { error: false, complete: true, empty: false };
+const unfinished: FieldValidity = { error: false, complete: false, empty: false };
+const wrong: FieldValidity = { error: true, complete: false, empty: false };
+const empty: FieldValidity = { error: false, complete: false, empty: true };
+const cardFields: readonly CardField[] = ['number', 'expiry', 'code'];
+
+let form: CardForm;
+beforeEach(() => {
+  form = new CardForm(false);
+});
+
+function fillIn(): void {
+  form.fields.set('name', 'Luna Lovelace');
+  form.fields.set('email', 'parent@kitewood.test');
+  form.fields.set('postalCode', '94110');
+  for (const field of cardFields) form.setValidity(field, complete);
+}
+
+test('a new form is empty, its card is not saved, and nothing is wrong yet', () => {
+  expect([form.valid, form.save, form.cardError]).toEqual([false, false, false]);
+  expect(cardFields.filter((field) => form.isMissing(field))).toEqual([]);
+});
+
+test('the form is complete when all of its fields are', () => {
+  fillIn();
+  expect(form.valid).toBe(true);
+});
+
+test.each(cardFields)('without the %s it is not', (field) => {
+  fillIn();
+  form.setValidity(field, unfinished);
+  expect([form.cardComplete, form.valid]).toEqual([false, false]);
+});
+
+test.each(['name', 'email', 'postalCode'] as const)('without the field %s it is not', (field) => {
+  fillIn();
+  form.fields.set(field, '');
+  expect(form.valid).toBe(false);
+});
+
+test.each(cardFields)('an error of the %s shows the one card message', (field) => {
+  fillIn();
+  form.setValidity(field, wrong);
+  expect([form.cardError, form.valid]).toEqual([true, false]);
+  form.setValidity(field, complete);
+  expect([form.cardError, form.valid]).toEqual([false, true]);
+});
+
+test.each(cardFields)('the %s is missing once it was left empty', (field) => {
+  form.setValidity(field, empty);
+  expect(form.isMissing(field)).toBe(false);
+  form.leaveCardField(field);
+  expect(form.isMissing(field)).toBe(true);
+  form.setValidity(field, unfinished);
+  expect(form.isMissing(field)).toBe(false);
+});
+
+test('the holder is told as typed, without the space around it', () => {
+  form.fields.set('name', ' Luna Lovelace ');
+  form.fields.set('email', 'parent@kitewood.test ');
+  form.fields.set('postalCode', ' 94110');
+  expect(form.holder).toEqual({
+    name: 'Luna Lovelace',
+    email: 'parent@kitewood.test',
+    postalCode: '94110',
+  });
+});
+
+test('in Brazil no postal code of the card is asked for or told', () => {
+  form = new CardForm(true);
+  fillIn();
+  form.fields.set('postalCode', '');
+  expect(form.askPostalCode).toBe(false);
+  expect(form.fields.valid).toBe(true);
+  expect(form.holder).not.toHaveProperty('postalCode');
+});
+
+test('elsewhere it is', () => {
+  expect(form.askPostalCode).toBe(true);
+});

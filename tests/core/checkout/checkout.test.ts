@@ -1,0 +1,261 @@
+import { Checkout } from '#core/checkout/checkout.ts';
+import { cards } from '../../support/cards.ts';
+import { fillIn, gemPackPage, offerOf, openCheckout } from '../../support/checkout.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { moved, once, purchaseEvents } from '../../support/purchase.ts';
+import { settle } from '../../support/settle.ts';
+
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+});
+
+describe('opening the page', () => {
+  test.each([
+    ['gems_pack_3', 'gems', 499],
+    ['coins_pack_1', 'coins', 99],
+    ['620', 'bundle', 399],
+    ['1313', 'bundle', 1499],
+    ['hidden_lantern', 'hidden', 199],
+  ])('%s as %s is offered at its price', async (skuId, type, minor) => {
+    const offer = offerOf(await openCheckout(store, { skuId, type }));
+    expect(offer.item).toMatchObject({ skuId, type });
+    expect(offer.price).toEqual({ minor, currency: 'USD' });
+  });
+
+  test.each([
+    ['no item', null, 'gems'],
+    ['an empty item', '', 'hidden'],
+    ['no type', 'gems_pack_3', null],
+    ['an empty type', 'gems_pack_3', ''],
+    ['an unknown type', 'gems_pack_3', 'card'],
+    ['a type in capitals', 'gems_pack_3', 'GEMS'],
+    ['the type of another item', 'gems_pack_3', 'coins'],
+    ['a listed item as a hidden one', 'gems_pack_3', 'hidden'],
+    ['a SKU that is not listed as gems', 'hidden_lantern', 'gems'],
+    ['an unknown SKU', 'no_such_pack', 'hidden'],
+    ['a SKU called constructor', 'constructor', 'hidden'],
+    ['a SKU called __proto__', '__proto__', 'hidden'],
+    ['a list of SKUs', 'gems_pack_3,gems_pack_4', 'gems'],
+    ['markup', '<img src=x>', 'hidden'],
+  ])('with %s it is not available', async (_, skuId, type) => {
+    const checkout = await openCheckout(store, { skuId, type });
+    expect(checkout.state).toEqual({ kind: 'unavailable' });
+    expect(checkout.canPay).toBe(false);
+  });
+
+  test('an item that is sold no more is not available', async () => {
+    await store.platform.takeOffSale('620');
+    const checkout = await openCheckout(store, { skuId: '620', type: 'bundle' });
+    expect(checkout.state).toEqual({ kind: 'unavailable' });
+  });
+
+  test.each([
+    ['request-lost', 'unreachable'],
+    ['unavailable', 'unavailable'],
+  ] as const)(
+    'with the price call %s it says so, and opens when asked again',
+    async (fault, problem) => {
+      await store.platform.breakNext('skus', fault);
+      const checkout = await openCheckout(store);
+      expect(checkout.state).toEqual({ kind: 'failed', problem });
+      await checkout.open();
+      expect(offerOf(checkout).price.minor).toBe(499);
+    },
+  );
+
+  test('in Brazil the price is in BRL, and the card\u2019s postal code is not asked for', async () => {
+    store = await openFakeStore({ signedInAs: 'bia' });
+    const offer = offerOf(await openCheckout(store));
+    expect(offer.price).toEqual({ minor: 2490, currency: 'BRL' });
+    expect(offer.form.askPostalCode).toBe(false);
+  });
+
+  test('is reported once, with item and price', async () => {
+    await openCheckout(store);
+    expect(await purchaseEvents(store)).toMatchObject([
+      {
+        name: 'iap_checkout',
+        payload: { skuName: 'gems_pack_3', value: 499, currency: 'USD', billingPlatform: 'stripe' },
+      },
+    ]);
+  });
+
+  test('is not reported where nothing is offered', async () => {
+    await openCheckout(store, { skuId: 'no_such_pack', type: 'hidden' });
+    expect(await purchaseEvents(store)).toEqual([]);
+  });
+
+  test('asked twice at once, it draws one form and reports once', async () => {
+    await store.platform.slowDown(1_000);
+    const checkout = new Checkout(store.app, gemPackPage);
+    const asked = [checkout.open(), checkout.open()];
+    await store.clock.advance(10_000);
+    await Promise.all(asked);
+    expect(offerOf(checkout).price.minor).toBe(499);
+    expect(await purchaseEvents(store)).toHaveLength(1);
+  });
+});
+
+describe('whether Pay can be pressed', () => {
+  test('not before everything is filled in', async () => {
+    const checkout = await openCheckout(store);
+    expect(checkout.canPay).toBe(false);
+    fillIn(store, checkout);
+    expect(checkout.canPay).toBe(true);
+    offerOf(checkout).form.fields.set('email', 'parent@');
+    expect(checkout.canPay).toBe(false);
+  });
+
+  test('in Brazil not without the personal data', async () => {
+    store = await openFakeStore({ signedInAs: 'bia' });
+    const checkout = await openCheckout(store);
+    fillIn(store, checkout);
+    expect(checkout.canPay).toBe(true);
+    offerOf(checkout).form.personalData?.set('identityNumber', '52998224724');
+    expect(checkout.canPay).toBe(false);
+  });
+
+  test('not during maintenance', async () => {
+    store = await openFakeStore({ signedInAs: 'luna', settings: { maintenance: true } });
+    const checkout = await openCheckout(store);
+    fillIn(store, checkout);
+    expect(checkout.canPay).toBe(false);
+    await checkout.pay();
+    expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
+  });
+
+  test('not while a purchase is under way', async () => {
+    const checkout = await openCheckout(store);
+    fillIn(store, checkout);
+    await store.platform.breakNext('createPurchase', 'answer-lost');
+    void checkout.pay();
+    await settle();
+    expect(checkout.canPay).toBe(false);
+    await checkout.pay();
+    await store.clock.advance(60_000);
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('in the form, not with a saved card that was only looked at', async () => {
+    const checkout = await openCheckout(store);
+    fillIn(store, checkout);
+    offerOf(checkout).form.setSave(true);
+    await checkout.pay();
+    await settle();
+    const next = await openCheckout(store, { skuId: 'gems_pack_1', type: 'gems' });
+    expect([next.area, next.canPay]).toEqual(['saved-cards', false]);
+  });
+});
+
+describe('paying', () => {
+  test.each([
+    ['luna', cards.pays],
+    ['luna', cards.asks],
+    ['bia', cards.pays],
+  ] as const)('%s buys with %s', async (player, card) => {
+    store = await openFakeStore({ signedInAs: player });
+    const before = await store.platform.balance(player);
+    const checkout = await openCheckout(store);
+    fillIn(store, checkout, card);
+    await checkout.pay();
+    await settle();
+    expect(await moved(store)).toEqual(once);
+    expect(await store.platform.balance(player)).toEqual({ ...before, gems: before.gems + 400 });
+    expect(store.app.player.profile.gems).toBe(before.gems + 400);
+  });
+
+  test('a second press while the price is looked at is ignored', async () => {
+    const checkout = await openCheckout(store);
+    fillIn(store, checkout);
+    await store.platform.slowDown(100);
+    const presses = [checkout.pay(), checkout.pay()];
+    expect(checkout.state.kind).toBe('checking-price');
+    await store.clock.advance(60_000);
+    await Promise.all(presses);
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('a declined card leaves the form as it was filled in', async () => {
+    const checkout = await openCheckout(store);
+    fillIn(store, checkout, cards.declined);
+    const { form } = offerOf(checkout);
+    await checkout.pay();
+    await settle();
+    expect(offerOf(checkout).form).toBe(form);
+    expect(form.fields.values).toEqual({
+      name: 'Luna Lovelace',
+      email: 'parent@kitewood.test',
+      postalCode: '94110',
+    });
+    expect(checkout.canPay).toBe(true);
+  });
+
+  test('a hidden item is bought by its link', async () => {
+    const checkout = await openCheckout(store, { skuId: 'hidden_lantern', type: 'hidden' });
+    fillIn(store, checkout);
+    await checkout.pay();
+    await settle();
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('who signs out while the price is looked at starts no purchase', async () => {
+    const checkout = await openCheckout(store);
+    fillIn(store, checkout);
+    await store.platform.slowDown(1_000);
+    void checkout.pay();
+    await store.clock.advance(500);
+    await store.platform.breakNext('signOut', 'request-lost');
+    void store.app.session.signOut();
+    await store.clock.advance(60_000);
+    expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
+    expect((await purchaseEvents(store)).map((event) => event.name)).toEqual(['iap_checkout']);
+  });
+});
+
+describe('a price that is no longer the one shown', () => {
+  const { elsewhere } = { elsewhere: 'demo-billing-us' };
+  let checkout: Checkout;
+  beforeEach(async () => {
+    checkout = await openCheckout(store);
+    fillIn(store, checkout);
+  });
+
+  test('stops the purchase and shows the new one', async () => {
+    await store.platform.setPrice(elsewhere, 'gems_pack_3', 599);
+    await checkout.pay();
+    expect(offerOf(checkout)).toMatchObject({
+      kind: 'ready',
+      notice: 'price-changed',
+      price: { minor: 599, currency: 'USD' },
+    });
+    expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
+  });
+
+  test('is paid when Pay is pressed again', async () => {
+    await store.platform.setPrice(elsewhere, 'gems_pack_3', 599);
+    await checkout.pay();
+    await checkout.pay();
+    await settle();
+    expect(await moved(store)).toEqual(once);
+    const request = (await purchaseEvents(store)).find((event) => event.name === 'iap_request');
+    expect(request?.payload).toMatchObject({ value: 599 });
+  });
+
+  test('and cannot be read stops the purchase, and keeps what was typed', async () => {
+    const { form } = offerOf(checkout);
+    await store.platform.breakNext('skus', 'request-lost');
+    await checkout.pay();
+    expect(offerOf(checkout)).toMatchObject({ kind: 'ready', notice: 'price-unknown' });
+    expect(offerOf(checkout).form).toBe(form);
+    expect(checkout.canPay).toBe(true);
+    expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
+  });
+
+  test('because the item is sold no more makes it not available', async () => {
+    await store.platform.takeOffSale('gems_pack_3');
+    await checkout.pay();
+    expect(checkout.state).toEqual({ kind: 'unavailable' });
+    expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
+  });
+});

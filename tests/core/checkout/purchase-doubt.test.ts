@@ -1,0 +1,223 @@
+import * as fc from 'fast-check';
+import { cards } from '../../support/cards.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { faults, type Operation } from '../../support/platform.ts';
+import {
+  canBuy,
+  gemPack,
+  moved,
+  nothing,
+  once,
+  pressPay,
+  purchaseEvents,
+  purchaseOf,
+  typedCard,
+} from '../../support/purchase.ts';
+import { valueOf } from '../../support/result.ts';
+
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+});
+
+const press = (number: string) => pressPay(store, number);
+
+const attemptId = () => {
+  const state = purchaseOf(store);
+  return 'attempt' in state ? state.attempt.id : undefined;
+};
+
+const steps: readonly (readonly [Operation, card: string, kind: string])[] = [
+  ['createPaymentProfile', cards.pays, 'checking'],
+  ['createPurchase', cards.pays, 'checking'],
+  ['createPurchase', cards.asks, 'checking'],
+  ['retrievePaymentIntent', cards.asks, 'checking'],
+  ['handleNextAction', cards.asks, 'checking'],
+  ['confirmPurchase', cards.asks, 'checking'],
+  ['purchase', cards.pays, 'delivering'],
+];
+
+describe.each(faults)('a call that is %s', (fault) => {
+  test.each(steps)(
+    'at %s of %s leaves a purchase that is %s, never one that failed',
+    async (operation, card, kind) => {
+      await store.platform.breakNext(operation, fault);
+      await press(card);
+      expect(purchaseOf(store).kind).toBe(kind);
+      expect(canBuy(store)).toBe(false);
+    },
+  );
+
+  test.each(steps)(
+    'at %s of %s is asked again, and everything happens once',
+    async (operation, card) => {
+      await store.platform.breakNext(operation, fault);
+      await press(card);
+      const id = attemptId();
+      await store.clock.advance(1_000);
+      expect(purchaseOf(store).kind).toBe('bought');
+      expect(attemptId()).toBe(id);
+      expect(await moved(store)).toEqual(once);
+      expect(await purchaseEvents(store)).toHaveLength(2);
+    },
+  );
+
+  test('three times over is asked a fourth time, under the same key', async () => {
+    await store.platform.breakNext('createPurchase', fault, fault, fault);
+    await press(cards.pays);
+    await store.clock.advance(1_000 + 2_000 + 4_000);
+    expect(purchaseOf(store).kind).toBe('bought');
+    expect(await moved(store)).toEqual(once);
+  });
+});
+
+test('a card whose registration got no answer is saved once', async () => {
+  await store.platform.breakNext('createPaymentProfile', 'answer-lost', 'unavailable-after');
+  store.typeCard(cards.pays);
+  await pressPay(store, { ...typedCard, save: true });
+  await store.clock.advance(60_000);
+  const saved = await store.ports.payments.profiles(gemPack.billingPlatformId);
+  expect(valueOf(saved)).toHaveLength(1);
+});
+
+test('a challenge whose answer was lost is not shown again', async () => {
+  await store.platform.breakNext('handleNextAction', 'answer-lost');
+  await press(cards.asks);
+  await store.clock.advance(1_000);
+  expect(purchaseOf(store).kind).toBe('bought');
+  expect(store.cardholder.asked).toBe(1);
+});
+
+test('a challenge that failed, with the answer lost, is a refusal once that is known', async () => {
+  store.cardholder.answer = 'refuses';
+  await store.platform.breakNext('handleNextAction', 'answer-lost');
+  await press(cards.asks);
+  expect(purchaseOf(store).kind).toBe('checking');
+  await store.clock.advance(1_000);
+  expect(store.cardholder.asked).toBe(1);
+  expect(purchaseOf(store)).toMatchObject({
+    kind: 'refused',
+    reason: 'authentication-failed',
+  });
+  expect(await moved(store)).toEqual(nothing);
+});
+
+test('a card that was declined, with the answer lost, is a refusal once that is known', async () => {
+  await store.platform.breakNext('createPurchase', 'answer-lost');
+  await press(cards.declined);
+  expect(purchaseOf(store).kind).toBe('checking');
+  await store.clock.advance(1_000);
+  expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
+});
+
+test('each wait is twice as long as the one before, half a minute at most', async () => {
+  const waits = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000];
+  const lost = Array.from({ length: 10 }, () => 'request-lost' as const);
+  await store.platform.breakNext('createPurchase', ...lost);
+  await press(cards.pays);
+  let left = 9;
+  for (const wait of waits) {
+    await store.clock.advance(wait - 1);
+    expect(await store.platform.faultsLeft()).toBe(left);
+    await store.clock.advance(1);
+    expect(await store.platform.faultsLeft()).toBe(--left);
+  }
+});
+
+test('after a step that went well the waits begin anew', async () => {
+  await store.platform.breakNext('createPurchase', 'answer-lost', 'answer-lost', 'answer-lost');
+  await store.platform.breakNext('purchase', 'answer-lost');
+  await press(cards.pays);
+  await store.clock.advance(1_000 + 2_000 + 4_000);
+  expect(purchaseOf(store).kind).toBe('delivering');
+  await store.clock.advance(1_000);
+  expect(purchaseOf(store).kind).toBe('bought');
+});
+
+test('while one purchase is in doubt, no other begins', async () => {
+  await store.platform.breakNext('createPurchase', 'answer-lost');
+  await press(cards.pays);
+  const id = attemptId();
+  await press(cards.pays);
+  expect(attemptId()).toBe(id);
+  await store.clock.advance(60_000);
+  expect(await moved(store)).toEqual(once);
+});
+
+test('with no network at all it is asked until there is one', async () => {
+  await store.platform.breakNext('createPurchase', 'answer-lost');
+  await press(cards.pays);
+  await store.goOffline();
+  await store.clock.advance(600_000);
+  expect(purchaseOf(store).kind).toBe('checking');
+  await store.goOnline();
+  await store.clock.advance(30_000);
+  expect(purchaseOf(store).kind).toBe('bought');
+  expect(await moved(store)).toEqual(once);
+});
+
+test('a purchase outlives the bearer token', async () => {
+  await store.platform.breakNext('purchase', 'unavailable');
+  await press(cards.pays);
+  await store.platform.refuseTokens();
+  await store.clock.advance(1_000);
+  expect(purchaseOf(store).kind).toBe('bought');
+  expect(await moved(store)).toEqual(once);
+});
+
+describe('a player who signs out in the middle', () => {
+  test('leaves nothing on the screen, and no answer that is still on its way brings it back', async () => {
+    await store.platform.slowDown(1_000);
+    await press(cards.pays);
+    void store.app.session.signOut();
+    expect(purchaseOf(store)).toEqual({ kind: 'idle' });
+    await store.clock.advance(60_000);
+    expect(purchaseOf(store)).toEqual({ kind: 'idle' });
+  });
+
+  test('is not charged for a card that was still being registered', async () => {
+    await store.platform.slowDown(1_000);
+    await press(cards.pays);
+    void store.app.session.signOut();
+    await store.clock.advance(60_000);
+    expect(await moved(store)).toEqual(nothing);
+  });
+
+  test('while the bank is about to ask, leaves no client secret on the device', async () => {
+    await store.platform.slowDown(1_000);
+    await press(cards.asks);
+    await store.clock.advance(2_500);
+    void store.app.session.signOut();
+    await store.clock.advance(60_000);
+    expect(JSON.stringify([...store.journal.kept])).not.toContain('secret_');
+  });
+
+  test('while a purchase is in doubt, stops the asking', async () => {
+    await store.platform.breakNext('createPurchase', 'request-lost', 'request-lost');
+    await press(cards.pays);
+    await store.app.session.signOut();
+    await store.clock.advance(60_000);
+    expect(await store.platform.faultsLeft()).toBe(1);
+  });
+});
+
+test('whatever goes wrong on the way, one press of Pay is one charge and one grant', async () => {
+  const operation = fc.constantFrom<Operation>(
+    ...steps.map(([operation]) => operation),
+    'createUserSession',
+  );
+  const troubles = fc.array(fc.tuple(operation, fc.constantFrom(...faults)), { maxLength: 10 });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(cards.pays, cards.asks), troubles, async (card, list) => {
+      store = await openFakeStore({ signedInAs: 'luna' });
+      for (const [operation, fault] of list) await store.platform.breakNext(operation, fault);
+      await press(card);
+      await store.clock.advance(600_000);
+      expect(purchaseOf(store).kind).toBe('bought');
+      expect(await moved(store)).toEqual(once);
+      const names = (await purchaseEvents(store)).map((event) => event.name);
+      expect(names).toEqual(['iap_request', 'iap_completed']);
+    }),
+    { numRuns: 60 },
+  );
+});

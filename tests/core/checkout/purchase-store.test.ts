@@ -1,0 +1,214 @@
+import { cards, payingCards, refusedCards } from '../../support/cards.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import {
+  canBuy,
+  dismiss,
+  gemPack,
+  moved,
+  nothing,
+  once,
+  pressPay,
+  purchaseEvents,
+  purchaseOf,
+} from '../../support/purchase.ts';
+import { settle } from '../../support/settle.ts';
+
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+});
+
+const pay = (number: string) => pressPay(store, number);
+
+test('nothing is bought before Pay is pressed', () => {
+  expect(purchaseOf(store)).toEqual({ kind: 'idle' });
+  expect(canBuy(store)).toBe(true);
+});
+
+test.each(payingCards)('%s pays, and the items are there', async (_, number) => {
+  await pay(number);
+  expect(purchaseOf(store)).toMatchObject({
+    kind: 'bought',
+    attempt: { ...gemPack, state: 'granted' },
+    grant: { added: { reward: { coins: 0, gems: 400 } } },
+  });
+  expect(await moved(store)).toEqual(once);
+});
+
+test('the balance is the one that the game reports', async () => {
+  await pay(cards.pays);
+  expect(store.app.player.profile).toEqual({ name: 'Luna#1234', coins: 12500, gems: 640 });
+  await settle();
+  expect(await store.platform.balance('luna')).toEqual({ coins: 12500, gems: 640 });
+});
+
+test('while the steps run, a purchase is open', async () => {
+  await store.platform.slowDown(100);
+  await pay(cards.pays);
+  expect(purchaseOf(store)).toMatchObject({ kind: 'paying', attempt: gemPack });
+  expect(canBuy(store)).toBe(false);
+  await store.clock.advance(1_000);
+  expect(purchaseOf(store).kind).toBe('bought');
+});
+
+test('a second press of Pay is ignored', async () => {
+  await store.platform.slowDown(100);
+  await Promise.all([pay(cards.pays), pay(cards.pays)]);
+  await pay(cards.pays);
+  await store.clock.advance(10_000);
+  expect(await moved(store)).toEqual(once);
+  expect(await purchaseEvents(store)).toHaveLength(2);
+});
+
+test('a saved card pays without being typed again', async () => {
+  const { ports } = store;
+  store.typeCard(cards.pays);
+  const method = await ports.payments.createMethod({ name: 'Luna', email: 'parent@kitewood.test' });
+  if (!method.ok) throw new Error(method.problem);
+  const saved = await ports.payments.createProfile(store.device.newId(), {
+    billingPlatformId: gemPack.billingPlatformId,
+    email: 'parent@kitewood.test',
+    method: method.value,
+    save: true,
+  });
+  if (!saved.ok) throw new Error(saved.problem);
+  store.card.clear();
+  await pressPay(store, { kind: 'saved', paymentProfileId: saved.value.id });
+  expect(purchaseOf(store).kind).toBe('bought');
+  expect(await moved(store)).toEqual(once);
+});
+
+describe('a card that asks for its holder', () => {
+  test('pays once the holder has passed', async () => {
+    await pay(cards.asks);
+    expect(purchaseOf(store).kind).toBe('bought');
+    expect(store.cardholder.asked).toBe(1);
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test.each(['refuses', 'leaves'] as const)('is refused where the holder %s', async (answer) => {
+    store.cardholder.answer = answer;
+    await pay(cards.asks);
+    expect(purchaseOf(store)).toMatchObject({
+      kind: 'refused',
+      reason: 'authentication-failed',
+    });
+    expect(await moved(store)).toEqual(nothing);
+  });
+
+  test('can still be declined', async () => {
+    await pay(cards.asksThenDeclines);
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
+    expect(await moved(store)).toEqual(nothing);
+  });
+});
+
+describe('a refusal is certain', () => {
+  test.each(refusedCards)('%s: %s', async (number, reason) => {
+    await pay(number);
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason });
+    expect(canBuy(store)).toBe(true);
+    expect(await moved(store)).toEqual(nothing);
+    await store.clock.advance(3_600_000);
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason });
+  });
+
+  test('an item that is sold no more is refused', async () => {
+    await store.platform.takeOffSale(gemPack.sku);
+    await pay(cards.pays);
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'item-unavailable' });
+  });
+
+  test('a saved card that is gone is refused', async () => {
+    await pressPay(store, { kind: 'saved', paymentProfileId: 'profile_gone' });
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-gone' });
+  });
+
+  test.each([
+    ['request-lost', 'unreachable'],
+    ['answer-lost', 'unreachable'],
+    ['unavailable', 'unavailable'],
+  ] as const)('registering the card %s is one: no money can have moved', async (fault, reason) => {
+    await store.platform.breakNext('createPaymentMethod', fault);
+    await pay(cards.pays);
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason });
+    expect(await moved(store)).toEqual(nothing);
+  });
+
+  test('after it, another card pays', async () => {
+    await pay(cards.declined);
+    await pay(cards.pays);
+    expect(purchaseOf(store).kind).toBe('bought');
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('it can be put away', async () => {
+    await pay(cards.declined);
+    dismiss(store);
+    expect(purchaseOf(store)).toEqual({ kind: 'idle' });
+  });
+});
+
+test('what is open cannot be put away', async () => {
+  await store.platform.slowDown(100);
+  await pay(cards.pays);
+  dismiss(store);
+  expect(purchaseOf(store).kind).toBe('paying');
+});
+
+describe('what is reported', () => {
+  const facts = {
+    skuName: 'gems_pack_3',
+    value: 499,
+    currency: 'USD',
+    billingPlatform: 'stripe',
+  };
+
+  test('a purchase is requested once and completed once, under one id', async () => {
+    await pay(cards.asks);
+    const [request, completed, ...more] = await purchaseEvents(store);
+    const requestId = request?.payload['requestId'];
+    expect(request).toMatchObject({ name: 'iap_request', payload: { ...facts, requestId } });
+    expect(completed).toMatchObject({
+      name: 'iap_completed',
+      payload: { ...facts, requestId, success: true, failureReason: '' },
+    });
+    expect(more).toEqual([]);
+  });
+
+  test('a refusal is completed with its reason', async () => {
+    await pay(cards.declined);
+    const [, completed] = await purchaseEvents(store);
+    expect(completed?.payload).toMatchObject({ success: false, failureReason: 'card-declined' });
+  });
+
+  test('every press of Pay has an id of its own', async () => {
+    await pay(cards.declined);
+    await pay(cards.declined);
+    const ids = (await purchaseEvents(store)).map((event) => event.payload['requestId']);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test.each([cards.pays, cards.asks, cards.declined])(
+    'of %s neither card, holder nor secret leaves',
+    async (number) => {
+      await pay(number);
+      const told = JSON.stringify([
+        await store.platform.events(),
+        await store.platform.toldToGame(),
+      ]);
+      for (const secret of [number, 'Lovelace', 'kitewood.test', 'secret_', 'pm_']) {
+        expect(told).not.toContain(secret);
+      }
+    },
+  );
+});
+
+test.each(['passes', 'refuses'] as const)(
+  'when the holder %s, the client secret is gone in the end',
+  async (answer) => {
+    store.cardholder.answer = answer;
+    await pay(cards.asks);
+    expect(JSON.stringify(purchaseOf(store))).not.toContain('secret_');
+  },
+);

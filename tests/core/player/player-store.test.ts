@@ -1,0 +1,64 @@
+import { PlayerStore } from '#core/player/player-store.ts';
+import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+
+const luna = { name: 'Luna#1234', coins: 12500, gems: 240 };
+const nobody = { name: '', coins: 0, gems: 0 };
+
+let fake: FakePorts;
+let player: PlayerStore;
+beforeEach(async () => {
+  fake = createFakePorts();
+  await fake.platform.remember('luna');
+  player = new PlayerStore(fake.ports.player);
+});
+
+test('before anything is read there is no name and no balance', () => {
+  expect(player.state).toEqual({ kind: 'loading' });
+  expect(player.profile).toEqual(nobody);
+});
+
+test('nickname and balance are read', async () => {
+  await player.refetch();
+  expect(player.state).toEqual({ kind: 'ready' });
+  expect(player.profile).toEqual(luna);
+});
+
+test.each([
+  ['answer-lost', 'unreachable'],
+  ['unavailable', 'unavailable'],
+] as const)('a read that is %s says so and keeps what was known', async (fault, problem) => {
+  await player.refetch();
+  await fake.platform.breakNext('profile', fault);
+  await player.refetch();
+  expect(player.state).toEqual({ kind: 'failed', problem });
+  expect(player.profile).toEqual(luna);
+});
+
+test('a balance that a purchase reported holds at once', async () => {
+  await player.refetch();
+  player.setBalance({ coins: 12500, gems: 640 });
+  expect(player.profile).toEqual({ ...luna, gems: 640 });
+});
+
+test('a late answer to an earlier question is dropped', async () => {
+  await player.refetch();
+  await fake.platform.slowDown(1_000);
+  const early = player.refetch();
+  await fake.platform.slowDown(0);
+  await fake.platform.breakNext('profile', 'unavailable');
+  await player.refetch();
+  await fake.clock.advance(1_000);
+  await early;
+  expect(player.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+});
+
+test('nothing of a player is left, and no late answer brings it back', async () => {
+  await player.refetch();
+  await fake.platform.slowDown(1_000);
+  const late = player.refetch();
+  player.reset();
+  await fake.clock.advance(1_000);
+  await late;
+  expect(player.profile).toEqual(nobody);
+  expect(player.state).toEqual({ kind: 'loading' });
+});

@@ -1,0 +1,75 @@
+import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { readWorld } from './support/demo-world.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const launch = '&embedded=true&country=US';
+
+test('what the game gives along leaves the address, and the rest of it stays', async ({
+  page,
+  login,
+}) => {
+  await page.goto(`/login?returnTo=%2Fhome${launch}`);
+  await expect(login.heading).toBeVisible();
+  await expect(page).toHaveURL('/login?returnTo=%2Fhome');
+});
+
+test('in the game there is no header, no navigation and no footer on any page', async ({
+  page,
+  login,
+  checkout,
+}) => {
+  await page.goto(CheckoutPage.address('gems_pack_3', 'gems') + launch);
+  await expect(login.heading).toBeVisible();
+  for (const role of ['banner', 'navigation', 'contentinfo'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await login.signIn(luna);
+  await expect(checkout.form).toBeVisible();
+  for (const role of ['banner', 'navigation', 'contentinfo'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+});
+
+test('the country the game gives along decides the currency', async ({ page, login, store }) => {
+  await page.goto('/login?country=BR');
+  await login.signIn(luna);
+  await expect(store.buyLink('gems_pack_3')).toHaveText('R$ 24.90');
+});
+
+test.describe('at the checkout in the game', () => {
+  test.beforeEach(async ({ page, login }) => {
+    await page.goto(CheckoutPage.address('gems_pack_3', 'gems') + launch);
+    await login.signIn(luna);
+  });
+
+  test('the close button tells the game', async ({ page, checkout }) => {
+    await checkout.closeToGame.click();
+    const told = async () => (await readWorld(page)).bridge.map(({ kind }) => kind);
+    await expect.poll(told).toEqual(['iap-checkout', 'close']);
+  });
+
+  test('what was bought is collected with a button, once', async ({ page, checkout }) => {
+    await checkout.enter(lunasCard);
+    await checkout.pay.click();
+    await page.getByRole('button', { name: 'Collect' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Collected!' })).toBeVisible();
+    const { bridge } = await readWorld(page);
+    expect(bridge).toMatchObject([
+      { kind: 'iap-checkout', sku: 'gems_pack_3' },
+      { kind: 'iap-request', sku: 'gems_pack_3', value: 499, currency: 'USD' },
+      { kind: 'iap-completed', sku: 'gems_pack_3', success: true, failureReason: '' },
+      { kind: 'collect', sku: 'gems_pack_3', wallet: { gems: 640 } },
+    ]);
+    expect(JSON.stringify(bridge)).not.toMatch(/secret|4242|@/);
+  });
+
+  test('a hidden item is collected by itself', async ({ page, checkout }) => {
+    await page.goto(CheckoutPage.address('hidden_lantern', 'hidden'));
+    await checkout.enter(lunasCard);
+    await checkout.pay.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Collected!' })).toBeVisible();
+    const { bridge } = await readWorld(page);
+    expect(bridge.filter(({ kind }) => kind === 'collect')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { CheckoutPage, biasCard, biasData, lunasCard } from './pages/checkout-page.ts';
+import { readWorld } from './support/demo-world.ts';
+import { bia, cards, luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const visa = 'Visa ending 4242';
+const mastercard = 'Mastercard ending 4444';
+
+test.describe('Luna saved her card with a purchase;', () => {
+  test.beforeEach(async ({ page, login, checkout, success }) => {
+    await page.goto(CheckoutPage.address('gems_pack_1', 'gems'));
+    await login.signIn(luna);
+    await checkout.enter(lunasCard);
+    await checkout.save.check();
+    await checkout.pay.click();
+    await expect(success.heading).toBeVisible();
+    await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+    await expect(checkout.savedCard(visa)).toBeVisible();
+  });
+
+  test('it pays the next one once it is chosen', async ({ store, checkout, success }) => {
+    await expect(checkout.pay).toBeDisabled();
+    await checkout.savedCard(visa).check();
+    await checkout.pay.click();
+    await expect(success.item).toContainText('A pouch of gems');
+    await expect(store.gems).toHaveText('690');
+  });
+
+  test('another card can be used, and Back leads to the list', async ({ checkout }) => {
+    await checkout.useAnotherCard.click();
+    await expect(checkout.form).toBeVisible();
+    await checkout.back.click();
+    await expect(checkout.savedCard(visa)).toBeVisible();
+    await expect(checkout.heading).toBeVisible();
+  });
+
+  test('deleted, it is gone at once, and the form serves', async ({ page, checkout }) => {
+    await checkout.deleteCard(visa).click();
+    await expect(checkout.savedCards).toBeHidden();
+    await expect(checkout.form).toBeVisible();
+    await page.reload();
+    await expect(checkout.form).toBeVisible();
+  });
+
+  test('a second one is kept beside it, the newest first', async ({ page, checkout, success }) => {
+    await checkout.useAnotherCard.click();
+    await checkout.enter({ ...lunasCard, number: cards.paysToo });
+    await checkout.save.check();
+    await checkout.pay.click();
+    await expect(success.heading).toBeVisible();
+    await page.goto(CheckoutPage.address('coins_pack_1', 'coins'));
+    const saved = checkout.savedCards.getByRole('radio');
+    await expect(saved).toHaveCount(2);
+    await expect(saved.first()).toHaveAccessibleName(mastercard);
+  });
+});
+
+test('a card that was not to be saved is not offered again', async ({
+  page,
+  login,
+  checkout,
+  success,
+}) => {
+  await page.goto(CheckoutPage.address('gems_pack_1', 'gems'));
+  await login.signIn(luna);
+  await checkout.enter(lunasCard);
+  await checkout.pay.click();
+  await expect(success.heading).toBeVisible();
+  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await expect(checkout.form).toBeVisible();
+  await expect(checkout.savedCards).toHaveCount(0);
+});
+
+test('Bia changes the address of her saved card, and it is still there afterwards', async ({
+  page,
+  login,
+  checkout,
+  success,
+}) => {
+  await page.goto(CheckoutPage.address('gems_pack_1', 'gems'));
+  await login.signIn(bia);
+  await checkout.enter(biasCard);
+  await checkout.enterPersonal(biasData);
+  await checkout.save.check();
+  await checkout.pay.click();
+  await expect(success.heading).toBeVisible();
+
+  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await checkout.editCard(visa).click();
+  await expect(checkout.personalField('city')).toHaveValue('São Paulo');
+  await checkout.enterPersonal({ city: 'Recife', state: 'Pernambuco' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await checkout.editCard(visa).click();
+  await expect(checkout.personalField('city')).toHaveValue('Recife');
+  const { profiles } = await readWorld(page);
+  expect(profiles).toMatchObject([{ personalData: { address: { city: 'Recife', state: 'PE' } } }]);
+});

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** What stands in the new-card form, by its labels. */
+export const lunasCard = {
+  'Name on card': 'Luna Kitewood',
+  'Card number': '4242 4242 4242 4242',
+  'Expiry date': '12 / 30',
+  'Security code (CVC)': '123',
+  'Postal code': '94107',
+  'E-mail for the receipt': 'parents@kitewood.test',
+} as const;
+
+export type CardLabel = keyof typeof lunasCard;
+
+export async function field(label: CardLabel): Promise<HTMLInputElement> {
+  return screen.findByLabelText(label);
+}
+
+export async function fillCard(
+  user: UserEvent,
+  changes: Partial<Record<CardLabel, string>> = {},
+): Promise<void> {
+  for (const [label, value] of Object.entries({ ...lunasCard, ...changes })) {
+    await user.click(await field(label as CardLabel));
+    if (value !== '') await user.paste(value);
+  }
+}
+
+export function payButton(): HTMLButtonElement {
+  return screen.getByRole('button', { name: /^(Pay \S|Paying…)/ });
+}

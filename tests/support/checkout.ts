@@ -1,0 +1,47 @@
+import { Checkout, type CheckoutQuery, type Offer } from '#core/checkout/checkout.ts';
+import { cards } from './cards.ts';
+import type { FakeStore } from './fake-store.ts';
+import { settle } from './settle.ts';
+
+export const gemPackPage: CheckoutQuery = { skuId: 'gems_pack_3', type: 'gems' };
+
+/** The checkout page of an item, opened. */
+export async function openCheckout(
+  store: FakeStore,
+  query: CheckoutQuery = gemPackPage,
+): Promise<Checkout> {
+  const checkout = new Checkout(store.app, query);
+  void checkout.open();
+  await settle();
+  return checkout;
+}
+
+/** What a checkout page offers that has found its item. */
+export function offerOf(checkout: Checkout): Offer {
+  const { state } = checkout;
+  if (state.kind === 'ready' || state.kind === 'checking-price') return state;
+  throw new Error(`the page offers nothing: ${state.kind}`);
+}
+
+/** Fills in the new-card form with a card that does what its number says. */
+export function fillIn(store: FakeStore, checkout: Checkout, number: string = cards.pays): void {
+  const { form } = offerOf(checkout);
+  form.fields.set('name', 'Luna Lovelace');
+  form.fields.set('email', 'parent@kitewood.test');
+  form.fields.set('postalCode', '94110');
+  if (form.personalData) {
+    const data = form.personalData;
+    data.set('name', 'Beatriz Araújo');
+    data.set('identityNumber', '52998224725');
+    data.set('zipCode', '01310100');
+    data.set('street', 'Avenida Paulista');
+    data.set('number', '1578');
+    data.set('neighborhood', 'Bela Vista');
+    data.set('city', 'São Paulo');
+    data.set('state', 'SP');
+  }
+  store.typeCard(number);
+  for (const field of ['number', 'expiry', 'code'] as const) {
+    form.setValidity(field, store.card.validity(field, true));
+  }
+}

@@ -1,0 +1,166 @@
+import type { Device } from '#ports/device.ts';
+import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { LinkRun, LinkRuns } from '#ports/link-runs.ts';
+import type { HeldPicture, Picture, Pictures } from '#ports/pictures.ts';
+import type { SharedLink, Sharing } from '#ports/sharing.ts';
+import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
+import type { TabNews, Tabs } from '#ports/tabs.ts';
+
+/** Who listens, and how they are told. */
+export class Listeners<Told extends readonly unknown[] = []> {
+  readonly #all = new Set<(...told: Told) => void>();
+
+  readonly add = (listener: (...told: Told) => void): (() => void) => {
+    this.#all.add(listener);
+    return () => this.#all.delete(listener);
+  };
+
+  readonly tell = (...told: Told): void => {
+    for (const listener of this.#all) listener(...told);
+  };
+}
+
+/** Whether the page is seen. */
+export class FakePage {
+  visible = true;
+  readonly #listeners = new Listeners();
+  readonly onVisible = this.#listeners.add;
+
+  hide(): void {
+    this.visible = false;
+  }
+
+  show(): void {
+    this.visible = true;
+    this.#listeners.tell();
+  }
+}
+
+/** Locks of a device, held one after the other by name. */
+export function createLocks(): Device['exclusive'] {
+  const queues = new Map<string, Promise<unknown>>();
+  return async (name, work) => {
+    const turn = (queues.get(name) ?? Promise.resolve()).then(work);
+    queues.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+}
+
+/** One tab of a browser; what it tells, the others hear. Without others it is alone. */
+export class FakeTabs implements Tabs {
+  readonly told: TabNews[] = [];
+  readonly #others: Set<FakeTabs>;
+  readonly #listeners = new Listeners<[TabNews]>();
+  readonly onNews = this.#listeners.add;
+  /** Another tab has told something. */
+  readonly hear = this.#listeners.tell;
+
+  constructor(browser = new Set<FakeTabs>()) {
+    this.#others = browser;
+    browser.add(this);
+  }
+
+  tell(news: TabNews): void {
+    this.told.push(news);
+    for (const tab of this.#others) if (tab !== this) tab.hear(news);
+  }
+}
+
+/** What became of the mails' links that were opened here; tokens stand for themselves. */
+export class FakeLinkRuns implements LinkRuns {
+  readonly #runs = new Map<string, LinkRun>();
+  #opened: string | undefined;
+
+  recall(path: string, token: string | null): Promise<LinkRun | null> {
+    const link = token === null ? this.#opened : `${path} ${token}`;
+    return Promise.resolve((link === undefined ? null : this.#runs.get(link)) ?? null);
+  }
+
+  remember(path: string, token: string, run: LinkRun): Promise<void> {
+    this.#opened = `${path} ${token}`;
+    this.#runs.set(this.#opened, run);
+    return Promise.resolve();
+  }
+}
+
+/** What the store keeps on this device, wiped or not as the test says. */
+export class FakeStoredData implements StoredDataPort {
+  amounts: readonly StoredAmount[] = [
+    { kind: 'files', bytes: 400_000 },
+    { kind: 'records', bytes: 2_000 },
+    { kind: 'settings', bytes: 40 },
+  ];
+  /** Kinds that cannot be wiped. */
+  stuck: readonly StoredKind[] = [];
+
+  measure(): Promise<readonly StoredAmount[]> {
+    return Promise.resolve(this.amounts);
+  }
+
+  wipe(): Promise<readonly StoredKind[]> {
+    this.amounts = this.amounts.map((one) =>
+      this.stuck.includes(one.kind) ? one : { ...one, bytes: 0 },
+    );
+    return Promise.resolve(this.stuck);
+  }
+}
+
+/** A share sheet and a clipboard that do what the test says. */
+export class FakeSharing implements Sharing {
+  hasSheet = true;
+  answer: 'shared' | 'left' | 'failed' = 'shared';
+  shared: SharedLink[] = [];
+  /** Null where the browser denies the clipboard. */
+  clipboard: string | null = '';
+
+  share(link: SharedLink): Promise<'shared' | 'left' | 'failed'> {
+    if (this.answer === 'shared') this.shared.push(link);
+    return Promise.resolve(this.answer);
+  }
+
+  copy(text: string): Promise<boolean> {
+    if (this.clipboard === null) return Promise.resolve(false);
+    this.clipboard = text;
+    return Promise.resolve(true);
+  }
+}
+
+/** A browser that can draw every picture that is not said to be broken, and holds one. */
+export class FakePictures implements Pictures {
+  broken = false;
+  shelf: HeldPicture | null = null;
+
+  canDraw(): Promise<boolean> {
+    return Promise.resolve(!this.broken);
+  }
+
+  encode({ type, bytes }: Picture): Promise<string> {
+    return Promise.resolve(`data:${type};base64,${Buffer.from(bytes).toString('base64')}`);
+  }
+
+  held(): Promise<HeldPicture | null> {
+    return Promise.resolve(this.shelf);
+  }
+
+  keep(held: HeldPicture): Promise<void> {
+    this.shelf = held;
+    return Promise.resolve();
+  }
+
+  forget(): Promise<void> {
+    this.shelf = null;
+    return Promise.resolve();
+  }
+}
+
+/** Keeps every sentence. */
+export class FakeDiagnostics implements Diagnostics {
+  readonly sentences: string[] = [];
+
+  note(sentence: string): void {
+    this.sentences.push(sentence);
+  }
+}

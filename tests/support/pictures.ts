@@ -1,0 +1,48 @@
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** One pixel as png. */
+export const png = bytesOf(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+);
+
+/** One pixel as jpeg. */
+export const jpeg = bytesOf(
+  '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
+);
+
+/** Pictures of another kind, and what is none. */
+export const others: Readonly<Record<string, Bytes>> = {
+  gif: bytesOf('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
+  webp: textBytes('RIFF\u0024\u0000\u0000\u0000WEBPVP8 '),
+  svg: textBytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  html: textBytes('<!doctype html><script>alert(1)</script>'),
+  nothing: new Uint8Array(),
+};
+
+/** A png's beginning that says how large it is. */
+export function pngHeader(width: number, height: number): Bytes {
+  const bytes = png.slice(0, 33);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
+  return bytes;
+}
+
+/** A picture with this many bytes in all. */
+export function grown(bytes: Bytes, size: number): Bytes {
+  const large = new Uint8Array(size);
+  large.set(bytes);
+  return large;
+}
+
+export function dataUrl(type: string, bytes: Bytes): string {
+  return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+}
+
+function bytesOf(base64: string): Bytes {
+  return new Uint8Array(Buffer.from(base64, 'base64'));
+}
+
+function textBytes(text: string): Bytes {
+  return new Uint8Array(Buffer.from(text, 'latin1'));
+}

@@ -1,0 +1,62 @@
+import type { Intent } from '#core/checkout/attempt.ts';
+import type { ChosenCard } from '#core/checkout/card-source.ts';
+import type { PurchaseState } from '#core/checkout/purchase-state.ts';
+import type { FakeStore } from './fake-store.ts';
+import { players, type StoredEvent } from './platform.ts';
+import { settings } from './settings.ts';
+import { settle } from './settle.ts';
+
+/** Luna wants 400 gems for US$ 4.99. */
+export const gemPack: Intent = {
+  userId: players.luna.userId,
+  sku: 'gems_pack_3',
+  type: 'gems',
+  price: { minor: 499, currency: 'USD' },
+  billingPlatformId: settings().billingPlatforms.elsewhere,
+};
+
+/** The card that stands in the card fields. */
+export const typedCard = {
+  kind: 'new',
+  holder: { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCode: '94110' },
+  save: false,
+} as const satisfies ChosenCard;
+
+/** Types the card and presses Pay for the gem pack; comes back when nothing happens any more without time. */
+export async function pressPay(store: FakeStore, card: string | ChosenCard): Promise<void> {
+  if (typeof card === 'string') store.typeCard(card);
+  const prepared = await store.app.purchases.prepare(gemPack.sku);
+  const epoch = prepared.ok ? prepared.value : 0;
+  void store.app.purchases.pay(gemPack, typeof card === 'string' ? typedCard : card, epoch);
+  await settle();
+}
+
+/** What the store says of the gem pack's purchase. */
+export function purchaseOf(store: FakeStore): PurchaseState {
+  return store.app.purchases.of(gemPack.sku);
+}
+
+export function dismiss(store: FakeStore): void {
+  store.app.purchases.dismiss(gemPack.sku);
+}
+
+/** Whether the gem pack can be bought as far as its earlier purchases go. */
+export function canBuy(store: FakeStore): boolean {
+  return store.app.purchases.canBuy(gemPack.sku);
+}
+
+/** How often money and items moved. */
+export async function moved(store: FakeStore): Promise<{ charges: number; grants: number }> {
+  const ledger = await store.platform.ledger();
+  const charges = ledger.filter((entry) => entry.kind === 'charge').length;
+  return { charges, grants: ledger.length - charges };
+}
+
+export const nothing = { charges: 0, grants: 0 };
+export const once = { charges: 1, grants: 1 };
+
+/** Events about purchases, oldest first. */
+export async function purchaseEvents(store: FakeStore): Promise<readonly StoredEvent[]> {
+  const names = ['iap_checkout', 'iap_request', 'iap_completed'];
+  return (await store.platform.events()).filter((event) => names.includes(event.name));
+}

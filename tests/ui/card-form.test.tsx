@@ -1,0 +1,121 @@
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { type CardLabel, field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
+import { renderStore } from '../support/render-store.tsx';
+
+async function openForm(): Promise<UserEvent> {
+  const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
+    signedInAs: 'luna',
+  });
+  await screen.findByRole('form', { name: 'Pay by card' });
+  return user;
+}
+
+/** The message tied to the field. */
+async function message(label: CardLabel): Promise<string> {
+  const described = (await field(label)).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return described.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+const labels = Object.keys(lunasCard) as CardLabel[];
+
+test('no field complains before it was left', async () => {
+  const user = await openForm();
+  await user.type(await field('E-mail for the receipt'), 'nobody');
+  for (const label of labels) {
+    expect((await field(label)).getAttribute('aria-invalid')).toBeNull();
+  }
+});
+
+test.each(labels)('%s says that it is required once it was left empty', async (label) => {
+  const user = await openForm();
+  await user.click(await field(label));
+  await user.tab();
+  expect(await message(label)).toContain('Please fill this in.');
+  expect((await field(label)).getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([
+  ['Name on card', 'R2D2', 'Please use letters and spaces only.'],
+  ['E-mail for the receipt', 'nobody@home', 'Please enter a valid e-mail address.'],
+  ['Postal code', '!', 'Please enter a valid postal code.'],
+] as const)('%s does not take %s', async (label, value, expected) => {
+  const user = await openForm();
+  await user.type(await field(label), value);
+  await user.tab();
+  expect(await message(label)).toContain(expected);
+});
+
+test.each([
+  ['a number whose check digit is wrong', 'Card number', '4242 4242 4242 4241'],
+  ['half a number', 'Card number', '4242'],
+  ['a date that is over', 'Expiry date', '01 / 20'],
+  ['a month that does not exist', 'Expiry date', '13 / 30'],
+  ['half a security code', 'Security code (CVC)', '1'],
+] as const)('%s marks its field and shows the card message once', async (_, label, value) => {
+  const user = await openForm();
+  await user.click(await field(label));
+  await user.paste(value);
+  await user.tab();
+  expect((await field(label)).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText('Please check the card details.')).toHaveLength(1);
+});
+
+test('a wrong field is looked at anew with every key, a right one is left in peace', async () => {
+  const user = await openForm();
+  const email = await field('E-mail for the receipt');
+  await user.type(email, 'nobody@home');
+  await user.tab();
+  expect(await message('E-mail for the receipt')).toContain('valid e-mail');
+  await user.type(email, '.test');
+  expect(email.getAttribute('aria-invalid')).toBeNull();
+  await user.type(email, '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+  expect(email.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('Pay says why it is off, and goes on with the last field that was missing', async () => {
+  const user = await openForm();
+  await fillCard(user, { 'E-mail for the receipt': '' });
+  expect(payButton().disabled).toBe(true);
+  const reason = payButton().getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(reason)?.textContent).toBe('Fill in all fields to pay.');
+  await user.type(await field('E-mail for the receipt'), 'parents@kitewood.test');
+  expect(payButton().disabled).toBe(false);
+  expect(screen.queryByText('Fill in all fields to pay.')).toBeNull();
+});
+
+test.each(labels)('Pay stays off while %s is empty', async (label) => {
+  const user = await openForm();
+  await fillCard(user, { [label]: '' });
+  expect(payButton().disabled).toBe(true);
+});
+
+test('Enter in a field pays nothing while the form is not complete', async () => {
+  const user = await openForm();
+  await user.type(await field('Name on card'), 'Luna Kitewood{Enter}');
+  expect(payButton().textContent).toBe('Pay $4.99');
+  expect(payButton().getAttribute('aria-busy')).toBeNull();
+});
+
+test('in Brazil the postal code of the card is not asked for, the payer’s data is', async () => {
+  await renderStore('/checkout?skuId=gems_pack_3&type=gems', { signedInAs: 'bia' });
+  await screen.findByRole('group', { name: 'Your data' });
+  expect(screen.queryByLabelText('Postal code')).toBeNull();
+  expect(screen.getByLabelText<HTMLSelectElement>('State').options).toHaveLength(28);
+});
+
+test('a card number is shown in groups of four however it is typed', async () => {
+  const user = await openForm();
+  const number = await field('Card number');
+  await user.type(number, '4242424242424242');
+  await act(async () => undefined);
+  expect(number.value).toBe('4242 4242 4242 4242');
+});
+
+test('saving the card is offered and not chosen beforehand', async () => {
+  await openForm();
+  const save = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Save this card for next time',
+  });
+  expect(save.checked).toBe(false);
+});

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { fillCard, payButton } from '../support/card-form.ts';
+import { renderStore } from '../support/render-store.tsx';
+
+const luna = { signedInAs: 'luna' } as const;
+const pouch = '/checkout?skuId=gems_pack_3&type=gems';
+
+test.each([
+  ['an unknown SKU', '?skuId=gems_pack_99&type=gems'],
+  ['a SKU with the wrong type', '?skuId=gems_pack_3&type=coins'],
+  ['a type that does not exist', '?skuId=gems_pack_3&type=stars'],
+  ['a missing type', '?skuId=gems_pack_3'],
+  ['a missing SKU', '?type=gems'],
+  ['no query at all', ''],
+  ['a hidden SKU that nobody sells', '?skuId=hidden_nothing&type=hidden'],
+  ['a SKU that is markup', '?skuId=%3Cb%3E620%3C%2Fb%3E&type=hidden'],
+  ['a SKU called like a property of all objects', '?skuId=constructor&type=hidden'],
+])('%s is not available, and there is a way home', async (_, query) => {
+  await renderStore(`/checkout${query}`, luna);
+  await screen.findByRole('heading', { level: 1, name: 'This item is not available' });
+  expect(screen.getByRole('link', { name: 'Back to the store' }).getAttribute('href')).toBe(
+    '/home',
+  );
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('an item that the platform does not sell here is not available', async () => {
+  await renderStore(pouch, {
+    ...luna,
+    prepare: ({ platform }) => platform.takeOffSale('gems_pack_3'),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'This item is not available' });
+});
+
+test('item and price stand above the form', async () => {
+  await renderStore(pouch, luna);
+  const item = await screen.findByRole('article', { name: 'Your item' });
+  expect(item.textContent).toMatch(/A pouch of gems.*400 gems.*\$4\.99/);
+  expect(payButton().textContent).toBe('Pay $4.99');
+});
+
+test('a price that cannot be read is said so, and Try again opens the form', async () => {
+  const { user } = await renderStore(pouch, {
+    ...luna,
+    // One for the store's shelves, one for the checkout itself.
+    prepare: ({ platform }) => platform.breakNext('skus', 'unavailable', 'unavailable'),
+  });
+  await screen.findByRole('heading', { name: 'Kitewood is taking a break' });
+  expect(screen.queryByRole('form')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('form', { name: 'Pay by card' });
+});
+
+test('a price that changed stops the payment, shows the new one, and keeps what was typed', async () => {
+  const { user, platform } = await renderStore(pouch, luna);
+  await fillCard(user);
+  await platform.setPrice(platform.billingPlatforms.elsewhere, 'gems_pack_3', 549);
+  await user.click(payButton());
+  await screen.findByText('The price has changed');
+  await screen.findByText('It is now $5.49. Nothing was paid. Press Pay again if you agree.');
+  expect(payButton().textContent).toBe('Pay $5.49');
+  expect(await platform.ledger()).toEqual([]);
+
+  await user.click(payButton());
+  await screen.findByRole('heading', { level: 1, name: "It's yours!" });
+  expect(await platform.ledger()).toHaveLength(2);
+});
+
+test('a price that cannot be checked stops the payment, and Pay can be pressed again', async () => {
+  const { user, platform } = await renderStore(pouch, luna);
+  await fillCard(user);
+  await platform.breakNext('skus', 'request-lost');
+  await user.click(payButton());
+  await screen.findByText('We could not check the price');
+  expect(await platform.ledger()).toEqual([]);
+  await user.click(payButton());
+  await screen.findByRole('heading', { level: 1, name: "It's yours!" });
+});
+
+test('an item that is taken off sale while its form is filled is not available any more', async () => {
+  const { user, platform } = await renderStore(pouch, luna);
+  await fillCard(user);
+  await platform.takeOffSale('gems_pack_3');
+  await user.click(payButton());
+  await screen.findByRole('heading', { level: 1, name: 'This item is not available' });
+  expect(await platform.ledger()).toEqual([]);
+});
+
+test('during maintenance the page says so and nothing can be paid', async () => {
+  const { user } = await renderStore(pouch, { ...luna, settings: { maintenance: true } });
+  await screen.findByText('The web store is being repaired');
+  await fillCard(user);
+  expect(payButton().disabled).toBe(true);
+});

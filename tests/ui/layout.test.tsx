@@ -1,0 +1,77 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderStore } from '../support/render-store.tsx';
+
+const luna = { signedInAs: 'luna' } as const;
+
+test('a newer version is offered, and taken only when the player says so', async () => {
+  const { device, user } = await renderStore('/home', luna);
+  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  expect(screen.queryByText('A new version of the store is ready.')).toBeNull();
+  act(() => device.updates.newVersionWaits());
+  expect(device.updates.applied).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Use it now' }));
+  expect(device.updates.applied).toBe(1);
+});
+
+test('Log out leads to login at once, and says where the platform did not hear of it', async () => {
+  const { user, platform } = await renderStore('/home', luna);
+  await platform.breakNext('signOut', 'request-lost');
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await screen.findByLabelText('Password');
+  await screen.findByText(/^Could not Sign Out:/);
+});
+
+test('a language chosen in the settings is spoken at once', async () => {
+  const { user } = await renderStore('/home', luna);
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
+  await screen.findByRole('heading', { level: 2, name: 'Münzen' });
+  expect(document.documentElement.lang).toBe('de');
+});
+
+test('nickname and balance stand in the bar', async () => {
+  await renderStore('/home', luna);
+  await screen.findByText('Luna#1234');
+  const balance = within(screen.getByLabelText('Your balance'));
+  expect(balance.getAllByText('240')).not.toHaveLength(0);
+  expect(balance.getAllByText('12,500')).not.toHaveLength(0);
+});
+
+test('whoever is not signed in finds neither balance nor settings on a page that does not exist', async () => {
+  await renderStore('/nowhere');
+  await screen.findByRole('heading', { level: 1, name: 'This path leads nowhere' });
+  expect(screen.queryByLabelText('Your balance')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
+});
+
+test('a session that ends while the store is open leads to login and back to the same page', async () => {
+  const address = '/checkout?skuId=gems_pack_3&type=gems';
+  const { platform, advance, user } = await renderStore(address, luna);
+  await screen.findByRole('form', { name: 'Pay by card' });
+  await platform.endSessions();
+  await advance(3_600_000);
+  await user.type(await screen.findByLabelText('E-mail'), 'luna@kitewood.test');
+  await user.type(screen.getByLabelText('Password'), 'moonlight{Enter}');
+  await screen.findByRole('form', { name: 'Pay by card' });
+  expect(location.pathname + location.search).toBe(address);
+});
+
+test('a screen that throws is no blank page: it can be loaded again or left', async () => {
+  await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
+    ...luna,
+    slots: {
+      CardFields() {
+        throw new Error('the card fields broke');
+      },
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Oops, this page got tangled up' });
+  screen.getByRole('button', { name: 'Load again' });
+  expect(screen.getByRole('link', { name: 'Back to the store' }).getAttribute('href')).toBe(
+    '/home',
+  );
+  // React's own report; whoever handles errors gets it from there.
+  expect(console.error).toHaveBeenCalledTimes(1);
+  jest.mocked(console.error).mockClear();
+});

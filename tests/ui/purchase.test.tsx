@@ -1,0 +1,137 @@
+import en from '#ui/i18n/locales/en/app.json';
+import { act, screen, within } from '@testing-library/react';
+import { type CardLabel, field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
+import { cards, refusedCards } from '../support/cards.ts';
+import type { Fault, Operation } from '../support/platform.ts';
+import { renderStore, type RenderedStore } from '../support/render-store.tsx';
+
+/** Fills the form of a pouch of gems and presses Pay. */
+async function pay(
+  number: string = lunasCard['Card number'],
+  prepare?: (store: RenderedStore) => Promise<void> | void,
+): Promise<RenderedStore> {
+  const store = await renderStore('/checkout?skuId=gems_pack_3&type=gems', { signedInAs: 'luna' });
+  await fillCard(store.user, { 'Card number': number });
+  await prepare?.(store);
+  await store.user.click(payButton());
+  return store;
+}
+
+function breaking(operation: Operation, ...faults: Fault[]) {
+  return ({ platform }: RenderedStore) => platform.breakNext(operation, ...faults);
+}
+
+const { reasons } = en.checkout.errors;
+const thanks = { level: 1, name: "It's yours!" };
+
+async function movements({ platform }: RenderedStore): Promise<string[]> {
+  return (await platform.ledger()).map(({ kind }) => kind);
+}
+
+test('what was paid is shown as bought, and the balance is the new one', async () => {
+  const store = await pay();
+  await screen.findByRole('heading', thanks);
+  const item = screen.getByRole('article', { name: 'You bought' });
+  expect(item.textContent).toMatch(/A pouch of gems.*400 gems.*\$4\.99/);
+  expect(within(screen.getByLabelText('Your balance')).getAllByText('640')).not.toHaveLength(0);
+  expect(await movements(store)).toEqual(['charge', 'grant']);
+});
+
+test.each(['answer-lost', 'request-lost', 'unavailable', 'unavailable-after'] as const)(
+  'while it is not known whether money moved (%s) the page says so, Pay is off, and it heals to success',
+  async (fault) => {
+    const store = await pay(undefined, breaking('createPurchase', fault, fault));
+    const notice = await screen.findByText('We are checking your purchase');
+    expect(notice.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
+    screen.getByText(/^Reference: [\w-]{36}$/);
+    expect(payButton().disabled).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await store.advance(10_000);
+    await screen.findByRole('heading', thanks);
+    expect(await movements(store)).toEqual(['charge', 'grant']);
+  },
+);
+
+test('a purchase in doubt that turns out to be declined ends in the failure modal', async () => {
+  const store = await pay(cards.declined, breaking('createPurchase', 'answer-lost'));
+  await screen.findByText('We are checking your purchase');
+  await store.advance(10_000);
+  await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' });
+  expect(screen.queryByText('We are checking your purchase')).toBeNull();
+  expect(await movements(store)).toEqual([]);
+});
+
+test('paid with the items still missing is not called in doubt, and heals to success', async () => {
+  const store = await pay(undefined, breaking('purchase', 'unavailable', 'answer-lost'));
+  await screen.findByText('Paid, your items are on the way');
+  screen.getByText(/^Reference: [\w-]{36}$/);
+  expect(payButton().disabled).toBe(true);
+  expect(await movements(store)).toEqual(['charge']);
+  await store.advance(10_000);
+  await screen.findByRole('heading', thanks);
+  expect(await movements(store)).toEqual(['charge', 'grant']);
+});
+
+test('a newer version is not offered while a purchase is open', async () => {
+  const store = await pay(undefined, breaking('createPurchase', 'answer-lost'));
+  await screen.findByText('We are checking your purchase');
+  act(() => store.device.updates.newVersionWaits());
+  expect(screen.queryByRole('button', { name: 'Use it now' })).toBeNull();
+  await store.advance(10_000);
+  await screen.findByRole('heading', thanks);
+  await store.user.click(screen.getByRole('button', { name: 'Use it now' }));
+  expect(store.device.updates.applied).toBe(1);
+});
+
+test.each([...refusedCards, [cards.asksThenDeclines, 'card-declined']] as const)(
+  'the card %s is refused, and the modal says why: %s',
+  async (number, refusal) => {
+    const store = await pay(number);
+    const modal = within(await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' }));
+    modal.getByText(reasons[refusal]);
+    modal.getByText('No money was taken.');
+    expect(await movements(store)).toEqual([]);
+  },
+);
+
+test('a challenge that is not passed is refused with its own reason', async () => {
+  await pay(cards.asks, ({ cardholder }) => {
+    cardholder.answer = 'refuses';
+  });
+  const modal = within(await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' }));
+  modal.getByText(reasons['authentication-failed']);
+});
+
+test.each([
+  ['request-lost', 'unreachable'],
+  ['unavailable', 'unavailable'],
+] as const)(
+  'a card that could not even be registered (%s) is certain to have paid nothing',
+  async (fault, reason) => {
+    const store = await pay(undefined, breaking('createPaymentMethod', fault));
+    const modal = within(await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' }));
+    modal.getByText(reasons[reason]);
+    expect(await movements(store)).toEqual([]);
+  },
+);
+
+test('the failure modal closes to the form as it was typed, and Pay can be pressed again', async () => {
+  const store = await pay(cards.declined);
+  const modal = within(await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' }));
+  await store.user.click(modal.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  for (const label of Object.keys(lunasCard) as CardLabel[]) {
+    expect((await field(label)).value).not.toBe('');
+  }
+  expect(payButton().disabled).toBe(false);
+});
+
+test('signing out during a purchase leaves nothing of it for the next player', async () => {
+  const store = await pay(undefined, breaking('createPurchase', 'answer-lost'));
+  await screen.findByText('We are checking your purchase');
+  await act(() => store.app.signOut.run());
+  await screen.findByLabelText('Password');
+  await store.advance(60_000);
+  expect(store.app.purchases.open).toBe(false);
+  expect(screen.queryByText(/^Reference/)).toBeNull();
+});

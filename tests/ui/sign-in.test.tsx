@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { players } from '../support/platform.ts';
+import { renderStore } from '../support/render-store.tsx';
+
+async function signIn(user: UserEvent, password = players.luna.password): Promise<void> {
+  await user.type(await screen.findByLabelText('E-mail'), players.luna.email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+test('a refusal shows the platform’s own sentence, marks both inputs, and keeps what was typed', async () => {
+  const { user } = await renderStore('/login');
+  await signIn(user, 'sunlight');
+  const message = await screen.findByText('The e-mail or the password is not right.');
+  expect(message.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
+  const inputs = [screen.getByLabelText('E-mail'), screen.getByLabelText('Password')];
+  for (const input of inputs) expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(inputs).toMatchObject([{ value: players.luna.email }, { value: 'sunlight' }]);
+});
+
+test.each([
+  ['request-lost', 'We cannot reach Kitewood. Please check your connection and try again.'],
+  ['unavailable', 'Signing in does not work right now. Please try again in a moment.'],
+] as const)(
+  'a call that fails (%s) is said so, and a second try signs in',
+  async (fault, message) => {
+    const { user, platform } = await renderStore('/login');
+    await platform.breakNext('createAuthenticationSession', fault);
+    await signIn(user);
+    await screen.findByText(message);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { level: 1, name: 'Store' });
+  },
+);
+
+test('the message goes with the next key', async () => {
+  const { user } = await renderStore('/login');
+  await signIn(user, 'sunlight');
+  await screen.findByText('The e-mail or the password is not right.');
+  await user.type(screen.getByLabelText('Password'), 's');
+  expect(screen.queryByText('The e-mail or the password is not right.')).toBeNull();
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('while it is sent the button is busy and another press sends nothing', async () => {
+  const { user, platform, advance } = await renderStore('/login', {
+    prepare: ({ platform }) => platform.slowDown(1000),
+  });
+  await signIn(user);
+  const busy = await screen.findByRole('button', { name: 'Signing in…' });
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  await user.click(busy);
+  await advance(5000);
+  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  expect(await platform.sessionsMade()).toBe(1);
+  const events = await platform.events();
+  expect(events.filter(({ name }) => name === 'sign_in')).toHaveLength(1);
+});
+
+test('Enter in the password field sends the form', async () => {
+  const { user } = await renderStore('/login');
+  await user.type(await screen.findByLabelText('E-mail'), players.luna.email);
+  await user.type(screen.getByLabelText('Password'), `${players.luna.password}{Enter}`);
+  await screen.findByRole('heading', { level: 1, name: 'Store' });
+});

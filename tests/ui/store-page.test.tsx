@@ -1,0 +1,120 @@
+import { catalogues } from '#core/catalogue/catalogues.ts';
+import { act, screen, within } from '@testing-library/react';
+import { renderStore } from '../support/render-store.tsx';
+
+const luna = { signedInAs: 'luna' } as const;
+const pouch = { name: 'Buy for $4.99: A pouch of gems' };
+
+test('names stand on the shelves before their prices, and nothing can be bought meanwhile', async () => {
+  const { advance } = await renderStore('/home', {
+    ...luna,
+    prepare: ({ platform }) => platform.slowDown(1000),
+  });
+  screen.getByText('Loading…');
+  await advance(1000);
+  const name = await screen.findByRole('heading', { name: 'A pouch of gems' });
+  expect(name.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByRole('link', { name: /^Buy/ })).toBeNull();
+  await advance(3000);
+  await screen.findByRole('link', pouch);
+  expect(name.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false');
+});
+
+test('fifteen items stand on three shelves, each leading to its own checkout', async () => {
+  await renderStore('/home', luna);
+  await screen.findByRole('link', pouch);
+  const shelves = { Gems: 6, Coins: 6, Bundles: 3 };
+  for (const [name, count] of Object.entries(shelves)) {
+    const shelf = within(screen.getByRole('region', { name }));
+    expect(shelf.getAllByRole('link')).toHaveLength(count);
+  }
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Buy/ });
+  expect(new Set(links.map((link) => link.href)).size).toBe(15);
+  expect(screen.getByRole('link', pouch).getAttribute('href')).toBe(
+    '/checkout?skuId=gems_pack_3&type=gems',
+  );
+});
+
+test('the banner presents the rocket house as the Space bundle', async () => {
+  await renderStore('/home', luna);
+  const banner = within(await screen.findByRole('region', { name: 'Space bundle' }));
+  expect(banner.getByRole('link').getAttribute('href')).toBe('/checkout?skuId=1313&type=bundle');
+});
+
+test('contents and bonus stand on a card, and no bonus where there is none', async () => {
+  await renderStore('/home', luna);
+  await screen.findByRole('link', pouch);
+  const card = (sku: string) => document.querySelector(`[data-sku="${sku}"]`)?.textContent;
+  expect(card('gems_pack_3')).toContain('400 gems');
+  expect(card('gems_pack_3')).toContain('+12 % bonus');
+  expect(card('gems_pack_1')).not.toContain('bonus');
+  expect(card('620')).toMatch(/40 gems.*13,000 coins.*4 rooms/);
+});
+
+test.each([
+  ['unavailable', 'Kitewood is taking a break'],
+  ['request-lost', 'We cannot reach Kitewood'],
+] as const)(
+  'prices that cannot be read (%s) are said so, and Try again heals',
+  async (fault, title) => {
+    const { user } = await renderStore('/home', {
+      ...luna,
+      prepare: ({ platform }) => platform.breakNext('skus', fault),
+    });
+    await screen.findByRole('heading', { name: title });
+    expect(screen.queryByRole('region', { name: 'Gems' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', pouch);
+    expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  },
+);
+
+test('prices come by themselves when the network is back', async () => {
+  const { goOffline, goOnline } = await renderStore('/home', {
+    ...luna,
+    prepare: ({ platform }) => platform.breakNext('skus', 'request-lost'),
+  });
+  await screen.findByRole('heading', { name: 'We cannot reach Kitewood' });
+  await act(goOffline);
+  await act(goOnline);
+  await screen.findByRole('link', pouch);
+});
+
+test('an item without a price cannot be bought, the others can', async () => {
+  await renderStore('/home', {
+    ...luna,
+    prepare: ({ platform }) => platform.takeOffSale('gems_pack_3'),
+  });
+  await screen.findByText('Not on sale here');
+  expect(screen.queryByRole('link', pouch)).toBeNull();
+  screen.getByRole('link', { name: 'Buy for $9.99: A bowl of gems' });
+});
+
+test('where nothing is sold the store says so instead of empty shelves', async () => {
+  await renderStore('/home', {
+    ...luna,
+    prepare: async ({ platform }) => {
+      for (const { skuId } of catalogues.standard) await platform.takeOffSale(skuId);
+    },
+  });
+  await screen.findByRole('heading', { name: 'Nothing on the shelves' });
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('a session that cannot be asked for is said so, and Try again opens the store', async () => {
+  const { user } = await renderStore('/home', {
+    ...luna,
+    prepare: ({ platform }) => platform.breakNext('createUserSession', 'request-lost'),
+  });
+  await screen.findByRole('heading', { name: 'We cannot reach Kitewood' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('link', pouch);
+});
+
+test('without a balance the store is there all the same', async () => {
+  await renderStore('/home', {
+    ...luna,
+    prepare: ({ platform }) => platform.breakNext('profile', 'unavailable'),
+  });
+  await screen.findByRole('link', pouch);
+});
