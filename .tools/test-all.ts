@@ -25,7 +25,7 @@ const tallies = [
   ]),
 ];
 const builds = [
-  await check('build live', '--run', 'build'),
+  await check('build live', '--run', 'build:local'),
   await check('build demo', '--run', 'build:demo'),
 ];
 tallies.push(...builds);

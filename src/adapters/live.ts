@@ -9,6 +9,7 @@ import { browserConnectivity } from './browser/connectivity.ts';
 import { createBrowserDevice } from './browser/device.ts';
 import { createGameBridge } from './browser/game-bridge.ts';
 import { createJournal } from './browser/journal.ts';
+import { onPageHidden } from './browser/page-hidden.ts';
 import { createScriptLoader } from './browser/script-tag.ts';
 import { createHttpCatalogue } from './http/catalogue.ts';
 import { HttpClient } from './http/client.ts';
@@ -58,6 +59,7 @@ export function createBackend(config: Config & LiveSettings): {
         clock,
         connectivity,
         deliver: createEventDelivery(client),
+        onHidden: onPageHidden,
       }),
       journal: createJournal(),
       thirdParties,

@@ -9,6 +9,9 @@ const looks = Object.entries(sizes).flatMap(([size, viewport]) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ size, viewport, colorScheme })),
 );
 
+// What moves is caught between two colours.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** What axe finds wrong in each look of the page, once `there` is to be seen. */
 async function violations(page: Page, there: Locator): Promise<string[]> {
   const found: string[] = [];

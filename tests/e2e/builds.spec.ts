@@ -16,6 +16,7 @@ function textOf(backend: 'demo' | 'live'): string {
 
 test('the live build holds nothing of the fake world', () => {
   const live = textOf('live');
+  expect(live).toContain('js.stripe.com');
   expect(live).not.toContain('kitewood-demo-world');
   expect(live).not.toContain('luna@kitewood.test');
 });
@@ -25,4 +26,6 @@ test('the demo build holds the fake world, and nothing of the card provider or t
   expect(demo).toContain('kitewood-demo-world');
   expect(demo).not.toContain('js.stripe.com');
   expect(demo).not.toContain('recaptcha');
+  expect(demo).not.toContain('Idempotency-Key');
+  expect(demo).not.toContain('/v1/');
 });

@@ -1,19 +1,78 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { defineConfig } from 'playwright/test';
+import { defineConfig, type Project } from 'playwright/test';
+import { configOfFolder } from '../../.tools/build.ts';
 import { chromiumFlags, findChromium } from '../../.tools/chromium.ts';
+import { freePortRow } from '../../.tools/ports.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
-// Workers read this file again and must come to the same port: they inherit the environment.
-process.env['E2E_PORT'] ??= String(await freePort());
-const port = process.env['E2E_PORT'];
-/** The build under test. */
-const build = (process.env['E2E_BUILD'] ??= 'dist/demo');
+/** The builds under test: both, unless E2E_BUILD names one. */
+const builds = (process.env['E2E_BUILD'] ?? 'dist/demo dist/live').split(' ');
+
+// Workers read this file again and must come to the same ports: they inherit the environment.
+process.env['E2E_PORT'] ??= String(await freePortRow(builds.length));
+const firstPort = Number(process.env['E2E_PORT']);
 
 /** Specs ending in .phone.spec.ts run on a phone's screen, all others on a desktop's. */
 const phone = /\.phone\.spec\.ts$/;
+
+interface Build {
+  readonly dir: string;
+  readonly port: number;
+  readonly name: 'demo' | 'live';
+  readonly hosts: readonly [apiUrl: string, privacyUrl: string] | null;
+}
+
+const known: readonly Build[] = builds.map((dir, index) => {
+  const config = configOfFolder(join(root, dir));
+  if (!config) throw new Error(`${dir} holds no build: "npm run e2e" makes both.`);
+  const { platform } = config;
+  return {
+    dir,
+    port: firstPort + index,
+    name: platform ? 'live' : 'demo',
+    hosts: platform ? [platform.apiUrl, platform.privacyUrl] : null,
+  };
+});
+
+/** Tests tagged @demo or @live are about that build alone. */
+function projectsOf({ name, port, hosts, dir }: Build): Project[] {
+  const use = { baseURL: `http://localhost:${port}`, hosts, build: dir };
+  const other = name === 'demo' ? /@live/ : /@demo/;
+  return [
+    {
+      name,
+      testIgnore: phone,
+      grepInvert: other,
+      use: { ...use, viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: `${name}-phone`,
+      testMatch: phone,
+      grepInvert: other,
+      use: { ...use, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+  ];
+}
+
+const servers = known.flatMap(({ dir, port, hosts }) => [
+  {
+    command: `"${process.execPath}" .tools/serve.ts "${dir}"`,
+    cwd: root,
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/index.html`,
+  },
+  ...(hosts
+    ? [
+        {
+          command: `"${process.execPath}" .tools/platform.ts`,
+          cwd: root,
+          env: { PLATFORM_PORT: new URL(hosts[0]).port },
+          url: `${hosts[0]}/v1/location`,
+        },
+      ]
+    : []),
+]);
 
 export default defineConfig({
   testDir: '.',
@@ -24,7 +83,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results', 'e2e.json') }]],
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     serviceWorkers: 'allow',
     // What moves costs time, and is caught between two colours.
@@ -32,28 +90,6 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags() },
   },
-  projects: [
-    { name: 'demo', testIgnore: phone, use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'demo-phone',
-      testMatch: phone,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
-  ],
-  webServer: {
-    command: `"${process.execPath}" .tools/serve.ts "${build}"`,
-    cwd: root,
-    env: { PORT: port },
-    url: `http://localhost:${port}/index.html`,
-  },
+  projects: known.flatMap(projectsOf),
+  webServer: servers,
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address() as AddressInfo;
-      server.close(() => resolve(free));
-    });
-  });
-}

@@ -31,6 +31,8 @@ export interface FakePorts {
   readonly device: FakeDevice;
   readonly card: CardDraft;
   readonly cardholder: { answer: Cardholder; asked: number };
+  /** For another page of the same browser. */
+  readonly browser: FakeBrowser;
   /** What this device has noted of purchases; it outlives a page. */
   readonly journal: FakeJournalDisk;
   /** The game hands a picture over. */
@@ -95,6 +97,7 @@ export function createFakePorts(
     device,
     card,
     cardholder,
+    browser,
     journal,
     pictureFromGame: gamePictures.tell,
     typeCard(number) {

@@ -10,6 +10,12 @@ interface Timer {
 export class ManualClock implements Clock {
   #now = Date.UTC(2026, 10, 20, 12);
   #timers: Timer[] = [];
+  readonly #settle: () => Promise<void>;
+
+  /** @param calm comes back once everything has happened that needs no time to pass */
+  constructor(calm = settle) {
+    this.#settle = calm;
+  }
 
   readonly now = (): number => this.#now;
 
@@ -24,11 +30,11 @@ export class ManualClock implements Clock {
   /** Time passes; whatever is due by then happens, in its order, and what follows from it. */
   readonly advance = async (ms: number): Promise<void> => {
     const end = this.#now + ms;
-    await settle();
+    await this.#settle();
     for (let next = this.#take(end); next; next = this.#take(end)) {
       this.#now = next.at;
       next.callback();
-      await settle();
+      await this.#settle();
     }
     this.#now = end;
   };

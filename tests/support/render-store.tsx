@@ -3,6 +3,7 @@ import { type App, createApp } from '#core/app.ts';
 import { StoreApp } from '#ui/app.tsx';
 import { createI18n, speak } from '#ui/i18n/i18n.ts';
 import type { Slots } from '#ui/slots.ts';
+import type { Brand } from '#ui/store-context.ts';
 import { act, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { reaction } from 'mobx';
@@ -23,12 +24,15 @@ export interface RenderedStore extends FakePorts {
   advance(ms: number): Promise<void>;
 }
 
-const brand = {
+const brand: Brand = {
   name: 'Kitewood',
+  launcherVersion: '0.7.0',
   links: {
     terms: 'https://kitewood.test/terms',
     help: 'https://help.kitewood.test/',
     privacyPolicy: 'https://kitewood.test/privacy',
+    windows: 'https://kitewood.test/windows',
+    mac: 'https://kitewood.test/mac',
     android: 'https://kitewood.test/android',
     ios: 'https://kitewood.test/ios',
   },

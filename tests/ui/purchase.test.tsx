@@ -132,6 +132,6 @@ test('signing out during a purchase leaves nothing of it for the next player', a
   await act(() => store.app.signOut.run());
   await screen.findByLabelText('Password');
   await store.advance(60_000);
-  expect(store.app.purchases.open).toBe(false);
+  expect(store.app.purchases.busy).toBe(false);
   expect(screen.queryByText(/^Reference/)).toBeNull();
 });

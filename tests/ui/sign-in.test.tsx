@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { players } from '../support/platform.ts';
 import { renderStore } from '../support/render-store.tsx';
 
-async function signIn(user: UserEvent, password = players.luna.password): Promise<void> {
+async function signIn(user: UserEvent, password: string = players.luna.password): Promise<void> {
   await user.type(await screen.findByLabelText('E-mail'), players.luna.email);
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -6,6 +6,8 @@ interface Outbox {
   readonly connectivity: Connectivity;
   /** Delivers events in a call that outlives the page; true once the platform has taken them. */
   readonly deliver: (events: readonly AnalyticsEvent[]) => Promise<boolean>;
+  /** Tells when the page may be about to go. */
+  readonly onHidden: (listener: () => void) => void;
 }
 
 const gathering = 1_000;
@@ -21,7 +23,8 @@ const kept = 10_000;
  * Keeps events until the platform has taken them. Sends them in batches, in their order: a moment after
  * they happen, at once when the page is hidden, and again, ever more slowly, where it did not work.
  */
-export function createAnalyticsOutbox({ clock, connectivity, deliver }: Outbox): AnalyticsPort {
+export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
+  const { clock, connectivity, deliver, onHidden } = outbox;
   const waiting = new Map<string, AnalyticsEvent>();
   let sending = false;
   let retry = firstRetry;
@@ -50,15 +53,10 @@ export function createAnalyticsOutbox({ clock, connectivity, deliver }: Outbox):
     await send();
   }
 
-  function sendWhenHidden(): void {
-    if (document.visibilityState === 'hidden') void send();
-  }
-
   connectivity.onChange((online) => {
     if (online) void send();
   });
-  document.addEventListener('visibilitychange', sendWhenHidden);
-  addEventListener('pagehide', () => void send());
+  onHidden(() => void send());
 
   return {
     record(event) {

@@ -25,32 +25,40 @@ export function createJournal(): JournalPort {
 
   async function choose(): Promise<Medium> {
     const known = readText(mediumKey);
-    if (known === 'local') return localStorageMedium;
+    if (known === 'local') return inLocalStorage;
     try {
       await database.transact(' probe', () => ({ write: 0, answer: undefined, news: false }));
     } catch (error) {
       if (known === 'indexeddb') throw error;
       localStorage.setItem(mediumKey, 'local');
-      return localStorageMedium;
+      return inLocalStorage;
     }
     writeText(mediumKey, 'indexeddb');
     return database;
   }
 
-  let chosen: Promise<Medium> | undefined;
+  let choosing: Promise<Medium> | undefined;
+
+  /** Chosen once for this page. Only a choice that failed is made again. */
+  function medium(): Promise<Medium> {
+    choosing ??= choose().catch((error: unknown) => {
+      choosing = undefined;
+      throw error;
+    });
+    return choosing;
+  }
 
   return {
-    async transact(userId, change) {
+    async transact<T>(userId: string, change: (stored: unknown) => JournalChange<T>) {
+      let done: JournalChange<T>;
       try {
-        chosen ??= choose();
-        const done = await (await chosen).transact(userId, change);
-        if (done.news) channel?.postMessage(userId);
-        return { ok: true, value: done.answer };
+        done = await (await medium()).transact(userId, change);
       } catch (error) {
-        chosen = undefined;
         console.warn('journal not written', error);
         return { ok: false, problem: 'denied' };
       }
+      if (done.news) channel?.postMessage(userId);
+      return { ok: true, value: done.answer };
     },
     onChange(listener) {
       const tell = (event: MessageEvent<unknown>) => {
@@ -81,14 +89,17 @@ function inIndexedDb(): Medium {
   };
 }
 
-/** Reads and writes in one turn, so that no other code of this page comes between. */
-const localStorageMedium: Medium = {
-  transact(userId, change) {
+/** Other pages may write at the same time: they wait for each other where the device has locks. */
+const inLocalStorage: Medium = {
+  async transact(userId, change) {
     const key = `${name} ${userId}`;
-    const text = localStorage.getItem(key);
-    const done = change(text === null ? undefined : parse(text));
-    localStorage.setItem(key, JSON.stringify(done.write));
-    return Promise.resolve(done);
+    const run = () => {
+      const text = localStorage.getItem(key);
+      const done = change(text === null ? undefined : parse(text));
+      localStorage.setItem(key, JSON.stringify(done.write));
+      return done;
+    };
+    return 'locks' in navigator ? navigator.locks.request(name, run) : run();
   },
 };
 

@@ -8,16 +8,18 @@ const links: readonly (readonly [path: RegExp, parameter: string])[] = [
 
 /**
  * Reads the token of a mail's link and takes it out of the address, so that it stands in no history entry,
- * no referrer and nothing that is shared or reported. To be called before anything is requested.
+ * no referrer and nothing that is shared or reported. To be called before anything is requested. Of several
+ * tokens that differ none counts.
  */
 export function takeMailLink(): MailLink | null {
   const url = new URL(location.href);
   const parameter = links.find(([path]) => path.test(url.pathname))?.[1];
   if (parameter === undefined) return null;
-  const token = url.searchParams.get(parameter);
-  if (token !== null) {
+  const tokens = new Set(url.searchParams.getAll(parameter));
+  if (tokens.size > 0) {
     url.searchParams.delete(parameter);
     history.replaceState(history.state, '', url);
   }
-  return { path: url.pathname, token: token === '' ? null : token };
+  const [token] = tokens.size === 1 ? tokens : [];
+  return { path: url.pathname, token: token || null };
 }

@@ -49,9 +49,13 @@ interface Estimate extends StorageEstimate {
   readonly usageDetails?: { readonly indexedDB?: number };
 }
 
-/** IndexedDB does not tell its size; the browser's estimate does, for all kinds of storage together. */
+/**
+ * IndexedDB does not tell its size; the browser's estimate does, for all kinds of storage together, and
+ * for a while after the last record is gone.
+ */
 async function recordBytes(files: number): Promise<number | null> {
-  if ((await indexedDB.databases()).length === 0) return 0;
+  const counts = await inEveryDatabase('readonly', (store) => promised(store.count()));
+  if (counts.every((count) => count === 0)) return 0;
   const { usage, usageDetails } = (await navigator.storage.estimate()) as Estimate;
   if (usageDetails) return usageDetails.indexedDB ?? 0;
   return usage === undefined ? null : Math.max(0, usage - files);
@@ -75,20 +79,31 @@ async function wipeCaches(): Promise<void> {
 
 /** Empties every database. To delete one would wait for whoever has it open, this page first of all. */
 async function wipeRecords(): Promise<void> {
-  for (const { name } of await indexedDB.databases()) if (name !== undefined) await empty(name);
+  await inEveryDatabase('readwrite', (store) => promised(store.clear()));
 }
 
-async function empty(name: string): Promise<void> {
+async function inEveryDatabase<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<T>,
+): Promise<readonly T[]> {
+  const answers: T[] = [];
+  for (const { name } of await indexedDB.databases()) {
+    if (name !== undefined) answers.push(...(await inDatabase(name, mode, work)));
+  }
+  return answers;
+}
+
+async function inDatabase<T>(
+  name: string,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<T>,
+): Promise<readonly T[]> {
   const database = await promised(indexedDB.open(name));
   try {
     const stores = Array.from(database.objectStoreNames);
-    if (stores.length === 0) return;
-    const change = database.transaction(stores, 'readwrite');
-    for (const store of stores) change.objectStore(store).clear();
-    await new Promise<void>((resolve, reject) => {
-      change.addEventListener('complete', () => resolve());
-      change.addEventListener('abort', () => reject(change.error ?? new Error('aborted')));
-    });
+    if (stores.length === 0) return [];
+    const transaction = database.transaction(stores, mode);
+    return await Promise.all(stores.map((store) => work(transaction.objectStore(store))));
   } finally {
     database.close();
   }

@@ -2,42 +2,53 @@ import { promisifyRequest, type UseStore } from 'idb-keyval';
 
 /**
  * A store for idb-keyval whose transactions are strictly durable: once one is complete, a power cut does
- * not undo it. A connection that the browser dropped is opened anew, once per use.
+ * not undo it. Where the browser dropped the connection, it is opened anew and the transaction run again,
+ * once: what is done in one must bear being done twice.
  */
 export function createStrictStore(database: string, name: string): UseStore {
   let opening: Promise<IDBDatabase> | undefined;
 
-  function open(): Promise<IDBDatabase> {
-    opening ??= connect(database, name).then(
-      (connection) => {
-        connection.onclose = () => (opening = undefined);
-        connection.onversionchange = () => {
-          connection.close();
-          opening = undefined;
-        };
-        return connection;
-      },
-      (error: unknown) => {
-        opening = undefined;
-        throw error;
-      },
-    );
-    return opening;
+  function forget(connection: Promise<IDBDatabase>): void {
+    if (opening === connection) opening = undefined;
   }
 
-  async function begin(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-    const connection = await open();
-    return connection.transaction(name, mode, { durability: 'strict' }).objectStore(name);
+  function open(): Promise<IDBDatabase> {
+    if (opening) return opening;
+    const connection = connect(database, name);
+    opening = connection;
+    connection.then(
+      (open) => {
+        open.onclose = () => forget(connection);
+        open.onversionchange = () => {
+          open.close();
+          forget(connection);
+        };
+      },
+      () => forget(connection),
+    );
+    return connection;
   }
 
   return async (mode, callback) => {
-    const objects = await begin(mode).catch((error: unknown) => {
-      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
-      opening = undefined;
-      return begin(mode);
-    });
-    return callback(objects);
+    for (const again of [true, false]) {
+      const connection = open();
+      try {
+        const transaction = (await connection).transaction(name, mode, { durability: 'strict' });
+        return await callback(transaction.objectStore(name));
+      } catch (error) {
+        if (!again || !isDropped(error)) throw error;
+        forget(connection);
+      }
+    }
+    throw new Error('a transaction ends within two rounds');
   };
+}
+
+/** Browsers say so in several ways; an abort by a closing connection has no error at all. */
+function isDropped(error: unknown): boolean {
+  if (error === null) return true;
+  const dropped = ['AbortError', 'InvalidStateError', 'UnknownError'];
+  return error instanceof DOMException && dropped.includes(error.name);
 }
 
 function connect(database: string, name: string): Promise<IDBDatabase> {

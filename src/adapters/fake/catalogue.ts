@@ -1,19 +1,11 @@
 import type { CataloguePort } from '#ports/catalogue.ts';
 import { type FakeClient, toResult } from './client.ts';
-import { answer } from './world/outcome.ts';
+import { listPrices } from './world/prices.ts';
 
 export function createFakeCatalogue(client: FakeClient): CataloguePort {
   return {
-    async prices({ billingPlatformId, skuIds }) {
-      const reply = await client.callSignedIn('skus', (state) => {
-        const list = state.prices[billingPlatformId] ?? {};
-        return answer(
-          skuIds.flatMap((skuId) => {
-            const price = Object.hasOwn(list, skuId) ? list[skuId] : undefined;
-            return price === undefined ? [] : [{ skuId, price }];
-          }),
-        );
-      });
+    async prices(query) {
+      const reply = await client.callSignedIn('skus', (state) => listPrices(state, query));
       return toResult(reply, {});
     },
   };

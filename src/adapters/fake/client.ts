@@ -1,5 +1,6 @@
 import type { CallProblem, Result } from '#ports/result.ts';
 import { accountOf, createUserSession } from './world/accounts.ts';
+import { beginJourney } from './world/network.ts';
 import { type Outcome, refuse } from './world/outcome.ts';
 import type { Account, Fault, WorldState } from './world/state.ts';
 import type { World } from './world/world.ts';
@@ -55,17 +56,12 @@ export class FakeClient {
     operation: string,
     run: (state: WorldState, now: number) => Outcome<T>,
   ): Promise<Reply<T>> {
-    const before = await this.world.run((state) => {
-      const index = state.faults.findIndex((row) => row.operation === operation);
-      const fault = state.network.online ? state.faults[index]?.fault : 'request-lost';
-      if (index >= 0 && state.network.online) state.faults.splice(index, 1);
-      return { fault, delay: state.network.delay };
-    });
-    await this.#wait(before.delay);
-    if (before.fault === 'refused') return refusal;
-    if (isBefore(before.fault)) return lost(before.fault);
+    const { fault, delay } = await this.world.run((state) => beginJourney(state, operation));
+    await this.#wait(delay);
+    if (fault === 'refused') return refusal;
+    if (isBefore(fault)) return lost(fault);
     const outcome = await this.world.run(run);
-    if (before.fault) return lost(before.fault);
+    if (fault) return lost(fault);
     return outcome.ok
       ? { kind: 'value', value: outcome.value }
       : { kind: 'refusal', code: outcome.code, message: outcome.message };

@@ -2,7 +2,7 @@ import type { JournalPort } from '#ports/journal.ts';
 
 /** A journal that several pages share and that outlives each of them, in memory. */
 export class FakeJournalDisk {
-  /** What is kept, by player; a test may break it. */
+  /** What is kept, by player; a test may break it. Nobody else changes what stands here. */
   readonly kept = new Map<string, unknown>();
   /** Whether writing is denied. */
   denied = false;
@@ -18,7 +18,7 @@ export class FakeJournalDisk {
     return {
       transact: (userId, change) => {
         if (this.denied) return Promise.resolve({ ok: false, problem: 'denied' });
-        const done = change(structuredClone(this.kept.get(userId)));
+        const done = change(this.kept.get(userId));
         this.kept.set(userId, structuredClone(done.write));
         if (done.news) for (const page of this.#pages) if (page !== tell) page(userId);
         return Promise.resolve({ ok: true, value: done.answer });

@@ -2,6 +2,7 @@ import type { PaymentsPort, Refusal } from '#ports/payments.ts';
 import { type FakeClient, toResult } from './client.ts';
 import type { CardDraft } from './card-draft.ts';
 import { createMethod } from './world/cards.ts';
+import { answerChallenge, challengeOf } from './world/challenges.ts';
 import { answer, refuse } from './world/outcome.ts';
 import {
   confirmPurchase,
@@ -10,7 +11,6 @@ import {
   deleteProfile,
   grantPurchase,
   listProfiles,
-  purchaseBehind,
   updateProfile,
 } from './world/purchases.ts';
 
@@ -81,22 +81,16 @@ export function createFakePayments(
       return toResult(reply, refusals);
     },
     async challengeState(clientSecret) {
-      const reply = await client.call('retrievePaymentIntent', (state) => {
-        const challenge = purchaseBehind(state, clientSecret)?.challenge ?? 'none';
-        return challenge === 'none' ? refuse(404, 'NO_SUCH_INTENT', 'Unknown.') : answer(challenge);
-      });
+      const reply = await client.call('retrievePaymentIntent', (state) =>
+        challengeOf(state, clientSecret),
+      );
       return toResult(reply, refusals);
     },
     async challenge(clientSecret) {
       const passed = await askCardholder();
-      const reply = await client.call('handleNextAction', (state) => {
-        const purchase = purchaseBehind(state, clientSecret);
-        if (!purchase) return refuse(404, 'NO_SUCH_INTENT', 'Unknown.');
-        if (purchase.challenge === 'needed') purchase.challenge = passed ? 'passed' : 'failed';
-        return purchase.challenge === 'passed'
-          ? answer(undefined)
-          : refuse(402, 'AUTHENTICATION_FAILED', 'The challenge was not passed.');
-      });
+      const reply = await client.call('handleNextAction', (state) =>
+        answerChallenge(state, clientSecret, passed),
+      );
       return toResult(reply, refusals);
     },
     async confirm(purchaseId, paymentIntentId) {

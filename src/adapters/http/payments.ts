@@ -8,7 +8,14 @@ import type {
   UpdatePaymentProfileData,
 } from './contract/platform.gen.ts';
 import { askGame } from './graphql.ts';
-import { grant, grantMutation, paymentProfile, paymentProfiles, purchase } from './purchases.ts';
+import {
+  grant,
+  grantMutation,
+  isPersonalData,
+  paymentProfile,
+  paymentProfiles,
+  purchase,
+} from './purchases.ts';
 import { signPurchase } from './signature.ts';
 
 /** The part of payments that the platform does. */
@@ -31,7 +38,8 @@ function declined(code: string): Refusal {
   return (Object.hasOwn(declines, known) ? declines[known] : undefined) ?? 'card-declined';
 }
 
-const invalidPersonalData = byCode({ INVALID_PERSONAL_DATA: 'invalid-personal-data' as const });
+/** What does not fit the contract is not sent, so nothing can have come of it. */
+const wrongPersonalData = { ok: false, problem: 'invalid-personal-data' } as const;
 
 export function createHttpPayments(client: HttpClient): PlatformPayments {
   return {
@@ -45,6 +53,7 @@ export function createHttpPayments(client: HttpClient): PlatformPayments {
       return read(answer, paymentProfiles, { status: 200 });
     },
     async updateProfile(id, personalData) {
+      if (!isPersonalData(personalData)) return wrongPersonalData;
       const body: UpdatePaymentProfileData['body'] = { personalData };
       const answer = await client.callSignedIn({
         operation: 'updatePaymentProfile',
@@ -54,7 +63,7 @@ export function createHttpPayments(client: HttpClient): PlatformPayments {
       });
       return read(answer, paymentProfile, {
         status: 200,
-        refusals: { 404: () => 'card-gone' as const, 422: invalidPersonalData },
+        refusals: { 404: () => 'card-gone' as const },
       });
     },
     async deleteProfile(id) {
@@ -66,6 +75,8 @@ export function createHttpPayments(client: HttpClient): PlatformPayments {
       return readDone(answer, { status: 204 });
     },
     async createProfile(key, profile) {
+      const { personalData } = profile;
+      if (personalData && !isPersonalData(personalData)) return wrongPersonalData;
       const answer = await client.callSignedIn({
         operation: 'createPaymentProfile',
         method: 'POST',
@@ -75,7 +86,7 @@ export function createHttpPayments(client: HttpClient): PlatformPayments {
       });
       return read(answer, paymentProfile, {
         status: 201,
-        refusals: { 422: invalidPersonalData },
+        refusals: { 422: byCode({ INVALID_PERSONAL_DATA: 'invalid-personal-data' as const }) },
       });
     },
     async createPurchase(key, order) {

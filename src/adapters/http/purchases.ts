@@ -27,6 +27,10 @@ const personalData: v.GenericSchema<unknown, PersonalData> = v.object({
   }),
 });
 
+export function isPersonalData(value: unknown): value is PersonalData {
+  return v.is(personalData, value);
+}
+
 const profileAnswered: v.GenericSchema<unknown, ContractProfile> = v.object({
   key: v.object({ id: text }),
   cardBrand: v.string(),

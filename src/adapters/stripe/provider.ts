@@ -72,7 +72,11 @@ export class StripeProvider implements ProviderPayments {
     billingPlatformId: string,
   ): Promise<Result<ChallengeState, PaymentProblem>> {
     const stripe = await this.#stripe(billingPlatformId);
-    return stripe ? stateAt(stripe, clientSecret) : unreachable;
+    if (!stripe) return unreachable;
+    const answer = await asked(() => stripe.retrievePaymentIntent(clientSecret));
+    const value = answer?.paymentIntent && states[answer.paymentIntent.status];
+    if (value) return { ok: true, value };
+    return answer?.error?.type === 'api_connection_error' ? unreachable : unavailable;
   }
 
   async challenge(
@@ -83,12 +87,10 @@ export class StripeProvider implements ProviderPayments {
     if (!stripe) return unreachable;
     const answer = await asked(() => stripe.handleNextAction({ clientSecret }));
     const intent = answer?.paymentIntent ?? answer?.error?.payment_intent;
-    const lost = answer?.error?.type === 'api_connection_error';
-    if (!intent && lost) return unreachable;
-    const state = intent ? known(intent) : await stateAt(stripe, clientSecret);
-    if (!state.ok) return state;
-    if (state.value === 'passed') return { ok: true, value: undefined };
-    return state.value === 'failed' ? { ok: false, problem: 'authentication-failed' } : unavailable;
+    if (!intent) return answer?.error?.type === 'api_connection_error' ? unreachable : unavailable;
+    const state = states[intent.status];
+    if (state === 'passed') return { ok: true, value: undefined };
+    return state === 'failed' ? { ok: false, problem: 'authentication-failed' } : unavailable;
   }
 
   /** Undefined where its script cannot be had. */
@@ -110,15 +112,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function stateAt(
-  stripe: StripeCalls,
-  clientSecret: string,
-): Promise<Result<ChallengeState, PaymentProblem>> {
-  const answer = await asked(() => stripe.retrievePaymentIntent(clientSecret));
-  if (answer?.paymentIntent) return known(answer.paymentIntent);
-  return answer?.error?.type === 'api_connection_error' ? unreachable : unavailable;
-}
-
+/** Only what the intent itself says is certain. */
 const states: Readonly<Partial<Record<PaymentIntent.Status, ChallengeState>>> = {
   requires_action: 'needed',
   requires_payment_method: 'failed',
@@ -128,11 +122,6 @@ const states: Readonly<Partial<Record<PaymentIntent.Status, ChallengeState>>> = 
   requires_capture: 'passed',
   succeeded: 'passed',
 };
-
-function known({ status }: PaymentIntent): Result<ChallengeState, 'unavailable'> {
-  const value = states[status];
-  return value ? { ok: true, value } : unavailable;
-}
 
 function methodOf({ id, card }: StripeMethod): Result<PaymentMethod, 'unavailable'> {
   if (!card || !/^\d{4}$/.test(card.last4)) return unavailable;

@@ -86,27 +86,28 @@ const known = [...texts, ...optionalTexts, ...numbers, ...marks, 'state', 'type'
 /** An attempt as read from storage, and nothing else that was stored with it; undefined where it is not one, or of another player. */
 export function readAttempt(value: unknown, userId: string): Attempt | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const stored = new Map(
-    Object.entries(value).filter(([key, one]) => known.includes(key) && one !== undefined),
-  );
+  const given: Readonly<Record<string, unknown>> = { ...value };
+  const stored: Record<string, unknown> = {};
+  for (const key of known) if (given[key] !== undefined) stored[key] = given[key];
   const sound =
-    stored.get('userId') === userId &&
-    texts.every((key) => isText(stored.get(key))) &&
-    optionalTexts.every((key) => !stored.has(key) || isText(stored.get(key))) &&
-    numbers.every((key) => isCount(stored.get(key))) &&
-    marks.every((key) => !stored.has(key) || stored.get(key) === true) &&
-    itemTypes.some((type) => type === stored.get('type')) &&
-    isMoney(stored.get('price')) &&
+    stored['userId'] === userId &&
+    texts.every((key) => isText(stored[key])) &&
+    optionalTexts.every((key) => stored[key] === undefined || isText(stored[key])) &&
+    numbers.every((key) => isCount(stored[key])) &&
+    marks.every((key) => stored[key] === undefined || stored[key] === true) &&
+    itemTypes.some((type) => type === stored['type']) &&
+    isMoney(stored['price']) &&
     hasWhatItsStateNeeds(stored);
-  return sound ? (Object.fromEntries(stored) as unknown as Attempt) : undefined;
+  return sound ? (stored as unknown as Attempt) : undefined;
 }
 
-function hasWhatItsStateNeeds(stored: ReadonlyMap<string, unknown>): boolean {
-  const state = attemptStates.find((one) => one === stored.get('state'));
+function hasWhatItsStateNeeds(stored: Readonly<Record<string, unknown>>): boolean {
+  const state = attemptStates.find((one) => one === stored['state']);
   if (state === undefined) return false;
   if (state === 'started') return true;
-  if (!stored.has('purchaseId')) return false;
-  return state !== 'created' || (stored.has('paymentProfileId') && stored.has('paymentIntentId'));
+  if (stored['purchaseId'] === undefined) return false;
+  const named = ['paymentProfileId', 'paymentIntentId'].every((key) => stored[key] !== undefined);
+  return state !== 'created' || named;
 }
 
 function isText(value: unknown): value is string {

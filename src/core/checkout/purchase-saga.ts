@@ -82,7 +82,7 @@ type Taken =
 async function take(run: SagaRun, before: Attempt, { attempt, grant }: Step): Promise<Taken> {
   const noted = await run.journal.note(attempt);
   if (!noted.ok && before.paymentProfileId === undefined) {
-    return { kind: 'refused', attempt: before, reason: 'no-storage' };
+    return { kind: 'refused', attempt, reason: 'no-storage' };
   }
   if (noted.ok && noted.value.kind === 'finished')
     return { kind: 'elsewhere', row: noted.value.row };

@@ -1,5 +1,5 @@
 import { create, enforce, test } from 'vest';
-import { firstMessages } from '../first-messages.ts';
+import { checkWith } from '../first-messages.ts';
 import type { FormErrors } from '../form.ts';
 import { isPassword } from './password.rules.ts';
 
@@ -28,5 +28,5 @@ export function createNewPasswordCheck(): (
       enforce(confirmation).equals(password);
     });
   });
-  return (values) => firstMessages(suite.runStatic(values).getErrors());
+  return checkWith(suite);
 }

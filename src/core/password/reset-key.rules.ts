@@ -1,5 +1,5 @@
 import { create, enforce, test } from 'vest';
-import { firstMessages } from '../first-messages.ts';
+import { checkWith } from '../first-messages.ts';
 import type { FormErrors } from '../form.ts';
 import { emailShape } from '../checkout/text.rules.ts';
 import type { ResetKeyKind } from './reset-key.ts';
@@ -30,5 +30,5 @@ export function createResetKeyCheck(
       enforce(emailShape.test(trimmed) || nicknameWithNumber.test(trimmed)).isTruthy();
     });
   });
-  return (values) => firstMessages(suite.runStatic(values).getErrors());
+  return checkWith(suite);
 }

@@ -45,7 +45,9 @@ export class DeviceData {
     return !this.#app.purchases.all.some(isOpen);
   }
 
+  /** To be called when it comes into sight; earlier news of a wiping go. */
   readonly measure = async (): Promise<void> => {
+    if (this.state.kind === 'wiped') this.#flow.become({ kind: 'shown' });
     const amounts = await this.#app.device.storedData.measure();
     this.#flow.become({ ...this.state, amounts });
   };

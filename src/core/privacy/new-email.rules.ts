@@ -1,6 +1,6 @@
 import { create, enforce, test } from 'vest';
 import { emailShape } from '../checkout/text.rules.ts';
-import { firstMessages } from '../first-messages.ts';
+import { checkWith } from '../first-messages.ts';
 import type { FormErrors } from '../form.ts';
 
 export type NewEmailField = 'newEmail';
@@ -28,5 +28,5 @@ export function createNewEmailCheck(
       enforce(normalEmail(newEmail)).notEquals(normalEmail(oldEmail));
     });
   });
-  return (values) => firstMessages(suite.runStatic(values).getErrors());
+  return checkWith(suite);
 }

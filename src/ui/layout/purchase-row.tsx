@@ -10,6 +10,7 @@ import { useBoughtItem } from '../screens/use-bought-item.ts';
 import { useItemTexts } from '../screens/use-item-texts.ts';
 import { useStore } from '../store-context.ts';
 import { focusHeading } from './focus-heading.ts';
+import css from './layout.module.css';
 
 interface Props {
   readonly state: Exclude<PurchaseState, { kind: 'idle' }>;
@@ -46,7 +47,9 @@ export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
           {t(`checkout.errors.reasons.${state.reason}`)} {t('checkout.errors.nothingPaid')}
         </p>
       ) : null}
-      {state.kind === 'stale' ? <p>{t('checkout.reference', { reference: id })}</p> : null}
+      {state.kind === 'stale' ? (
+        <p className={css.reference}>{t('checkout.reference', { reference: id })}</p>
+      ) : null}
     </Notice>
   );
 });

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../parts/button.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { Actions } from '../parts/page.tsx';
 import { useStore } from '../store-context.ts';
 import { focusHeading } from './focus-heading.ts';
 import { HelpLink } from './help-link.tsx';
+import css from './layout.module.css';
 
 /** Says that a record of a purchase cannot be read. Its item stays off until the player has the reference. */
 export function UnreadablePurchase({ reference }: { readonly reference: string }) {
@@ -17,21 +19,16 @@ export function UnreadablePurchase({ reference }: { readonly reference: string }
   }
 
   return (
-    <Notice
-      kind="warning"
-      title={t('purchases.unreadable.title')}
-      actions={
-        <>
-          <CopyButton text={reference} label={t('checkout.copy')} done={t('checkout.copied')} />
-          <HelpLink />
-          <Button variant="secondary" onClick={release}>
-            {t('checkout.stale.understood')}
-          </Button>
-        </>
-      }
-    >
+    <Notice kind="warning" title={t('purchases.unreadable.title')}>
       <p>{t('purchases.unreadable.body')}</p>
-      <p>{t('checkout.reference', { reference })}</p>
+      <p className={css.reference}>{t('checkout.reference', { reference })}</p>
+      <Actions className={css.answers}>
+        <Button variant="secondary" onClick={release}>
+          {t('checkout.stale.understood')}
+        </Button>
+        <HelpLink />
+        <CopyButton text={reference} label={t('checkout.copy')} done={t('checkout.copied')} />
+      </Actions>
     </Notice>
   );
 }

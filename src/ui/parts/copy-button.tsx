@@ -20,7 +20,7 @@ export function CopyButton({ text, label, done }: Props) {
     );
   }
   return (
-    <Button variant="quiet" icon={<Icon name={copied ? 'check' : 'copy'} />} onClick={copy}>
+    <Button variant="secondary" icon={<Icon name={copied ? 'check' : 'copy'} />} onClick={copy}>
       <span aria-live="polite">{copied ? done : label}</span>
     </Button>
   );

@@ -2,7 +2,7 @@ import type { Order } from '#core/orders/orders.ts';
 import { OrdersStore, type OrdersState } from '#core/orders/orders-store.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
-import { players } from '../../support/platform.ts';
+import { type DemoPlayer, players } from '../../support/platform.ts';
 import { dismiss, gemPack, pressPay } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -32,6 +32,12 @@ const states = (orders: OrdersStore) =>
 async function buy(): Promise<void> {
   await pressPay(store, cards.pays);
   store.app.purchases.shown(gemPack.sku);
+  await settle();
+}
+
+async function signIn(player: DemoPlayer): Promise<void> {
+  const { email, password } = players[player];
+  await store.app.session.signIn({ email, password });
   await settle();
 }
 
@@ -106,18 +112,14 @@ test('one that runs in another tab is there before this tab has looked at it', a
 });
 
 test('one that nobody can settle any more is not known, before and after the player was told', async () => {
-  await store.platform.breakNext(
-    'createPurchase',
-    ...Array<'request-lost'>(9_999).fill('request-lost'),
-  );
+  await store.platform.breakNext('createPurchase', 'request-lost');
   await pressPay(store, cards.pays);
+  await store.app.session.signOut();
   await store.clock.advance(23 * hour);
-  await store.app.purchases.resume();
-  const orders = await openOrders();
-  expect(states(orders)).toEqual([['unsettled', true]]);
+  await signIn('luna');
+  expect(states(await openOrders())).toEqual([['unsettled', true]]);
   store.app.purchases.settle(gemPack.sku);
-  await settle();
-  expect(states(orders)).toEqual([['unsettled', false]]);
+  expect(states(await openOrders())).toEqual([['unsettled', false]]);
 });
 
 test('the newest comes first', async () => {
@@ -158,9 +160,7 @@ test('they need no network', async () => {
 test('another player sees nothing of them', async () => {
   await buy();
   await store.app.session.signOut();
-  const { email, password } = players.bia;
-  await store.app.session.signIn({ email, password });
-  await settle();
+  await signIn('bia');
   expect(ready(await openOrders()).orders).toEqual([]);
 });
 

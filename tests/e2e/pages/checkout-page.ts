@@ -47,6 +47,13 @@ export const biasData: PersonalEntries = {
   state: 'São Paulo',
 };
 
+/** Titles of the card provider's frames. */
+const cardFrames: Readonly<Partial<Record<FormField, string>>> = {
+  number: 'Secure card number input frame',
+  expiry: 'Secure expiration date input frame',
+  code: 'Secure CVC input frame',
+};
+
 export class CheckoutPage {
   readonly heading: Locator;
   readonly item: Locator;
@@ -64,10 +71,13 @@ export class CheckoutPage {
   readonly unavailable: Locator;
   readonly #page: Page;
   readonly #texts: Texts['checkout'];
+  readonly #framed: boolean;
 
-  constructor(page: Page, { app, checkout, collect }: Texts) {
+  /** @param framed whether card and challenge stand in frames of the card provider's */
+  constructor(page: Page, { app, checkout, collect }: Texts, framed: boolean) {
     this.#page = page;
     this.#texts = checkout;
+    this.#framed = framed;
     this.heading = page.getByRole('heading', { level: 1, name: checkout.title, exact: true });
     this.item = page.getByRole('article', { name: checkout.yourItem, exact: true });
     this.form = page.getByRole('form', { name: checkout.form.title, exact: true });
@@ -79,7 +89,8 @@ export class CheckoutPage {
     this.save = this.form.getByRole('checkbox', { name: checkout.form.save, exact: true });
     this.back = page.getByRole('button', { name: app.back, exact: true });
     this.failure = page.getByRole('dialog', { name: checkout.errors.title, exact: true });
-    this.challenge = page.getByRole('dialog', { name: 'Your bank asks' });
+    const bank = framed ? page.frameLocator('iframe[title="3D Secure challenge"]') : page;
+    this.challenge = bank.getByRole('dialog', { name: 'Your bank asks' });
     this.unavailable = page.getByRole('heading', { level: 1, name: checkout.unavailable.title });
   }
 
@@ -92,6 +103,8 @@ export class CheckoutPage {
   }
 
   field(name: FormField): Locator {
+    const frame = this.#framed ? cardFrames[name] : undefined;
+    if (frame) return this.form.frameLocator(`iframe[title="${frame}"]`).getByRole('textbox');
     return this.form.getByLabel(this.#texts.form[name], { exact: true });
   }
 

@@ -1,10 +1,19 @@
 import type { Page } from 'playwright/test';
 import type { WorldState } from '../../../src/adapters/fake/world/state.ts';
+import { toldToGame } from './game.ts';
+import { platformOf } from './platform.ts';
 
 const place = { database: 'kitewood-demo-world', store: 'world', key: 'state' };
 
-/** The state of the pretended platform in the page's browser, read past the store. */
+/** The state of the platform, read past the store: the page's own in the demo, else the local platform's. */
 export async function readWorld(page: Page): Promise<WorldState> {
+  const platform = platformOf(page.context());
+  if (!platform) return readDemoWorld(page);
+  const { state } = await platform.look();
+  return { ...state, bridge: await toldToGame(page) };
+}
+
+async function readDemoWorld(page: Page): Promise<WorldState> {
   const state = await page.evaluate(
     ({ database, store, key }) =>
       new Promise<unknown>((resolve, reject) => {
@@ -26,7 +35,7 @@ export async function readWorld(page: Page): Promise<WorldState> {
   return state as WorldState;
 }
 
-/** Puts anything in the place of the world's state. */
+/** Puts anything in the place of the demo world's state. */
 export async function writeWorld(page: Page, value: unknown): Promise<void> {
   await page.evaluate(
     ({ database, store, key, value }) =>

@@ -1,8 +1,11 @@
 import { type BrowserContext, expect, test as base } from 'playwright/test';
+import { standInForOthers } from '../stand-ins/edge.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { StorePage } from '../pages/store-page.ts';
 import { SuccessPage } from '../pages/success-page.ts';
+import { playGame } from './game.ts';
+import { enterPlatform, type Platform } from './platform.ts';
 import { type Texts, textsOf } from './texts.ts';
 
 export { expect };
@@ -12,10 +15,16 @@ interface Options {
   language: string;
   /** Console errors that belong to what a test does, such as a page that is missing. */
   expectedErrors: readonly RegExp[];
+  /** Folder of the build under test. */
+  build: string;
+  /** Addresses of the local platform's two hosts; null in the demo. */
+  hosts: readonly [apiUrl: string, privacyUrl: string] | null;
 }
 
 interface Fixtures {
   texts: Texts;
+  /** The local platform, in a world of the test's own; undefined in the demo. */
+  platform: Platform | undefined;
   login: LoginPage;
   store: StorePage;
   checkout: CheckoutPage;
@@ -27,14 +36,30 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   language: ['en', { option: true }],
   expectedErrors: [[], { option: true }],
+  build: ['dist/demo', { option: true }],
+  hosts: [null, { option: true }],
+  platform: [
+    async ({ context, hosts }, provide) => {
+      if (!hosts) return provide(undefined);
+      const platform = await enterPlatform(context, hosts[0]);
+      await standInForOthers(context, platform);
+      await playGame(context);
+      await provide(platform);
+      const { violations } = await platform.look();
+      expect(violations, 'offences against the contract').toEqual([]);
+    },
+    { auto: true },
+  ],
   texts: async ({ language }, provide) => provide(textsOf(language)),
   login: async ({ page, texts }, provide) => provide(new LoginPage(page, texts)),
   store: async ({ page, texts }, provide) => provide(new StorePage(page, texts)),
-  checkout: async ({ page, texts }, provide) => provide(new CheckoutPage(page, texts)),
+  checkout: async ({ page, texts, hosts }, provide) =>
+    provide(new CheckoutPage(page, texts, hosts !== null)),
   success: async ({ page, texts }, provide) => provide(new SuccessPage(page, texts)),
   troubles: [
-    async ({ context, baseURL, expectedErrors }, provide) => {
-      const troubles = await collectTroubles(context, `${baseURL}/`);
+    async ({ context, baseURL, hosts, expectedErrors }, provide) => {
+      const allowed = [baseURL ?? '', ...(hosts ? [...hosts, ...others] : [])];
+      const troubles = await collectTroubles(context, allowed);
       await provide(troubles);
       const unexpected = troubles.filter((text) => !expectedErrors.some((one) => one.test(text)));
       expect(unexpected, 'troubles in the page').toEqual([]);
@@ -43,14 +68,32 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-async function collectTroubles(context: BrowserContext, origin: string): Promise<string[]> {
+/** Hosts of the card provider and the captcha. */
+const others = [
+  'https://js.stripe.com',
+  'https://hooks.stripe.com',
+  'https://api.stripe.com',
+  'https://www.google.com',
+  'https://www.gstatic.com',
+];
+
+async function collectTroubles(
+  context: BrowserContext,
+  origins: readonly string[],
+): Promise<string[]> {
+  const known = origins.map((origin) => `${origin}/`);
+  const isOf = (list: readonly string[], url: string) => list.some((one) => url.startsWith(one));
   const troubles: string[] = [];
   context.on('weberror', (error) => troubles.push(`thrown: ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+    const { url } = message.location();
+    // The browser itself logs every answer that is an error, and every one that is lost.
+    const answered =
+      message.text().startsWith('Failed to load resource') && isOf(known.slice(1), url);
+    if (message.type() === 'error' && !answered) troubles.push(`console: ${message.text()}`);
   });
   context.on('request', (request) => {
-    if (!request.url().startsWith(origin)) troubles.push(`asked elsewhere: ${request.url()}`);
+    if (!isOf(known, request.url())) troubles.push(`asked elsewhere: ${request.url()}`);
   });
   // Says more than the browser's own message, and says it of worker scripts and styles, too.
   await context.addInitScript(() => {

@@ -6,6 +6,7 @@ import { HelpLink } from '../../layout/help-link.tsx';
 import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import { Actions } from '../../parts/page.tsx';
 import { useStore } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
 import type { Waiting } from './waiting.ts';
@@ -21,7 +22,9 @@ export function WaitingNotice({ state }: Props) {
   const { kind, attempt } = state;
 
   useLayoutEffect(() => {
-    if (document.activeElement?.closest('main form')) box.current?.focus();
+    if (!document.activeElement?.closest('main form')) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
   }, []);
 
   return (
@@ -32,34 +35,48 @@ export function WaitingNotice({ state }: Props) {
       >
         <img className={css.checking} src={picture} alt="" width={160} height={120} />
         <p>{t(`checkout.${kind}.body`)}</p>
-        <p className={css.reference}>{t('checkout.reference', { reference: attempt.id })}</p>
-        <div className={css.answers}>
-          <CopyButton text={attempt.id} label={t('checkout.copy')} done={t('checkout.copied')} />
-          <Answers kind={kind} sku={attempt.sku} />
-        </div>
+        {kind === 'asking' ? null : (
+          <p className={css.reference}>{t('checkout.reference', { reference: attempt.id })}</p>
+        )}
+        <Actions className={css.answers}>
+          {kind === 'stale' ? <Settle sku={attempt.sku} /> : null}
+          {kind === 'asking' ? (
+            <Answers sku={attempt.sku} />
+          ) : (
+            <CopyButton text={attempt.id} label={t('checkout.copy')} done={t('checkout.copied')} />
+          )}
+        </Actions>
       </Notice>
     </div>
   );
 }
 
-function Answers({ kind, sku }: { readonly kind: Waiting['kind']; readonly sku: string }) {
+interface AnswerProps {
+  readonly sku: string;
+}
+
+function Settle({ sku }: AnswerProps) {
   const { t } = useTranslation();
   const { purchases } = useStore().app;
-  if (kind === 'stale') {
-    const settle = () => {
-      purchases.settle(sku);
-      focusHeading();
-    };
-    return (
-      <>
-        <HelpLink />
-        <Button variant="secondary" onClick={settle}>
-          {t('checkout.stale.understood')}
-        </Button>
-      </>
-    );
+
+  function settle(): void {
+    purchases.settle(sku);
+    focusHeading();
   }
-  if (kind !== 'asking') return null;
+
+  return (
+    <>
+      <Button variant="secondary" onClick={settle}>
+        {t('checkout.stale.understood')}
+      </Button>
+      <HelpLink />
+    </>
+  );
+}
+
+function Answers({ sku }: AnswerProps) {
+  const { t } = useTranslation();
+  const { purchases } = useStore().app;
   return (
     <>
       <Button variant="secondary" onClick={() => purchases.answerBank(sku, false)}>

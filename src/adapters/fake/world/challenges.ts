@@ -1,0 +1,26 @@
+import type { ChallengeState } from '#ports/payments.ts';
+import { answer, type Outcome, refuse } from './outcome.ts';
+import { purchaseBehind } from './purchases.ts';
+import type { WorldState } from './state.ts';
+
+const unknown = refuse(404, 'NO_SUCH_INTENT', 'Unknown.');
+
+/** The card provider's view of a payment that waits, or waited, for its cardholder. */
+export function challengeOf(state: WorldState, clientSecret: string): Outcome<ChallengeState> {
+  const challenge = purchaseBehind(state, clientSecret)?.challenge ?? 'none';
+  return challenge === 'none' ? unknown : answer(challenge);
+}
+
+/** The cardholder answers the bank. What was answered once stays. */
+export function answerChallenge(
+  state: WorldState,
+  clientSecret: string,
+  passed: boolean,
+): Outcome<undefined> {
+  const purchase = purchaseBehind(state, clientSecret);
+  if (!purchase) return unknown;
+  if (purchase.challenge === 'needed') purchase.challenge = passed ? 'passed' : 'failed';
+  return purchase.challenge === 'passed'
+    ? answer(undefined)
+    : refuse(402, 'AUTHENTICATION_FAILED', 'The challenge was not passed.');
+}

@@ -1,0 +1,141 @@
+/** @jest-environment jsdom */
+import '../../support/ui-setup.ts';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { createStoredData } from '#adapters/browser/stored-data.ts';
+import type { StoredKind } from '#ports/stored-data.ts';
+import { createStore, entries, set } from 'idb-keyval';
+import { describeStoredData } from '../stored-data.contract.ts';
+
+/** Cache storage with one cache of one file, as jsdom has none. */
+class OneCache {
+  names = ['precache'];
+
+  keys(): Promise<string[]> {
+    return Promise.resolve(this.names);
+  }
+
+  open(): Promise<{ matchAll(): Promise<{ blob(): Promise<Blob> }[]> }> {
+    const file = { blob: () => Promise.resolve(new Blob(['twelve bytes'])) };
+    return Promise.resolve({ matchAll: () => Promise.resolve([file]) });
+  }
+
+  delete(name: string): Promise<boolean> {
+    this.names = this.names.filter((one) => one !== name);
+    return Promise.resolve(true);
+  }
+}
+
+let estimate: object;
+let unregistered: number;
+
+beforeEach(() => {
+  unregistered = 0;
+  estimate = { usage: 5_000 };
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+  Object.assign(globalThis, { caches: new OneCache() });
+  const worker = { unregister: () => Promise.resolve(++unregistered) };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistrations: () => Promise.resolve([worker]) },
+  });
+  Object.defineProperty(navigator, 'storage', {
+    configurable: true,
+    value: { estimate: async () => ((await isEmpty()) ? { usage: 0 } : estimate) },
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const openStore = () => createStore('kitewood-notes', 'notes');
+
+async function isEmpty(): Promise<boolean> {
+  return (await entries(openStore())).length === 0;
+}
+
+async function fill(): Promise<void> {
+  localStorage.setItem('language', 'pt');
+  sessionStorage.setItem('place', 'here');
+  await set('one', 'a note', openStore());
+}
+
+/** The browser refuses to take this kind away. */
+const holds: Readonly<Record<StoredKind, () => void>> = {
+  files: () => {
+    jest.spyOn(OneCache.prototype, 'delete').mockRejectedValue(new Error('held'));
+  },
+  records: () => {
+    jest.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+      throw new DOMException('held', 'InvalidStateError');
+    });
+  },
+  settings: () => {
+    jest.spyOn(Storage.prototype, 'clear').mockImplementation(() => {
+      throw new DOMException('held', 'SecurityError');
+    });
+  },
+};
+
+describeStoredData('browser', () =>
+  Promise.resolve({ port: createStoredData(), fill, hold: (kind) => holds[kind]() }),
+);
+
+const bytesOf = async (kind: StoredKind) =>
+  (await createStoredData().measure()).find((one) => one.kind === kind)?.bytes;
+
+test('files are as large as what the caches answer', async () => {
+  expect(await bytesOf('files')).toBe(12);
+});
+
+test('records take what the estimate tells beside the files', async () => {
+  await fill();
+  expect(await bytesOf('records')).toBe(4_988);
+});
+
+test('where the browser tells more of itself, it is believed', async () => {
+  await fill();
+  estimate = { usage: 5_000, usageDetails: { indexedDB: 300 } };
+  expect(await bytesOf('records')).toBe(300);
+});
+
+test('where the browser tells nothing, the size is not known', async () => {
+  await fill();
+  estimate = {};
+  expect(await bytesOf('records')).toBeNull();
+});
+
+test('settings take two bytes a character, key and value', async () => {
+  localStorage.setItem('language', 'pt');
+  expect(await bytesOf('settings')).toBe(20);
+});
+
+test('where storage is denied, its size is not known and it is not wiped', async () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(await bytesOf('settings')).toBeNull();
+  expect(await createStoredData().wipe()).toEqual(['settings']);
+});
+
+test('databases are emptied while other pages have them open', async () => {
+  const open = openStore();
+  await set('one', 'a note', open);
+  expect(await createStoredData().wipe()).toEqual([]);
+  expect(await entries(open)).toEqual([]);
+});
+
+test('the worker goes with its files', async () => {
+  await createStoredData().wipe();
+  expect(unregistered).toBe(1);
+});
+
+test('without a worker and without caches the rest is wiped', async () => {
+  await fill();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(globalThis, 'caches');
+  expect(await createStoredData().wipe()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,0 +1,21 @@
+import { FakeLinkRuns, FakeStoredData } from '../../support/fake-surroundings.ts';
+import { describeLinkRuns } from '../link-runs.contract.ts';
+import { describeStoredData } from '../stored-data.contract.ts';
+
+// What all other tests run on keeps the promises of a browser.
+
+describeLinkRuns('tests', () => {
+  const runs = new FakeLinkRuns();
+  return { runs, reload: () => runs };
+});
+
+describeStoredData('tests', () => {
+  const port = new FakeStoredData();
+  return Promise.resolve({
+    port,
+    fill: () => Promise.resolve(),
+    hold: (kind) => {
+      port.stuck = [kind];
+    },
+  });
+});

@@ -1,0 +1,13 @@
+import { createAnalyticsOutbox } from '#adapters/browser/analytics-outbox.ts';
+import { FakeConnectivity } from '../../support/fake-device.ts';
+import { httpPlatform } from '../../support/http-ports.ts';
+import { describeAnalyticsPort } from '../analytics.contract.ts';
+
+const http = httpPlatform();
+
+describeAnalyticsPort('http', () => {
+  const { platform, clock, deliver } = http.open();
+  const connectivity = new FakeConnectivity(true);
+  const port = createAnalyticsOutbox({ clock, connectivity, deliver, onHidden: () => undefined });
+  return Promise.resolve({ port, platform, delivered: () => clock.advance(60_000) });
+});

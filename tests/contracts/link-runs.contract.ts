@@ -1,0 +1,46 @@
+import type { LinkRuns } from '#ports/link-runs.ts';
+
+export interface LinkRunsHarness {
+  readonly runs: LinkRuns;
+  /** The same history entry once more, on the same device: the page was loaded anew. */
+  reload(): LinkRuns;
+}
+
+const path = '/confirm/delete';
+
+export function describeLinkRuns(name: string, makeHarness: () => LinkRunsHarness): void {
+  describe(`link runs: ${name}`, () => {
+    let h: LinkRunsHarness;
+    beforeEach(() => {
+      h = makeHarness();
+    });
+
+    test('of a link that was never opened nothing is known', async () => {
+      expect(await h.runs.recall(path, 'one')).toBeNull();
+      expect(await h.runs.recall(path, null)).toBeNull();
+    });
+
+    test.each(['begun', 'done', 'expired'] as const)('%s is remembered', async (run) => {
+      await h.runs.remember(path, 'one', run);
+      expect(await h.runs.recall(path, 'one')).toBe(run);
+      expect(await h.reload().recall(path, 'one')).toBe(run);
+    });
+
+    test('the latest word counts', async () => {
+      await h.runs.remember(path, 'one', 'begun');
+      await h.runs.remember(path, 'one', 'done');
+      expect(await h.runs.recall(path, 'one')).toBe('done');
+    });
+
+    test('one link tells nothing of another', async () => {
+      await h.runs.remember(path, 'one', 'done');
+      expect(await h.runs.recall(path, 'two')).toBeNull();
+      expect(await h.runs.recall('/confirm/request', 'one')).toBeNull();
+    });
+
+    test('after a reload the page’s own link is known without its token', async () => {
+      await h.runs.remember(path, 'one', 'done');
+      expect(await h.reload().recall(path, null)).toBe('done');
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import type { StoredDataPort, StoredKind } from '#ports/stored-data.ts';
+
+export interface StoredDataHarness {
+  readonly port: StoredDataPort;
+  /** The store keeps something of every kind. */
+  fill(): Promise<void>;
+  /** What is kept of this kind can no longer be taken away. */
+  hold(kind: StoredKind): void;
+}
+
+const kinds: readonly StoredKind[] = ['files', 'records', 'settings'];
+
+export function describeStoredData(
+  name: string,
+  makeHarness: () => Promise<StoredDataHarness>,
+): void {
+  describe(`stored data: ${name}`, () => {
+    let h: StoredDataHarness;
+    beforeEach(async () => {
+      h = await makeHarness();
+      await h.fill();
+    });
+
+    test('every kind is told, with what it takes', async () => {
+      const amounts = await h.port.measure();
+      expect(amounts.map(({ kind }) => kind)).toEqual(kinds);
+      for (const { bytes } of amounts) expect(bytes).toBeGreaterThan(0);
+    });
+
+    test('wiped, nothing is left of any', async () => {
+      expect(await h.port.wipe()).toEqual([]);
+      expect((await h.port.measure()).map(({ bytes }) => bytes)).toEqual([0, 0, 0]);
+    });
+
+    test('wiped twice it stays wiped', async () => {
+      await h.port.wipe();
+      expect(await h.port.wipe()).toEqual([]);
+    });
+
+    test.each(kinds)('where %s cannot be wiped it says so, and the others are', async (kind) => {
+      h.hold(kind);
+      expect(await h.port.wipe()).toEqual([kind]);
+      const left = (await h.port.measure()).filter(({ bytes }) => bytes !== 0);
+      expect(left.map((one) => one.kind)).toEqual([kind]);
+    });
+  });
+}

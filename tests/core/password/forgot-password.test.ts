@@ -1,0 +1,82 @@
+import { ForgotPassword } from '#core/password/forgot-password.ts';
+import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
+
+let fake: FakePorts;
+let forgot: ForgotPassword;
+beforeEach(() => {
+  fake = createFakePorts();
+  forgot = new ForgotPassword(fake.ports.password, 'any');
+});
+
+async function send(key: string): Promise<void> {
+  forgot.form.set('key', key);
+  await forgot.send();
+}
+
+test.each([players.luna.email, ' LUNA@Kitewood.test ', 'Luna#1234', ' Luna#1234'])(
+  'with %j a mail is on its way',
+  async (key) => {
+    await send(key);
+    expect(forgot.state).toEqual({ kind: 'sent' });
+    expect((await fake.platform.mails()).map((mail) => mail.to)).toEqual([players.luna.email]);
+  },
+);
+
+test.each(['', 'Luna', 'Bia#4321', 'luna@kitewood'])('%j cannot be sent', async (key) => {
+  await send(key);
+  expect([forgot.canSend, forgot.state.kind]).toEqual([false, 'editing']);
+  expect(await fake.platform.mails()).toEqual([]);
+});
+
+test.each([
+  ['nobody@kitewood.test', 'email-not-found'],
+  ['Nobody#1234', 'nickname-not-found'],
+  ['Finn#2468', 'no-email-associated'],
+])('with %s it is %s, and what was typed stays', async (key, problem) => {
+  await send(key);
+  expect(forgot.state).toEqual({ kind: 'refused', problem });
+  expect(forgot.form.values.key).toBe(key);
+  forgot.edit();
+  expect(forgot.state.kind).toBe('editing');
+  expect(forgot.canSend).toBe(true);
+});
+
+test.each([
+  ['request-lost', 'unreachable'],
+  ['unavailable', 'unavailable'],
+] as const)('with the call %s it is %s, and can be sent again', async (fault, problem) => {
+  await fake.platform.breakNext('requestPasswordReset', fault);
+  await send('Luna#1234');
+  expect(forgot.state).toEqual({ kind: 'refused', problem });
+  forgot.edit();
+  await forgot.send();
+  expect(forgot.state.kind).toBe('sent');
+});
+
+test('pressed twice it is sent once', async () => {
+  await fake.platform.slowDown(100);
+  forgot.form.set('key', 'Luna#1234');
+  const presses = [forgot.send(), forgot.send()];
+  expect([forgot.state.kind, forgot.canSend]).toEqual(['sending', false]);
+  await fake.clock.advance(1_000);
+  await Promise.all(presses);
+  expect(await fake.platform.mails()).toHaveLength(1);
+});
+
+test('the error of a key shows once the field was left', () => {
+  forgot.form.set('key', 'Luna');
+  expect(forgot.form.shownError('key')).toBeUndefined();
+  forgot.form.leave('key');
+  expect(forgot.form.shownError('key')).toBe('forgot.errors.key');
+  forgot.form.set('key', 'Luna#1234');
+  expect(forgot.form.shownError('key')).toBeUndefined();
+});
+
+test('where the page takes e-mails only, a nickname cannot be sent', async () => {
+  forgot = new ForgotPassword(fake.ports.password, 'email');
+  await send('Luna#1234');
+  expect(forgot.state.kind).toBe('editing');
+  await send(players.luna.email);
+  expect(forgot.state.kind).toBe('sent');
+});

@@ -1,0 +1,122 @@
+import { NewPassword } from '#core/password/new-password.ts';
+import type { MailLink } from '#ports/device.ts';
+import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
+
+const { email } = players.luna;
+let fake: FakePorts;
+beforeEach(() => {
+  fake = createFakePorts();
+});
+
+/** The page, as the link opens it. */
+async function open(mailLink: MailLink | null): Promise<NewPassword> {
+  const { linkRuns } = fake.device;
+  const reset = new NewPassword(fake.ports.password, { linkRuns, mailLink });
+  await reset.open();
+  return reset;
+}
+
+async function mailedLink(): Promise<MailLink> {
+  await fake.ports.password.requestReset(email);
+  const [mail] = await fake.platform.mails();
+  const url = new URL(mail?.link ?? '', 'https://store.kitewood.test');
+  return { path: url.pathname, token: url.searchParams.get('actionToken') };
+}
+
+function type(reset: NewPassword, password: string, confirmation = password): void {
+  reset.form.set('password', password);
+  reset.form.set('confirmation', confirmation);
+}
+
+test('a link changes the password, and the passwords are forgotten', async () => {
+  const reset = await open(await mailedLink());
+  expect(reset.state).toEqual({ kind: 'editing' });
+  type(reset, 'starlight');
+  await reset.save();
+  expect(reset.state).toEqual({ kind: 'saved' });
+  expect(reset.form.values).toEqual({ password: '', confirmation: '' });
+  expect((await fake.ports.session.signIn({ email, password: 'starlight' })).ok).toBe(true);
+});
+
+test.each([
+  ['no link at all', null],
+  ['a link without a token', { path: '/password-reset', token: null }],
+  ['a token of 10 kB', { path: '/password-reset', token: 'x'.repeat(10_000) }],
+  ['the link of another page', { path: '/confirm/delete', token: 'abc' }],
+])('%s sets no password', async (_, link) => {
+  const reset = await open(link);
+  expect(reset.state).toEqual({ kind: 'no-link' });
+  type(reset, 'starlight');
+  await reset.save();
+  expect(reset.state).toEqual({ kind: 'no-link' });
+});
+
+test('a slash at the end of the address does not matter', async () => {
+  const { token } = await mailedLink();
+  expect((await open({ path: '/password-reset/', token })).state.kind).toBe('editing');
+});
+
+test.each([
+  ['12345', '12345'],
+  ['1234567890123456', '1234567890123456'],
+  ['starlight', 'Starlight'],
+  ['starlight', ''],
+  ['', ''],
+])('%j with %j cannot be saved', async (password, confirmation) => {
+  const reset = await open(await mailedLink());
+  type(reset, password, confirmation);
+  expect(reset.canSave).toBe(false);
+  await reset.save();
+  expect(reset.state.kind).toBe('editing');
+});
+
+test('a confirmation that was right is wrong once the password changes', async () => {
+  const reset = await open(await mailedLink());
+  type(reset, 'starlight');
+  reset.form.leave('confirmation');
+  expect(reset.form.shownError('confirmation')).toBeUndefined();
+  reset.form.set('password', 'starlights');
+  expect(reset.form.shownError('confirmation')).toBe('reset.errors.confirmation');
+});
+
+test('a link that was used elsewhere is refused', async () => {
+  const link = await mailedLink();
+  await fake.ports.password.change(link.token ?? '', 'sunlight');
+  const reset = await open(link);
+  type(reset, 'starlight');
+  await reset.save();
+  expect(reset.state).toEqual({ kind: 'refused', problem: 'link-expired' });
+});
+
+test('a link that was used on this device says so, and so does a reload of its page', async () => {
+  const link = await mailedLink();
+  const reset = await open(link);
+  type(reset, 'starlight');
+  await reset.save();
+  expect((await open(link)).state).toEqual({ kind: 'used' });
+  expect((await open({ ...link, token: null })).state).toEqual({ kind: 'used' });
+});
+
+test('what was typed outlives a failed call, and the same link serves again', async () => {
+  const reset = await open(await mailedLink());
+  type(reset, 'starlight');
+  await fake.platform.breakNext('changePassword', 'request-lost');
+  await reset.save();
+  expect(reset.state).toEqual({ kind: 'refused', problem: 'unreachable' });
+  reset.edit();
+  expect(reset.form.values).toEqual({ password: 'starlight', confirmation: 'starlight' });
+  await reset.save();
+  expect(reset.state).toEqual({ kind: 'saved' });
+});
+
+test('pressed twice it is saved once', async () => {
+  const change = jest.fn(fake.ports.password.change);
+  const { linkRuns } = fake.device;
+  const mailLink = await mailedLink();
+  const reset = new NewPassword({ ...fake.ports.password, change }, { linkRuns, mailLink });
+  await reset.open();
+  type(reset, 'starlight');
+  await Promise.all([reset.save(), reset.save()]);
+  expect(change).toHaveBeenCalledTimes(1);
+});

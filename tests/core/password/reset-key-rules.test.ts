@@ -1,0 +1,85 @@
+import { createResetKeyCheck } from '#core/password/reset-key.rules.ts';
+import fc from 'fast-check';
+
+const any = createResetKeyCheck('any');
+const email = createResetKeyCheck('email');
+const messageOf = (key: string, check = any) => check({ key }).key;
+
+test.each([
+  'luna@kitewood.test',
+  'LUNA@Kitewood.TEST',
+  ' luna@kitewood.test ',
+  'Luna#1234',
+  '\tLuna#1234 ',
+  'abcd#123',
+  'a123#1234567',
+  `a${'b'.repeat(19)}#123`,
+  'luna@kitewood.test#123',
+])('%j is a key', (key) => {
+  expect(messageOf(key)).toBeUndefined();
+});
+
+test.each([
+  'Bia#4321',
+  `a${'b'.repeat(20)}#123`,
+  'Luna#12',
+  'Luna#12345678',
+  'Luna',
+  'Luna#',
+  '#1234',
+  '1una#1234',
+  'Lu na#1234',
+  'Luna #1234',
+  'Lüna#1234',
+  'Lunа#1234',
+  'Luna#١٢٣٤',
+  'Luna##1234',
+  'Luna#1234\nx',
+  'luna@',
+  '@kitewood.test',
+  'luna@kitewood',
+  'luna@kitewood.',
+  'luna kite@kitewood.test',
+  'luna@@kitewood.test',
+])('%j is none', (key) => {
+  expect(messageOf(key)).toBe('forgot.errors.key');
+});
+
+test.each(['', ' ', '\t\n'])('%j is missing', (key) => {
+  expect(messageOf(key)).toBe('errors.required');
+});
+
+test('narrowed to e-mails, a nickname is no key', () => {
+  expect(messageOf('Luna#1234', email)).toBe('forgot.errors.email');
+  expect(messageOf('luna@kitewood.test', email)).toBeUndefined();
+  expect(messageOf(' ', email)).toBe('errors.required');
+});
+
+const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const letterOrDigit = fc.oneof(letter, fc.constantFrom(...'0123456789'));
+const digit = fc.constantFrom(...'0123456789');
+const text = (unit: fc.Arbitrary<string>, minLength: number, maxLength: number) =>
+  fc.string({ unit, minLength, maxLength });
+
+test('a nickname with number is a key at every length the rule allows, and at no other', () => {
+  fc.assert(
+    fc.property(letter, text(letterOrDigit, 0, 30), text(digit, 0, 12), (first, rest, number) => {
+      const fits =
+        rest.length >= 3 && rest.length <= 19 && number.length >= 3 && number.length <= 7;
+      expect(messageOf(`${first}${rest}#${number}`) === undefined).toBe(fits);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('whatever is typed, white space around it does not matter', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('', ' ', '\t', '\u00a0'),
+      (key, blank) => {
+        expect(messageOf(blank + key + blank)).toBe(messageOf(key));
+      },
+    ),
+  );
+});

@@ -1,0 +1,330 @@
+import type { PrivacyModal, PrivacyRequest } from '#core/privacy/privacy-modal.ts';
+import { PrivacyRequests } from '#core/privacy/privacy-requests.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { type DemoPlayer, players } from '../../support/platform.ts';
+import { settle } from '../../support/settle.ts';
+
+const { email } = players.luna;
+
+let store: FakeStore;
+let requests: PrivacyRequests;
+
+async function open(signedInAs: DemoPlayer = 'luna', ...deletions: string[]): Promise<void> {
+  store = await openFakeStore({ signedInAs });
+  const { privacyService, privacy, linkedEmail } = store.app;
+  requests = new PrivacyRequests(privacyService, privacy, linkedEmail);
+  await store.platform.setDeletions(signedInAs, deletions);
+  await privacy.refetch();
+}
+
+beforeEach(() => open());
+
+const solve = async (kind: 'good' | 'bad' = 'good') =>
+  requests.captchaSolved(await store.platform.captchaToken(kind));
+
+/** Asks and goes on until the captcha stands there. */
+function askUpToCaptcha(request: PrivacyRequest): void {
+  requests.ask(request);
+  requests.goOn();
+  expect(requests.modal).toEqual({ kind: 'captcha', request, round: 1 });
+}
+
+function modalOf<Kind extends PrivacyModal['kind']>(
+  kind: Kind,
+): Extract<PrivacyModal, { readonly kind: Kind }> {
+  const { modal } = requests;
+  if (modal.kind !== kind) throw new Error(`expected ${kind}, got ${modal.kind}`);
+  return modal as Extract<PrivacyModal, { readonly kind: Kind }>;
+}
+
+const mails = async () => (await store.platform.mails()).map(({ to, kind }) => [kind, to]);
+
+describe.each(['revoke', 'delete'] as const)('%s', (request) => {
+  test('warns, shows the captcha, schedules the deletion and tells of the mail', async () => {
+    requests.ask(request);
+    expect(requests.modal).toEqual({ kind: 'warning', request });
+    requests.goOn();
+    expect(requests.modal).toEqual({ kind: 'captcha', request, round: 1 });
+    const solving = solve();
+    await settle();
+    await solving;
+    expect(requests.modal).toEqual({ kind: 'email-sent', request, to: email });
+    expect(await mails()).toEqual([['delete', email]]);
+  });
+
+  test('the state is fetched anew', async () => {
+    askUpToCaptcha(request);
+    await solve();
+    expect(store.app.privacy.state).toEqual({ kind: 'known', status: 'EMAIL_SENT' });
+  });
+
+  test('who keeps the account at the warning has asked for nothing', async () => {
+    requests.ask(request);
+    requests.close();
+    expect(requests.modal).toEqual({ kind: 'closed' });
+    expect(await mails()).toEqual([]);
+  });
+
+  test.each(['EMAIL_SENT', 'CONFIRMED'])('is not offered while it is %s', async (status) => {
+    await open('luna', status);
+    requests.ask(request);
+    expect(requests.modal).toEqual({ kind: 'closed' });
+  });
+
+  test.each(['answer-lost', 'unavailable-after'] as const)(
+    'whose answer is lost (%s) tells of the mail that went out all the same',
+    async (fault) => {
+      askUpToCaptcha(request);
+      await store.platform.breakNext('scheduleDeletion', fault);
+      await solve();
+      expect(requests.modal).toEqual({ kind: 'email-sent', request, to: email });
+    },
+  );
+});
+
+describe('a request for data', () => {
+  test('shows the captcha, then asks and tells of the mail', async () => {
+    requests.ask('get-data');
+    expect(requests.modal).toEqual({ kind: 'captcha', request: 'get-data', round: 1 });
+    await solve();
+    expect(requests.modal).toEqual({ kind: 'email-sent', request: 'get-data', to: email });
+    expect(await mails()).toEqual([['request', email]]);
+  });
+
+  test.each(['EMAIL_SENT', 'CONFIRMED'])('is offered while a deletion is %s', async (status) => {
+    await open('luna', status);
+    askUpToCaptcha('get-data');
+  });
+});
+
+describe('sending the mail again', () => {
+  test('shows the captcha, schedules anew and tells of the mail', async () => {
+    await open('luna', 'EMAIL_SENT');
+    askUpToCaptcha('resend');
+    await solve();
+    expect(requests.modal).toEqual({ kind: 'email-sent', request: 'resend', to: email });
+    expect(await mails()).toEqual([['delete', email]]);
+  });
+
+  test.each([[[]], [['CONFIRMED']]])('is not offered with %j', async (deletions) => {
+    await open('luna', ...deletions);
+    requests.ask('resend');
+    expect(requests.modal).toEqual({ kind: 'closed' });
+  });
+
+  test('whose answer is lost does not claim to know', async () => {
+    await open('luna', 'EMAIL_SENT');
+    askUpToCaptcha('resend');
+    await store.platform.breakNext('scheduleDeletion', 'answer-lost');
+    await solve();
+    expect(requests.modal).toMatchObject({ kind: 'error', problem: 'unreachable' });
+  });
+});
+
+describe('another e-mail', () => {
+  async function openForm(): Promise<void> {
+    askUpToCaptcha('change-email');
+    await solve();
+  }
+
+  function type(newEmail: string): void {
+    modalOf('change-email').draft.form.set('newEmail', newEmail);
+  }
+
+  test('shows the captcha, then asks for it beside the old one', async () => {
+    await openForm();
+    expect(modalOf('change-email').draft).toMatchObject({ oldEmail: email });
+  });
+
+  test('goes out lower-case, and its mail to the new address', async () => {
+    await openForm();
+    type(' Luna.Moon@Kitewood.TEST ');
+    expect(await requests.submitEmail()).toBe(true);
+    const to = 'luna.moon@kitewood.test';
+    expect(requests.modal).toEqual({ kind: 'email-sent', request: 'change-email', to });
+    expect(await mails()).toEqual([['changeEmail', to]]);
+  });
+
+  test.each([
+    ['', 'changeEmail.errors.required'],
+    ['luna', 'changeEmail.errors.email'],
+    ['LUNA@kitewood.test', 'changeEmail.errors.same'],
+  ])('%j stays in the form with its message', async (typed, message) => {
+    await openForm();
+    type(typed);
+    expect(await requests.submitEmail()).toBe(false);
+    const { form } = modalOf('change-email').draft;
+    expect(form.shownError('newEmail')).toBe(message);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('that another account has is said so, and can be mended', async () => {
+    await openForm();
+    type(players.bia.email);
+    await requests.submitEmail();
+    expect(modalOf('already-linked').draft.form.values.newEmail).toBe(players.bia.email);
+    requests.retry();
+    type('luna.moon@kitewood.test');
+    await requests.submitEmail();
+    expect(requests.modal.kind).toBe('email-sent');
+  });
+
+  test.each([
+    ['request-lost', 'unreachable'],
+    ['unavailable', 'unavailable'],
+    ['refused', 'refused'],
+  ] as const)('that fails (%s) keeps what was typed for another try', async (fault, problem) => {
+    await openForm();
+    type('luna.moon@kitewood.test');
+    await store.platform.breakNext('requestEmailChange', fault);
+    await requests.submitEmail();
+    expect(requests.modal).toMatchObject({ kind: 'error', request: 'change-email', problem });
+    requests.retry();
+    expect(modalOf('change-email').draft.form.values.newEmail).toBe('luna.moon@kitewood.test');
+  });
+
+  test('pressed twice goes out once', async () => {
+    await openForm();
+    type('luna.moon@kitewood.test');
+    await Promise.all([requests.submitEmail(), requests.submitEmail()]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('while it goes out the modal stays', async () => {
+    await openForm();
+    type('luna.moon@kitewood.test');
+    const sending = requests.submitEmail();
+    requests.close();
+    expect(requests.modal.kind).toBe('changing-email');
+    await sending;
+    expect(requests.modal.kind).toBe('email-sent');
+  });
+
+  test('where the old one cannot be read it is not asked for', async () => {
+    store.app.linkedEmail.reset();
+    askUpToCaptcha('change-email');
+    await store.platform.breakNext('readLinkedEmail', 'unavailable');
+    await solve();
+    expect(requests.modal).toEqual({
+      kind: 'error',
+      request: 'change-email',
+      problem: 'unavailable',
+    });
+    requests.retry();
+    await solve();
+    expect(modalOf('change-email').draft.oldEmail).toBe(email);
+  });
+});
+
+describe('the captcha', () => {
+  test.each(['get-data', 'change-email', 'revoke', 'delete'] as const)(
+    'that does not believe it stops %s with the error modal, and can be done again',
+    async (request) => {
+      askUpToCaptcha(request);
+      await solve('bad');
+      expect(requests.modal).toEqual({ kind: 'error', request, problem: 'captcha-failed' });
+      expect(await mails()).toEqual([]);
+      requests.retry();
+      expect(requests.modal).toEqual({ kind: 'captcha', request, round: 1 });
+    },
+  );
+
+  test.each([
+    ['request-lost', 'unreachable'],
+    ['unavailable', 'unavailable'],
+  ] as const)('that cannot be checked (%s) stops the request', async (fault, problem) => {
+    askUpToCaptcha('delete');
+    await store.platform.breakNext('validateCaptcha', fault);
+    await solve();
+    expect(requests.modal).toEqual({ kind: 'error', request: 'delete', problem });
+    expect(await mails()).toEqual([]);
+  });
+
+  test.each(['blocked', 'slow', 'expired'] as const)(
+    'that is %s says so, and begins anew when asked',
+    (trouble) => {
+      askUpToCaptcha('delete');
+      requests.captchaTroubled(trouble);
+      expect(requests.modal).toMatchObject({ kind: 'captcha', trouble });
+      requests.retryCaptcha();
+      expect(requests.modal).toEqual({ kind: 'captcha', request: 'delete', round: 2 });
+    },
+  );
+
+  test('that was slow may still be solved', async () => {
+    askUpToCaptcha('delete');
+    requests.captchaTroubled('slow');
+    await solve();
+    expect(requests.modal.kind).toBe('email-sent');
+  });
+
+  test('solved twice asks once', async () => {
+    askUpToCaptcha('get-data');
+    await Promise.all([solve(), solve()]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('solved after it was closed asks for nothing', async () => {
+    askUpToCaptcha('get-data');
+    requests.close();
+    await solve();
+    requests.captchaTroubled('blocked');
+    expect(requests.modal).toEqual({ kind: 'closed' });
+    expect(await mails()).toEqual([]);
+  });
+});
+
+test.each([
+  ['get-data', 'requestPersonalData'],
+  ['delete', 'scheduleDeletion'],
+  ['revoke', 'scheduleDeletion'],
+] as const)('%s that the platform refuses ends in the error modal', async (request, operation) => {
+  askUpToCaptcha(request);
+  await store.platform.breakNext(operation, 'refused');
+  await solve();
+  expect(requests.modal).toEqual({ kind: 'error', request, problem: 'refused' });
+});
+
+test('while a request is on its way the modal stays, for its outcome must be told', async () => {
+  askUpToCaptcha('get-data');
+  const solving = solve();
+  await settle();
+  requests.close();
+  requests.ask('delete');
+  expect(requests.modal.kind).not.toBe('closed');
+  await solving;
+  expect(requests.modal).toMatchObject({ kind: 'email-sent', request: 'get-data' });
+});
+
+test('one modal at a time', () => {
+  requests.ask('delete');
+  requests.ask('get-data');
+  expect(requests.modal).toEqual({ kind: 'warning', request: 'delete' });
+});
+
+test('an account without an e-mail is told so before anything else', async () => {
+  await open('finn');
+  for (const request of ['get-data', 'change-email', 'revoke', 'delete'] as const) {
+    requests.ask(request);
+    expect(requests.modal).toEqual({ kind: 'error', request, problem: 'no-email' });
+    requests.retry();
+    expect(requests.modal).toEqual({ kind: 'closed' });
+  }
+});
+
+test('where the address could not be read the mail is told of without it', async () => {
+  store.app.linkedEmail.reset();
+  askUpToCaptcha('get-data');
+  await solve();
+  expect(requests.modal).toEqual({ kind: 'email-sent', request: 'get-data', to: null });
+});
+
+test('what the account’s state has no place for any more is not tried again', async () => {
+  askUpToCaptcha('delete');
+  await store.platform.breakNext('scheduleDeletion', 'refused');
+  await store.platform.setDeletions('luna', ['CONFIRMED']);
+  await solve();
+  expect(requests.modal.kind).toBe('error');
+  requests.retry();
+  expect(requests.modal).toEqual({ kind: 'closed' });
+});

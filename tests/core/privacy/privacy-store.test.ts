@@ -1,0 +1,171 @@
+import { statusOf } from '#core/privacy/deletion-status.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { settle } from '../../support/settle.ts';
+
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+});
+
+const privacy = () => store.app.privacy;
+
+async function confirmed(): Promise<void> {
+  await store.platform.setDeletions('luna', ['CONFIRMED']);
+  await privacy().refetch();
+}
+
+describe('the status of a list of schedules', () => {
+  test.each([
+    ['an empty list', [], 'DEFAULT'],
+    ['one entry', ['EMAIL_SENT'], 'EMAIL_SENT'],
+    ['several, of which the first counts', ['CONFIRMED', 'EMAIL_SENT'], 'CONFIRMED'],
+    ['several in an unexpected order', ['EMAIL_SENT', 'CONFIRMED', 'DEFAULT'], 'EMAIL_SENT'],
+    ['an entry that says default', ['DEFAULT', 'CONFIRMED'], 'DEFAULT'],
+    ['an unknown one', ['ON_HOLD', 'CONFIRMED'], undefined],
+    ['an empty one', ['', 'CONFIRMED'], undefined],
+    ['one in small letters', ['confirmed'], undefined],
+    ['one called like a property of all objects', ['constructor'], undefined],
+  ])('%s', (_, schedules, status) => {
+    expect(statusOf(schedules)).toBe(status);
+  });
+});
+
+test('before anybody is signed in nothing is read, and the status is the default', async () => {
+  const visitor = await openFakeStore();
+  expect(visitor.app.privacy.state).toEqual({ kind: 'unread', status: 'DEFAULT' });
+});
+
+test('it is read when a player comes', async () => {
+  await store.platform.setDeletions('bia', ['EMAIL_SENT']);
+  const next = await openFakeStore({ signedInAs: 'luna' });
+  expect(next.app.privacy.state).toEqual({ kind: 'known', status: 'DEFAULT' });
+});
+
+test('an unknown status counts as default, and whoever looks after the store hears of it', async () => {
+  await store.platform.setDeletions('luna', ['ON_HOLD_<b>'.padEnd(200, 'x')]);
+  await privacy().refetch();
+  expect(privacy().state).toEqual({ kind: 'known', status: 'DEFAULT' });
+  expect(store.device.diagnostics.sentences).toEqual([
+    expect.stringMatching(/^Unknown privacy state: ON_HOLD_.{1,40}$/),
+  ]);
+});
+
+test.each([
+  ['request-lost', 'unreachable'],
+  ['unavailable', 'unavailable'],
+] as const)('a reading that is %s leaves what was known in doubt', async (fault, problem) => {
+  await confirmed();
+  await store.platform.breakNext('listDeletionSchedules', fault);
+  await privacy().refetch();
+  expect(privacy().state).toEqual({ kind: 'doubtful', status: 'CONFIRMED', problem });
+});
+
+test('a doubt is looked into when the network is back', async () => {
+  await store.goOffline();
+  await privacy().refetch();
+  await store.platform.setDeletions('luna', ['CONFIRMED']);
+  await store.goOnline();
+  await settle();
+  expect(privacy().state).toEqual({ kind: 'known', status: 'CONFIRMED' });
+});
+
+test('a late answer to an earlier question is dropped', async () => {
+  await store.platform.slowDown(1_000);
+  const early = privacy().refetch();
+  await store.platform.slowDown(0);
+  await confirmed();
+  await store.platform.setDeletions('luna', []);
+  await store.clock.advance(1_000);
+  await early;
+  expect(privacy().status).toBe('CONFIRMED');
+});
+
+test('nothing of a player is left, and no late answer brings it back', async () => {
+  await confirmed();
+  await store.platform.slowDown(1_000);
+  const late = [privacy().refetch(), privacy().cancel()];
+  void store.app.session.signOut();
+  await store.clock.advance(5_000);
+  await Promise.all(late);
+  expect(privacy().state).toEqual({ kind: 'unread', status: 'DEFAULT' });
+  expect(privacy().cancelState).toEqual({ kind: 'idle' });
+});
+
+describe('cancelling', () => {
+  beforeEach(confirmed);
+
+  test('calls the deletion off, and says so until it is put away', async () => {
+    const cancelling = privacy().cancel();
+    expect(privacy().cancelState).toEqual({ kind: 'cancelling' });
+    await cancelling;
+    expect(await store.platform.deletions('luna')).toEqual([]);
+    expect(privacy().state).toEqual({ kind: 'known', status: 'DEFAULT' });
+    expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
+    privacy().dismiss();
+    expect(privacy().cancelState).toEqual({ kind: 'idle' });
+  });
+
+  test('pressed twice asks once', async () => {
+    await store.platform.breakNext('cancelDeletion', 'request-lost', 'request-lost');
+    await Promise.all([privacy().cancel(), privacy().cancel()]);
+    expect(await store.platform.faultsLeft()).toBe(1);
+  });
+
+  test('does nothing where nothing is confirmed', async () => {
+    await store.platform.setDeletions('luna', ['EMAIL_SENT']);
+    await privacy().refetch();
+    await privacy().cancel();
+    expect(await store.platform.deletions('luna')).toEqual(['EMAIL_SENT']);
+    expect(privacy().cancelState).toEqual({ kind: 'idle' });
+  });
+
+  test.each(['request-lost', 'unavailable', 'refused'] as const)(
+    'that fails (%s) says that the account is still going to be deleted',
+    async (fault) => {
+      await store.platform.breakNext('cancelDeletion', fault);
+      await privacy().cancel();
+      expect(privacy().status).toBe('CONFIRMED');
+      expect(privacy().cancelState).toEqual({ kind: 'still-scheduled' });
+    },
+  );
+
+  test.each(['answer-lost', 'unavailable-after'] as const)(
+    'whose answer is lost (%s) turns out well after the refetch',
+    async (fault) => {
+      await store.platform.breakNext('cancelDeletion', fault);
+      await privacy().cancel();
+      expect(privacy().status).toBe('DEFAULT');
+      expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
+    },
+  );
+
+  test('that worked is believed, though the refetch fails', async () => {
+    await store.platform.breakNext('listDeletionSchedules', 'unavailable');
+    await privacy().cancel();
+    expect(privacy().state).toMatchObject({ kind: 'doubtful', status: 'DEFAULT' });
+    expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
+  });
+
+  test('after a failure can be tried again', async () => {
+    await store.platform.breakNext('cancelDeletion', 'request-lost');
+    await privacy().cancel();
+    await privacy().cancel();
+    expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
+  });
+
+  test('that seemed to fail and did not is known by the next reading', async () => {
+    await store.platform.breakNext('cancelDeletion', 'answer-lost');
+    await store.platform.breakNext('listDeletionSchedules', 'request-lost');
+    await privacy().cancel();
+    expect(privacy().cancelState).toEqual({ kind: 'still-scheduled' });
+    await privacy().refetch();
+    expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
+  });
+
+  test('its good news goes once a deletion is asked for anew', async () => {
+    await privacy().cancel();
+    await store.platform.setDeletions('luna', ['EMAIL_SENT']);
+    await privacy().refetch();
+    expect(privacy().cancelState).toEqual({ kind: 'idle' });
+  });
+});

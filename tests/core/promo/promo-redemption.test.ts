@@ -1,0 +1,103 @@
+import { PromoRedemption } from '#core/promo/promo-redemption.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { promoCodes } from '../../support/promo-codes.ts';
+import { settle } from '../../support/settle.ts';
+
+let store: FakeStore;
+let promo: PromoRedemption;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+  promo = new PromoRedemption(store.app.promo, store.app.player);
+});
+
+async function redeem(code: string): Promise<void> {
+  promo.setCode(code);
+  await promo.redeem();
+  await settle();
+}
+
+test('a good code is redeemed, and the balance rises', async () => {
+  await redeem(promoCodes.good);
+  expect(promo.state).toEqual({ kind: 'redeemed' });
+  expect(store.app.player.profile).toMatchObject({ coins: 13000, gems: 290 });
+});
+
+test.each([
+  [promoCodes.unknown, 'not-found'],
+  [promoCodes.expired, 'expired'],
+  [promoCodes.exhausted, 'limit-reached'],
+  [promoCodes.strange, 'other'],
+])('%s is %s; it stays typed, and the balance stays too', async (code, problem) => {
+  await redeem(code);
+  expect(promo.state).toEqual({ kind: 'refused', problem });
+  expect(promo.code).toBe(code);
+  expect(store.app.player.profile).toMatchObject({ coins: 12500, gems: 240 });
+});
+
+test('the same code again is already redeemed', async () => {
+  await redeem(promoCodes.good);
+  promo.another();
+  expect([promo.state.kind, promo.code]).toEqual(['editing', '']);
+  await redeem(promoCodes.good);
+  expect(promo.state).toEqual({ kind: 'refused', problem: 'already-redeemed' });
+});
+
+test.each([
+  ['request-lost', 'unreachable', 240],
+  ['answer-lost', 'unreachable', 290],
+  ['unavailable', 'unavailable', 240],
+  ['unavailable-after', 'unavailable', 290],
+] as const)(
+  'with the call %s it is %s, and the balance tells what became of it',
+  async (fault, problem, gems) => {
+    await store.platform.breakNext('redeemPromoCode', fault);
+    await redeem(promoCodes.good);
+    expect(promo.state).toEqual({ kind: 'refused', problem });
+    expect(store.app.player.profile.gems).toBe(gems);
+  },
+);
+
+test('the error can be put away, and the code is still there', async () => {
+  await redeem(promoCodes.expired);
+  promo.dismiss();
+  expect([promo.state.kind, promo.code, promo.canRedeem]).toEqual([
+    'editing',
+    promoCodes.expired,
+    true,
+  ]);
+});
+
+test('white space around a code is dropped: what is sent is what is shown', async () => {
+  const sent = jest.fn(store.ports.promo.redeem);
+  promo = new PromoRedemption({ redeem: sent }, store.app.player);
+  await redeem(`\t ${promoCodes.good} \n`);
+  expect(sent.mock.calls).toEqual([[promoCodes.good]]);
+  expect(promo.code).toBe(promoCodes.good);
+});
+
+test.each(['', 'KITEWOOD2', 'KITEW OOD26'])('%j cannot be redeemed', async (code) => {
+  await redeem(code);
+  expect([promo.canRedeem, promo.state.kind]).toEqual([false, 'editing']);
+});
+
+test('while one is on its way it cannot be redeemed again', async () => {
+  await store.platform.slowDown(100);
+  promo.setCode(promoCodes.good);
+  const presses = [promo.redeem(), promo.redeem()];
+  expect([promo.state.kind, promo.canRedeem]).toEqual(['redeeming', false]);
+  await store.clock.advance(1_000);
+  await Promise.all(presses);
+  expect(promo.state).toEqual({ kind: 'redeemed' });
+});
+
+test('who signs out meanwhile reads nobody\u2019s balance', async () => {
+  await store.platform.slowDown(100);
+  promo.setCode(promoCodes.good);
+  const late = promo.redeem();
+  await settle();
+  void store.app.signOut.run();
+  await store.clock.advance(1_000);
+  await late;
+  expect(store.app.player.profile).toEqual({ name: '', coins: 0, gems: 0 });
+  expect(store.app.session.state).toEqual({ kind: 'absent', left: true });
+});

@@ -1,0 +1,39 @@
+import { ShareScreenshot } from '#core/screenshots/share-screenshot.ts';
+import { FakeSharing } from '../../support/fake-surroundings.ts';
+
+const address = 'https://pictures.kitewood.test/shot.png';
+let sharing: FakeSharing;
+let share: ShareScreenshot;
+beforeEach(() => {
+  sharing = new FakeSharing();
+  share = new ShareScreenshot(sharing, address);
+});
+
+test('the share sheet gets the link', async () => {
+  await share.openSheet('Kitewood Store');
+  expect(sharing.shared).toEqual([{ title: 'Kitewood Store', address }]);
+  expect(share.result).toBe('none');
+});
+
+test('a sheet that was closed again is no failure', async () => {
+  sharing.answer = 'left';
+  await share.openSheet('Kitewood Store');
+  expect(share.result).toBe('none');
+});
+
+test('a sheet that does not open says so', async () => {
+  sharing.answer = 'failed';
+  await share.openSheet('Kitewood Store');
+  expect(share.result).toBe('not-shared');
+});
+
+test('the link is copied', async () => {
+  await share.copy();
+  expect([sharing.clipboard, share.result]).toEqual([address, 'copied']);
+});
+
+test('where the clipboard is denied, it says so', async () => {
+  sharing.clipboard = null;
+  await share.copy();
+  expect(share.result).toBe('not-copied');
+});

@@ -1,0 +1,84 @@
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
+import { settle } from '../../support/settle.ts';
+
+const luna = { email: players.luna.email, password: players.luna.password };
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+});
+
+/** The page is loaded anew, and asks who is there. */
+async function reload(): Promise<void> {
+  store.stop();
+  store = await openFakeStore({}, store.browser);
+  await store.app.session.ensure();
+  await settle();
+}
+
+test('who signed out without a network is not signed in again by a reload', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  await store.goOnline();
+  await reload();
+  expect(store.app.session.userId).toBeUndefined();
+  await reload();
+  expect(store.app.session.userId).toBeUndefined();
+});
+
+test('nor by a reload while the network is still away', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  await reload();
+  expect(store.app.session.state).toEqual({ kind: 'absent', left: false });
+});
+
+test('the platform hears of it as soon as the network is back, and the notice goes', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  expect(store.app.signOut.state.kind).toBe('failed');
+  await store.goOnline();
+  await settle();
+  expect(store.app.signOut.state).toEqual({ kind: 'idle' });
+  expect(await store.ports.session.resume()).toMatchObject({ problem: 'signed-out' });
+});
+
+test('a sign-out that fails again keeps its notice', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  await store.platform.breakNext('signOut', 'unavailable');
+  await store.goOnline();
+  await settle();
+  expect(store.app.signOut.state).toMatchObject({ message: 'Could not Sign Out: unavailable' });
+});
+
+test('whoever signs in meanwhile stays signed in', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  await store.platform.goOnline();
+  await store.app.session.signIn(luna);
+  await store.goOnline();
+  await settle();
+  expect(store.app.session.userId).toBe(players.luna.userId);
+  expect(store.app.signOut.state).toEqual({ kind: 'idle' });
+  await reload();
+  expect(store.app.session.userId).toBe(players.luna.userId);
+});
+
+test('a sign-in waits for a sign-out under way, so that it is not undone by it', async () => {
+  await store.platform.slowDown(1_000);
+  void store.app.signOut.run();
+  await store.platform.slowDown(10);
+  const signedIn = store.app.session.signIn(luna);
+  await store.clock.advance(5_000);
+  expect((await signedIn).ok).toBe(true);
+  await store.platform.slowDown(0);
+  expect((await store.ports.player.profile()).ok).toBe(true);
+});
+
+test('a sign-out that the platform heard of leaves no trace', async () => {
+  await store.app.signOut.run();
+  await store.platform.remember('luna');
+  await reload();
+  expect(store.app.session.userId).toBe(players.luna.userId);
+});

@@ -1,0 +1,116 @@
+import { LinkEmailForm } from '#core/session/link-email-form.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
+import { settle } from '../../support/settle.ts';
+
+let store: FakeStore;
+let link: LinkEmailForm;
+
+async function open(player: 'luna' | 'finn'): Promise<void> {
+  store = await openFakeStore({ signedInAs: player });
+  link = new LinkEmailForm(store.app.linkedEmail);
+}
+
+function type(email: string, password: string): void {
+  link.set('email', email);
+  link.set('password', password);
+}
+
+test('a player\u2019s e-mail is known once they are there', async () => {
+  await open('luna');
+  expect(store.app.linkedEmail.state).toEqual({ kind: 'linked', email: players.luna.email });
+});
+
+test('it is forgotten with the player', async () => {
+  await open('luna');
+  await store.app.signOut.run();
+  expect(store.app.linkedEmail.state).toEqual({ kind: 'unknown' });
+});
+
+test('an answer that comes after signing out is dropped', async () => {
+  await open('luna');
+  await store.platform.slowDown(100);
+  void store.app.linkedEmail.read();
+  await settle();
+  void store.app.signOut.run();
+  await store.clock.advance(1_000);
+  expect(store.app.linkedEmail.state).toEqual({ kind: 'unknown' });
+});
+
+test('where it could not be read, it is read when the network is back', async () => {
+  await open('finn');
+  await store.goOffline();
+  await store.app.linkedEmail.read();
+  expect(store.app.linkedEmail.state).toEqual({ kind: 'failed', problem: 'unreachable' });
+  await store.goOnline();
+  await settle();
+  expect(store.app.linkedEmail.state).toEqual({ kind: 'none' });
+});
+
+describe('linking an e-mail', () => {
+  beforeEach(() => open('finn'));
+
+  test('gives the account one, in lower case and without the space around it', async () => {
+    type(' Finn@Kitewood.TEST ', 'paper kites');
+    await link.link();
+    expect(link.state).toEqual({ kind: 'linked', email: 'finn@kitewood.test' });
+    expect(link.form.values.password).toBe('');
+    expect(store.app.linkedEmail.state).toEqual({ kind: 'linked', email: 'finn@kitewood.test' });
+    const signedIn = await store.ports.session.signIn({
+      email: 'finn@kitewood.test',
+      password: 'paper kites',
+    });
+    expect(signedIn.ok).toBe(true);
+  });
+
+  test.each([
+    ['', 'paper kites', { email: 'errors.required' }],
+    ['finn', 'paper kites', { email: 'errors.email' }],
+    ['finn@kitewood.test', '', { password: 'errors.required' }],
+    ['finn@kitewood.test', '12345', { password: 'reset.errors.password' }],
+    ['finn@kitewood.test', '1234567890123456', { password: 'reset.errors.password' }],
+  ])('with %j and %j it shows what is wrong instead', async (email, password, errors) => {
+    type(email, password);
+    await link.link();
+    expect(link.state.kind).toBe('editing');
+    const shown = (['email', 'password'] as const).map((field) => link.form.shownError(field));
+    expect(shown).toEqual([
+      'email' in errors ? errors.email : undefined,
+      'password' in errors ? errors.password : undefined,
+    ]);
+  });
+
+  test.each([
+    ['request-lost', 'unreachable'],
+    ['unavailable', 'unavailable'],
+  ] as const)(
+    'with the call %s what was typed stays, and it can be sent again',
+    async (fault, problem) => {
+      await store.platform.breakNext('linkEmail', fault);
+      type('finn@kitewood.test', 'paper kites');
+      await link.link();
+      expect(link.state).toEqual({
+        kind: 'refused',
+        problem,
+        detail: `Could not Link Email: ${problem}`,
+      });
+      expect(store.device.diagnostics.sentences).toContain(`Could not Link Email: ${problem}`);
+      expect(link.form.values).toEqual({ email: 'finn@kitewood.test', password: 'paper kites' });
+      await link.link();
+      expect(link.state.kind).toBe('linked');
+    },
+  );
+
+  test('an e-mail of another account is refused until another one is typed', async () => {
+    type(players.luna.email, 'paper kites');
+    await link.link();
+    expect(link.state).toEqual({
+      kind: 'refused',
+      problem: 'email-already-linked',
+      detail: expect.stringMatching(/^Could not Link Email: \S/),
+    });
+    expect(store.app.linkedEmail.state).toEqual({ kind: 'none' });
+    link.set('email', 'finn@kitewood.test');
+    expect(link.state.kind).toBe('editing');
+  });
+});

@@ -1,0 +1,85 @@
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
+import { settle } from '../../support/settle.ts';
+
+let first: FakeStore;
+let second: FakeStore;
+beforeEach(async () => {
+  first = await openFakeStore({ signedInAs: 'luna' });
+  second = await openFakeStore({}, first.browser);
+  await second.app.session.ensure();
+  await settle();
+});
+
+/** What a store still knows of a player. */
+function traces({ app }: FakeStore): unknown[] {
+  return [
+    app.session.userId,
+    app.player.profile.name,
+    app.player.profile.gems,
+    app.catalogue.loaded,
+    app.linkedEmail.state.kind,
+    app.screenshots.state.kind,
+  ];
+}
+
+const nothing = [undefined, '', 0, false, 'unknown', 'empty'];
+
+test('both tabs show the player at first', () => {
+  const whole = [players.luna.userId, 'Luna#1234', 240, true, 'linked', 'empty'];
+  expect([traces(first), traces(second)]).toEqual([whole, whole]);
+});
+
+test('who signs out in one tab is signed out in the other, at once, and nothing of them stays', async () => {
+  const leaving = first.app.signOut.run();
+  expect([traces(first), traces(second)]).toEqual([nothing, nothing]);
+  expect(second.app.session.state).toEqual({ kind: 'absent', left: true });
+  await leaving;
+});
+
+test('with the network off too', async () => {
+  await first.goOffline();
+  await first.app.signOut.run();
+  expect(traces(second)).toEqual(nothing);
+});
+
+test('no call of the other tab is served any more', async () => {
+  await first.app.signOut.run();
+  expect(await second.ports.player.profile()).toMatchObject({ problem: 'signed-out' });
+});
+
+test('a sign-out is told once, and not handed on', async () => {
+  await first.app.signOut.run();
+  expect(first.device.tabs.told).toEqual([{ kind: 'signed-out', userId: players.luna.userId }]);
+  expect(second.device.tabs.told).toEqual([]);
+});
+
+test('a session that ends by itself is not told', async () => {
+  await first.platform.endSessions();
+  await first.app.player.refetch();
+  expect(first.app.session.userId).toBeUndefined();
+  expect(first.device.tabs.told).toEqual([]);
+});
+
+test('another player in the other tab stays', async () => {
+  await second.app.session.signIn({ email: players.bia.email, password: players.bia.password });
+  await first.app.signOut.run();
+  expect(second.app.session.userId).toBe(players.bia.userId);
+});
+
+test('a sign-in under way in the other tab is not finished for who has left', async () => {
+  await first.platform.slowDown(1_000);
+  const { email, password } = players.luna;
+  const signingIn = second.app.session.signIn({ email, password });
+  await first.platform.slowDown(0);
+  await first.app.signOut.run();
+  await first.clock.advance(3_000);
+  await signingIn;
+  expect(second.app.session.userId).toBeUndefined();
+});
+
+test('a store that was stopped neither tells nor hears', async () => {
+  second.stop();
+  await first.app.signOut.run();
+  expect(second.app.session.userId).toBe(players.luna.userId);
+});

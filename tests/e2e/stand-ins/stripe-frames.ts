@@ -1,0 +1,51 @@
+// The pages in Stripe's frames.
+
+const input = `
+const input = document.querySelector('input');
+const tell = (message) => parent.postMessage(message, '*');
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent) return;
+  if (data.focus) input.focus();
+  if (data.shown !== undefined) input.value = data.shown;
+  if (data.options) {
+    input.disabled = Boolean(data.options.disabled);
+    const { color, fontSize, fontFamily } = data.options.style?.base ?? {};
+    Object.assign(input.style, { color, fontSize, fontFamily });
+  }
+});
+input.addEventListener('input', () => tell({ kind: 'typed', text: input.value }));
+input.addEventListener('focus', () => tell({ kind: 'focus' }));
+input.addEventListener('blur', () => tell({ kind: 'blur' }));
+input.addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ kind: 'escape' }));
+const names = {
+  number: ['Credit or debit card number', '1234 1234 1234 1234'],
+  expiry: ['Credit or debit card expiration date', 'MM / YY'],
+  code: ['Credit or debit card CVC/CVV', 'CVC'],
+};
+const [label, placeholder] = names[location.hash.slice(1)];
+input.setAttribute('aria-label', label);
+input.placeholder = placeholder;
+tell({ kind: 'ready' });
+`;
+
+export const elementPage = `<!doctype html><html lang="en"><title>Secure card field</title>
+<style>
+  body { margin: 0 }
+  input { width: 100%; border: 0; outline: 0; padding: 0; background: none; line-height: 1.35 }
+</style>
+<main><input inputmode="numeric"></main><script type="module">${input}</script></html>`;
+
+const bank = `
+const dialog = document.querySelector('dialog');
+dialog.showModal();
+dialog.addEventListener('close', () => {
+  parent.postMessage({ kind: 'answered', passed: dialog.returnValue === 'pass' }, '*');
+});
+parent.postMessage({ kind: 'ready' }, '*');
+`;
+
+export const challengePage = `<!doctype html><html lang="en"><title>Your bank</title>
+<dialog aria-labelledby="title"><h1 id="title">Your bank asks</h1>
+<form method="dialog">
+  <button value="fail">No, refuse</button><button value="pass">Yes, confirm</button>
+</form></dialog><script type="module">${bank}</script></html>`;

@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import type { GameMessage } from '../../../src/ports/game-bridge.ts';
+
+/** What the store sends over the bridge (docs/platform.md). */
+export interface Letter {
+  readonly source: 'kitewood-store';
+  readonly version: 1;
+  readonly id: string;
+  readonly type: GameMessage['kind'];
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+interface GameWindow {
+  KitewoodGame?: EventTarget & { postMessage?(text: string): void };
+}
+
+const stored = 'kitewood-game-simulator';
+
+/** Plays the game's web view: an object in every page that keeps what it is told, and receives what is to be collected. */
+export async function playGame(context: BrowserContext): Promise<void> {
+  await context.addInitScript((key) => {
+    if (window !== window.top) return;
+    const game: NonNullable<GameWindow['KitewoodGame']> = new EventTarget();
+    game.postMessage = (text) => {
+      const told = JSON.parse(sessionStorage.getItem(key) ?? '[]') as unknown[];
+      sessionStorage.setItem(key, JSON.stringify([...told, JSON.parse(text)]));
+      const { id, type } = JSON.parse(text) as Letter;
+      if (type !== 'collect') return;
+      const answer = { source: 'kitewood-game', version: 1, type: 'received', id };
+      game.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(answer) }));
+    };
+    (window as GameWindow).KitewoodGame = game;
+  }, stored);
+}
+
+/** Letters the page's game was given so far. */
+export function letters(page: Page): Promise<readonly Letter[]> {
+  return page.evaluate(
+    (key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as Letter[],
+    stored,
+  );
+}
+
+/** The same in the store's own words. */
+export async function toldToGame(page: Page): Promise<GameMessage[]> {
+  return (await letters(page)).map(({ type, payload }) => {
+    if (type !== 'collect') return { kind: type, ...payload } as GameMessage;
+    const { Sku, Wallet, Reward, ItemMap, QuantityMap, Pets } = payload;
+    const quantities = QuantityMap as number[];
+    const items = (ItemMap as string[]).map((id, index) => ({ id, quantity: quantities[index] }));
+    const added = { reward: Reward, items, pets: Pets };
+    return { kind: 'collect', sku: Sku, wallet: Wallet, added } as GameMessage;
+  });
+}

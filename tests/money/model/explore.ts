@@ -1,0 +1,70 @@
+import { callFaults, type Deviation, type Effect, type Schedule, writeFaults } from './schedule.ts';
+
+/** What is tried: up to so many faults and crashes, in every combination and at every place. */
+export interface Bounds {
+  readonly faults: number;
+  readonly crashes: number;
+}
+
+export interface Tried {
+  readonly effects: readonly Effect[];
+  readonly violations: readonly string[];
+}
+
+export interface Failure {
+  readonly schedule: string;
+  readonly violations: readonly string[];
+}
+
+export interface Exploration {
+  schedules: number;
+  /** The first ones. */
+  readonly failures: Failure[];
+}
+
+const kept = 20;
+
+/** Calls that the network may carry late or twice; the others are questions, or shown to the cardholder. */
+const orders = ['createProfile', 'createPurchase', 'confirm', 'grant'];
+const questionFaults = callFaults.filter((fault) => fault !== 'late' && fault !== 'twice');
+
+function deviationsOf({ kind, name }: Effect): readonly Deviation[] {
+  if (kind === 'call') return orders.includes(name) ? callFaults : questionFaults;
+  return kind === 'write' ? writeFaults : [];
+}
+
+/** Tries every schedule within the bounds, each once: what deviates next stands behind what deviates already. */
+export async function explore(
+  attempt: (schedule: Schedule) => Promise<Tried>,
+  bounds: Bounds,
+  found: Exploration = { schedules: 0, failures: [] },
+  schedule: Schedule = new Map(),
+): Promise<Exploration> {
+  const { effects, violations } = await attempt(schedule);
+  found.schedules++;
+  if (violations.length > 0 && found.failures.length < kept) {
+    found.failures.push({ schedule: told(schedule, effects), violations });
+  }
+  const last = Math.max(-1, ...schedule.keys());
+  for (const [index, effect] of effects.entries()) {
+    if (index <= last) continue;
+    if (bounds.crashes > 0) {
+      const fewer = { ...bounds, crashes: bounds.crashes - 1 };
+      await explore(attempt, fewer, found, new Map(schedule).set(index, 'crash'));
+    }
+    if (bounds.faults === 0) continue;
+    const fewer = { ...bounds, faults: bounds.faults - 1 };
+    for (const deviation of deviationsOf(effect)) {
+      await explore(attempt, fewer, found, new Map(schedule).set(index, deviation));
+    }
+  }
+  return found;
+}
+
+/** `6 createProfile answer-lost, 9 journal crash` */
+function told(schedule: Schedule, effects: readonly Effect[]): string {
+  const steps = [...schedule].map(
+    ([index, deviation]) => `${index} ${effects[index]?.name ?? '?'} ${deviation}`,
+  );
+  return steps.join(', ') || 'nothing goes wrong';
+}

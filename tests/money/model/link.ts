@@ -1,0 +1,101 @@
+import type { Result } from '#ports/result.ts';
+import type { MoneyWorld } from './money-world.ts';
+import { type Deviation, type Effect, isCallFault, problemOf, type Schedule } from './schedule.ts';
+
+/** Whoever can be killed. */
+export interface Mortal {
+  readonly dead: boolean;
+  kill(): void;
+}
+
+/** How long a late request is on its way: longer than any repeat of it. */
+const late = 90_000;
+
+/** What a dead page waits for. */
+function never<T>(): Promise<T> {
+  return new Promise(() => {});
+}
+
+/**
+ * Between pages and the world. Numbers every contact, and lets befall it what the schedule says; from
+ * `calm` on nothing befalls anything.
+ */
+export class Link {
+  readonly effects: Effect[] = [];
+  calm = false;
+  readonly #world: MoneyWorld;
+  readonly #schedule: Schedule;
+  readonly #turn: ((page: Mortal) => Promise<void>) | undefined;
+
+  /** @param turn where there are several pages, lets each wait for its turn */
+  constructor(world: MoneyWorld, schedule: Schedule, turn?: (page: Mortal) => Promise<void>) {
+    this.#world = world;
+    this.#schedule = schedule;
+    this.#turn = turn;
+  }
+
+  async call<T, P extends string>(
+    page: Mortal,
+    name: string,
+    perform: () => Promise<Result<T, P>>,
+  ): Promise<Result<T, P | 'unreachable' | 'unavailable'>> {
+    if (page.dead) return never();
+    if (this.#turn) await this.#turn(page);
+    if (page.dead) return never();
+    const deviation = this.#count({ kind: 'call', name });
+    if (deviation === 'crash') return this.#crash(page, perform);
+    if (!isCallFault(deviation)) return this.#answer(page, perform());
+    if (deviation === 'twice') {
+      await perform();
+      return this.#answer(page, perform());
+    }
+    if (deviation === 'late') this.#world.clock.after(late, () => void perform());
+    if (deviation === 'answer-lost' || deviation === 'unavailable-after') await perform();
+    return { ok: false, problem: problemOf(deviation) };
+  }
+
+  async write<T>(
+    page: Mortal,
+    perform: () => Promise<Result<T, 'denied'>>,
+  ): Promise<Result<T, 'denied'>> {
+    if (page.dead) return never();
+    if (this.#turn) await this.#turn(page);
+    if (page.dead) return never();
+    const deviation = this.#count({ kind: 'write', name: 'journal' });
+    if (deviation === 'crash') return this.#crash(page, perform);
+    if (deviation === 'denied') return { ok: false, problem: 'denied' };
+    if (deviation === 'cleared') this.#world.disk.kept.clear();
+    const answer = await this.#answer(page, perform());
+    return deviation === 'answer-lost' ? { ok: false, problem: 'denied' } : answer;
+  }
+
+  message(page: Mortal, name: string, deliver: () => void): void {
+    if (page.dead) return;
+    const deviation = this.#count({ kind: 'message', name });
+    deliver();
+    if (deviation === 'crash') page.kill();
+  }
+
+  /** The player has seen something on a page, which may be the last of it. */
+  look(page: Mortal, name: string): void {
+    if (this.#count({ kind: 'look', name }) === 'crash') page.kill();
+  }
+
+  #count(effect: Effect): Deviation | undefined {
+    if (this.calm) return undefined;
+    this.effects.push(effect);
+    return this.#schedule.get(this.effects.length - 1);
+  }
+
+  async #answer<T>(page: Mortal, answer: Promise<T>): Promise<T> {
+    const value = await answer;
+    return page.dead ? never() : value;
+  }
+
+  async #crash<T>(page: Mortal, perform: () => Promise<T>): Promise<T> {
+    const done = perform();
+    page.kill();
+    await done;
+    return never();
+  }
+}

@@ -1,0 +1,94 @@
+import { CardDraft } from '#adapters/fake/card-draft.ts';
+import { FakeClient } from '#adapters/fake/client.ts';
+import { FakeJournalDisk } from '#adapters/fake/journal.ts';
+import { createFakePayments } from '#adapters/fake/payments.ts';
+import { createAuthenticationSession } from '#adapters/fake/world/accounts.ts';
+import { purchaseBehind } from '#adapters/fake/world/purchases.ts';
+import { newWorld, type WorldState } from '#adapters/fake/world/state.ts';
+import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import type { GameMessage } from '#ports/game-bridge.ts';
+import type { PaymentsPort, PurchaseOrder } from '#ports/payments.ts';
+import { players } from '../../support/platform.ts';
+import { Locks } from './locks.ts';
+import { WorldClock } from './world-clock.ts';
+
+const day = 86_400_000;
+
+/** The fake world without its transactions, which nothing here needs: what runs in it runs to its end. */
+class OpenWorld extends World {
+  readonly state = newWorld();
+
+  override run<T>(operation: (state: WorldState, now: number) => T): Promise<T> {
+    return Promise.resolve(operation(this.state, this.now()));
+  }
+}
+
+/** What outlives every page: platform, card provider, bank, device storage, and what was heard outside. */
+export class MoneyWorld {
+  readonly clock = new WorldClock();
+  readonly locks = new Locks();
+  readonly disk = new FakeJournalDisk();
+  readonly events: AnalyticsEvent[] = [];
+  readonly messages: GameMessage[] = [];
+  /** Orders as they came to the platform, by key and time. */
+  readonly orders: { readonly key: string; readonly at: number }[] = [];
+  /** Challenges that were opened though nothing was to be asked. */
+  vainChallenges = 0;
+  readonly #world = new OpenWorld(memoryWorldStore(), this.clock.now);
+  readonly #keys = new Map<string, number>();
+  readonly #attemptOf = new Map<string, string>();
+  #ids = 0;
+
+  constructor() {
+    createAuthenticationSession(this.#world.state, players.luna);
+  }
+
+  readonly newId = (): string => `00000000-0000-4000-8000-${String(++this.#ids).padStart(12, '0')}`;
+
+  /** Attempts by how often each was charged or granted. */
+  count(kind: 'charge' | 'grant'): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const entry of this.#world.state.ledger) {
+      if (entry.kind !== kind) continue;
+      const attempt = this.#attemptOf.get(entry.purchaseId) ?? entry.purchaseId;
+      counts.set(attempt, (counts.get(attempt) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  /**
+   * A page's way to the platform, with nothing in between. As strict as the contract allows: keys are
+   * forgotten after a day, and a challenge that is not due fails.
+   */
+  payments(cardNumber: string, mayPass: () => boolean): PaymentsPort {
+    const client = new FakeClient(this.#world, () => Promise.resolve());
+    const draft = new CardDraft(this.clock.now);
+    draft.type('number', cardNumber);
+    draft.type('expiry', '12 / 30');
+    draft.type('code', '123');
+    const port = createFakePayments(client, draft, () => Promise.resolve(mayPass()));
+    return {
+      ...port,
+      createPurchase: (key, order) => this.#order(port, key, order),
+      challenge: (secret, billingPlatformId) => {
+        if (purchaseBehind(this.#world.state, secret)?.challenge === 'needed') {
+          return port.challenge(secret, billingPlatformId);
+        }
+        this.vainChallenges++;
+        return Promise.resolve({ ok: false, problem: 'authentication-failed' });
+      },
+    };
+  }
+
+  async #order(port: PaymentsPort, key: string, order: PurchaseOrder) {
+    const now = this.clock.now();
+    this.orders.push({ key, at: now });
+    if (now - (this.#keys.get(key) ?? now) >= day)
+      delete this.#world.state.answers[`purchase ${key}`];
+    if (!this.#world.state.answers[`purchase ${key}`]) this.#keys.set(key, now);
+    const answer = await port.createPurchase(key, order);
+    if (answer.ok) this.#attemptOf.set(answer.value.purchaseId, key);
+    return answer;
+  }
+}

@@ -1,0 +1,87 @@
+import { AnalyticsReporter } from '#core/analytics/analytics-reporter.ts';
+import { PurchaseStore } from '#core/checkout/purchase-store.ts';
+import { LanguageStore } from '#core/language/language-store.ts';
+import type { Device } from '#ports/device.ts';
+import type { PaymentsPort } from '#ports/payments.ts';
+import { createFakeDevice } from '../../support/fake-device.ts';
+import type { Link, Mortal } from './link.ts';
+import type { MoneyWorld } from './money-world.ts';
+
+export interface PageOptions {
+  readonly card: string;
+  /** What the cardholder tells the bank. */
+  readonly passes: boolean;
+  /** Whether the device has locks that pages share. */
+  readonly locks: boolean;
+}
+
+const location = {
+  lookUpCountry: () => Promise.resolve({ ok: true, value: 'US' } as const),
+};
+
+/** One page of the store: the real purchase store over ports that all go through the link. */
+export class Page implements Mortal {
+  dead = false;
+  /** Whether its player pressed Pay and waits for what comes of it. */
+  busy = false;
+  /** What its player saw last. */
+  seen = '';
+  readonly purchases: PurchaseStore;
+  readonly #world: MoneyWorld;
+
+  constructor(world: MoneyWorld, link: Link, options: PageOptions) {
+    this.#world = world;
+    const clock = world.clock.seenBy(this);
+    const device: Device = {
+      ...createFakeDevice(clock, location, {}),
+      newId: world.newId,
+      exclusive: (name, work) => (options.locks ? world.locks.request(this, name, work) : work()),
+    };
+    const disk = world.disk.page();
+    const analytics = new AnalyticsReporter(
+      { record: (event) => link.message(this, event.name, () => world.events.push(event)) },
+      device,
+      new LanguageStore(device),
+      '1.0.14',
+    );
+    this.purchases = new PurchaseStore(
+      {
+        payments: this.#payments(link, options),
+        device,
+        gameBridge: {
+          send: (message) => link.message(this, message.kind, () => world.messages.push(message)),
+          onPicture: () => () => undefined,
+        },
+        journal: {
+          transact: (userId, change) => link.write(this, () => disk.transact(userId, change)),
+          onChange: disk.onChange,
+        },
+      },
+      analytics,
+      { billingPlatformLabel: 'stripe', onBought: () => undefined },
+    );
+  }
+
+  /** Everything in its memory is gone. */
+  kill(): void {
+    this.dead = true;
+    this.#world.locks.release(this);
+  }
+
+  #payments(link: Link, { card, passes }: PageOptions): PaymentsPort {
+    const port = this.#world.payments(card, () => passes);
+    return {
+      ...port,
+      createMethod: (holder) => link.call(this, 'createMethod', () => port.createMethod(holder)),
+      createProfile: (key, profile) =>
+        link.call(this, 'createProfile', () => port.createProfile(key, profile)),
+      createPurchase: (key, order) =>
+        link.call(this, 'createPurchase', () => port.createPurchase(key, order)),
+      challengeState: (...intent) =>
+        link.call(this, 'challengeState', () => port.challengeState(...intent)),
+      challenge: (...intent) => link.call(this, 'challenge', () => port.challenge(...intent)),
+      confirm: (...ids) => link.call(this, 'confirm', () => port.confirm(...ids)),
+      grant: (...ids) => link.call(this, 'grant', () => port.grant(...ids)),
+    };
+  }
+}

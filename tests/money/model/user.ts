@@ -1,0 +1,109 @@
+import type { NotMade } from '#core/checkout/purchase-saga.ts';
+import { gemPack } from '../../support/purchase.ts';
+import type { MoneyWorld } from './money-world.ts';
+import type { Page } from './page.ts';
+
+const typedCard = {
+  kind: 'new',
+  holder: { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCode: '94110' },
+  save: false,
+} as const;
+
+const { sku } = gemPack;
+/** What makes the player give up: another press would end the same way. */
+const final: readonly NotMade[] = ['card-declined', 'authentication-failed', 'left'];
+
+/** A player who wants the item once, presses Pay whenever it is offered, and believes what the page says. */
+export class User {
+  /** Ids of attempts, as the pages showed them. */
+  readonly sawBought = new Set<string>();
+  readonly sawRefused = new Set<string>();
+  /** What a page said that was not so. */
+  readonly lies: string[] = [];
+  readonly #world: MoneyWorld;
+  readonly #goesOn: boolean;
+  readonly #most: number;
+  #presses = 0;
+  #wants = true;
+
+  /**
+   * @param goesOn whether the player goes on with the bank where a page asks that was opened again
+   * @param most how often Pay is pressed at most
+   */
+  constructor(world: MoneyWorld, goesOn: boolean, most = 3) {
+    this.#world = world;
+    this.#goesOn = goesOn;
+    this.#most = most;
+  }
+
+  /** Looks at a page; answers what there is to see, where it is not what was seen last. */
+  look(page: Page): string | undefined {
+    const state = page.purchases.of(sku);
+    if (state.kind === 'idle') return undefined;
+    const { id } = state.attempt;
+    this.#compare(state.kind, id);
+    if (state.kind === 'bought') this.sawBought.add(id);
+    if (state.kind === 'refused') this.sawRefused.add(id);
+    const seen = `${state.kind} ${id}`;
+    if (seen === page.seen) return undefined;
+    page.seen = seen;
+    return state.kind;
+  }
+
+  /** Does the next thing there is to do; false where there is none. */
+  act(page: Page): boolean {
+    const { purchases } = page;
+    const state = purchases.of(sku);
+    if (state.kind === 'asking') {
+      purchases.answerBank(sku, this.#goesOn);
+      return true;
+    }
+    if (state.kind === 'bought') {
+      this.#wants = false;
+      purchases.shown(sku);
+      purchases.dismiss(sku);
+      return true;
+    }
+    if (state.kind === 'refused') {
+      if (final.includes(state.reason)) this.#wants = false;
+      purchases.dismiss(sku);
+      return true;
+    }
+    return this.#press(page);
+  }
+
+  /** Wants nothing more. */
+  rest(): void {
+    this.#wants = false;
+  }
+
+  #press(page: Page): boolean {
+    const { purchases } = page;
+    if (!this.#wants || page.busy || !purchases.canBuy(sku) || this.#presses >= this.#most) {
+      return false;
+    }
+    this.#presses++;
+    page.busy = true;
+    void this.#pay(page);
+    return true;
+  }
+
+  async #pay(page: Page): Promise<void> {
+    const { purchases } = page;
+    const epoch = await purchases.prepare(sku);
+    if (epoch.ok) {
+      const answer = await purchases.pay(gemPack, typedCard, epoch.value);
+      if (answer.kind === 'bought-since') this.#wants = false;
+    }
+    page.busy = false;
+  }
+
+  #compare(kind: string, attempt: string): void {
+    const charged = this.#world.count('charge').has(attempt);
+    const lie =
+      ((kind === 'bought' || kind === 'delivering') && !charged) ||
+      (kind === 'refused' && charged) ||
+      kind === 'stale';
+    if (lie) this.lies.push(`${kind} was shown of ${charged ? 'a' : 'no'} charge`);
+  }
+}

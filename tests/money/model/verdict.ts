@@ -1,0 +1,105 @@
+import { readBook } from '#core/checkout/journal-book.ts';
+import { players } from '../../support/platform.ts';
+import type { MoneyWorld } from './money-world.ts';
+import type { Deviation } from './schedule.ts';
+import type { User } from './user.ts';
+
+const limit = 23 * 3_600_000;
+
+/** What is not as promised once all is calm. The ledger decides, not the screen. */
+export function violations(
+  world: MoneyWorld,
+  user: User,
+  deviations: readonly Deviation[],
+): string[] {
+  const charges = world.count('charge');
+  const grants = world.count('grant');
+  const book = readBook(world.disk.kept.get(players.luna.userId), players.luna.userId);
+  const found = [...user.lies];
+  const check = (fine: boolean, violation: string) => {
+    if (!fine) found.push(violation);
+  };
+  /** Nobody can find a purchase again whose page and record are both gone. */
+  const lost = deviations.includes('cleared') && deviations.includes('crash');
+
+  check(
+    [...charges.values()].every((count) => count === 1),
+    'an attempt is charged twice',
+  );
+  check(
+    [...grants.values()].every((count) => count === 1),
+    'an attempt is granted twice',
+  );
+  check(![...user.sawRefused].some((id) => charges.has(id)), 'a refused attempt is charged');
+  check(
+    [...user.sawBought].every((id) => charges.has(id)),
+    'success is shown without a charge',
+  );
+  check(
+    [...grants.keys()].every((id) => charges.has(id)),
+    'items are granted without a charge',
+  );
+  check(Object.keys(book.open).length === 0, 'a record is still open');
+  check(book.unreadable.length === 0, 'a record cannot be read');
+  check(world.vainChallenges === 0, 'a challenge is opened in vain');
+  check(!JSON.stringify(book).includes('secret_'), 'a client secret is left');
+  check(!JSON.stringify([world.events, world.messages]).includes('secret_'), 'a secret is told');
+  check(
+    world.orders.every(({ key, at }) => at - (firstOrder(world, key) ?? at) < limit),
+    'an order is repeated after 23 h',
+  );
+  if (!lost) {
+    check(charges.size <= 1, 'the player pays twice for one item');
+    check(
+      [...charges.keys()].every((id) => grants.has(id)),
+      'a charged attempt is not granted',
+    );
+    check(
+      [...charges.keys()].every((id) => user.sawBought.has(id)),
+      'success is not shown',
+    );
+  }
+  return [...found, ...reportViolations(world, charges, deviations, lost)];
+}
+
+function firstOrder(world: MoneyWorld, key: string): number | undefined {
+  return world.orders.find((order) => order.key === key)?.at;
+}
+
+/** Each attempt is completed under one id, with the truth, and told again only where something went wrong. */
+function reportViolations(
+  world: MoneyWorld,
+  charges: ReadonlyMap<string, number>,
+  deviations: readonly Deviation[],
+  lost: boolean,
+): string[] {
+  const found: string[] = [];
+  const completed = world.events.filter((event) => event.name === 'iap_completed');
+  const told = world.messages.filter((message) => message.kind === 'iap-completed');
+  const requested = world.events.filter((event) => event.name === 'iap_request');
+  const attempts = new Set([
+    ...requested.map((event) => String(event.payload['requestId'])),
+    ...completed.map((event) => String(event.payload['requestId'])),
+    ...charges.keys(),
+  ]);
+  const quiet = !deviations.some((one) =>
+    ['crash', 'denied', 'answer-lost', 'cleared'].includes(one),
+  );
+  for (const attempt of attempts) {
+    const events = completed.filter((event) => event.payload['requestId'] === attempt);
+    const messages = told.filter((message) => message.requestId === attempt);
+    const truth = charges.has(attempt);
+    const ids = new Set(events.map((event) => event.id));
+    /** Whoever could not note anything cannot make up for a crash either. */
+    const noted = requested.some((event) => event.payload['requestId'] === attempt);
+    if (ids.size > 1) found.push('an end is reported under two ids');
+    if (ids.size === 0 && !lost) found.push('an end is not reported');
+    if (messages.length === 0 && !lost && noted) found.push('the game is not told of an end');
+    if (quiet && (events.length > 1 || messages.length > 1)) found.push('an end is told twice');
+    const right =
+      events.every((event) => event.payload['success'] === truth) &&
+      messages.every((message) => message.success === truth);
+    if (!right) found.push('an end is reported that is not so');
+  }
+  return found;
+}

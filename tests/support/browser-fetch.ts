@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises';
+import { cookieName } from './msw/local-world.ts';
+
+/** Turns of the event loop in which nothing may happen before a network counts as calm. */
+const calmTurns = 5;
+
+/** Fetches like one browser: keeps its cookie and sends it along with credentials only. */
+export class BrowserFetch {
+  /** The authentication cookie; null where there is none. */
+  cookie: string | null = null;
+  #underWay = 0;
+  #held = 0;
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const sends = request.credentials === 'include' && this.cookie !== null;
+    if (sends) request.headers.set('Cookie', `${cookieName}=${this.cookie}`);
+    this.#underWay++;
+    try {
+      const response = await fetch(request);
+      if (request.credentials === 'include') this.#keep(response.headers.getSetCookie());
+      return response;
+    } finally {
+      this.#underWay--;
+    }
+  };
+
+  /** For the far end: takes its time over a call while the network is calm all the same. */
+  readonly hold = async (pause: Promise<void>): Promise<void> => {
+    this.#held++;
+    await pause;
+    this.#held--;
+  };
+
+  /** Comes back once every call has been answered, but those that are held. */
+  readonly calm = async (): Promise<void> => {
+    for (let quiet = 0; quiet < calmTurns; quiet++) {
+      await setImmediate();
+      if (this.#underWay > this.#held) quiet = -1;
+    }
+  };
+
+  #keep(cookies: readonly string[]): void {
+    for (const cookie of cookies) {
+      const [, value] = /^kitewood_auth=([^;]*)/.exec(cookie) ?? [];
+      if (value !== undefined) this.cookie = value === '' ? null : value;
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import { CardDraft } from '#adapters/fake/card-draft.ts';
+import { billingPlatforms } from '#adapters/fake/world/state.ts';
+import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
+import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
+import { HttpClient } from '#adapters/http/client.ts';
+import { createEventDelivery, type DeliverEvents } from '#adapters/http/events.ts';
+import { createHttpLocation } from '#adapters/http/location.ts';
+import { createHttpPassword } from '#adapters/http/password.ts';
+import { createHttpPayments } from '#adapters/http/payments.ts';
+import { createHttpPlayer } from '#adapters/http/player.ts';
+import { createHttpPrivacy } from '#adapters/http/privacy.ts';
+import { createHttpPromo } from '#adapters/http/promo.ts';
+import { createHttpScreenshots } from '#adapters/http/screenshots.ts';
+import { createHttpSession } from '#adapters/http/session.ts';
+import { StripeProvider } from '#adapters/stripe/provider.ts';
+import type { Ports } from '#core/app.ts';
+import type { StripeCardNumberElement } from '@stripe/stripe-js';
+import { setupServer } from 'msw/node';
+import { BrowserFetch } from './browser-fetch.ts';
+import { createFakePlatform } from './fake-platform.ts';
+import { ManualClock } from './manual-clock.ts';
+import { ContractCheck } from './msw/contract-check.ts';
+import { createHandlers } from './msw/handlers.ts';
+import type { LocalWorld } from './msw/local-world.ts';
+import type { Cardholder, Platform } from './platform.ts';
+import { createStripeStandIn } from './stripe-stand-in.ts';
+
+const hosts = { apiUrl: 'https://api.kitewood.test', privacyUrl: 'https://privacy.kitewood.test' };
+const application = 'kitewood';
+
+export interface HttpPorts {
+  readonly ports: Pick<
+    Ports,
+    | 'session'
+    | 'player'
+    | 'catalogue'
+    | 'payments'
+    | 'password'
+    | 'privacy'
+    | 'promo'
+    | 'screenshots'
+  >;
+  readonly location: ReturnType<typeof createHttpLocation>;
+  readonly deliver: DeliverEvents;
+  readonly client: HttpClient;
+  readonly platform: Platform;
+  readonly local: LocalWorld;
+  readonly browser: BrowserFetch;
+  readonly clock: ManualClock;
+  readonly cardholder: { answer: Cardholder };
+  typeCard(number: string): void;
+}
+
+/**
+ * The real adapters over HTTP that never leaves the process. A test file calls this once, outside its
+ * tests; a request that breaks the contract fails the test it was made in.
+ */
+export function httpPlatform(): { open(): HttpPorts } {
+  const contract = new ContractCheck(application);
+  const server = setupServer();
+  let current: LocalWorld | undefined;
+
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterAll(() => server.close());
+  afterEach(() => {
+    expect(current?.violations ?? []).toEqual([]);
+    current = undefined;
+  });
+
+  return {
+    open() {
+      const browser = new BrowserFetch();
+      const clock = new ManualClock(browser.calm);
+      const skew = { ms: 0 };
+      const world = new World(memoryWorldStore(), () => clock.now() + skew.ms);
+      const local: LocalWorld = { world, wireFaults: [], violations: [], asked: [] };
+      const wait = (ms: number) =>
+        browser.hold(new Promise<void>((done) => void clock.after(ms, done)));
+      current = local;
+      server.resetHandlers(...createHandlers({ hosts, contract, worldOf: () => local, wait }));
+      return connect(browser, clock, local, skew);
+    },
+  };
+}
+
+function connect(
+  browser: BrowserFetch,
+  clock: ManualClock,
+  local: LocalWorld,
+  skew: { ms: number },
+): HttpPorts {
+  const { world } = local;
+  const client = new HttpClient(hosts, clock, browser.fetch);
+  const draft = new CardDraft(clock.now);
+  const cardholder: HttpPorts['cardholder'] = { answer: 'passes' };
+  const stripe = createStripeStandIn({ world, draft, cardholder });
+  const provider = new StripeProvider((billingPlatformId) =>
+    Object.values<string>(billingPlatforms).includes(billingPlatformId)
+      ? Promise.resolve(stripe)
+      : Promise.reject(new Error(`no key for ${billingPlatformId}`)),
+  );
+  provider.mount({ stripe, number: {} as StripeCardNumberElement });
+  return {
+    ports: {
+      session: createHttpSession(client, 'email'),
+      player: createHttpPlayer(client),
+      catalogue: createHttpCatalogue(client, 'test'),
+      payments: {
+        ...createHttpPayments(client),
+        createMethod: (holder) => provider.createMethod(holder),
+        challengeState: (secret, id) => provider.challengeState(secret, id),
+        challenge: (secret, id) => provider.challenge(secret, id),
+      },
+      password: createHttpPassword(client, application),
+      privacy: createHttpPrivacy(client, application),
+      promo: createHttpPromo(client),
+      screenshots: createHttpScreenshots(client),
+    },
+    location: createHttpLocation(client),
+    deliver: createEventDelivery(client),
+    client,
+    platform: throughBrowser(createFakePlatform(world, clock, skew), browser, local),
+    local,
+    browser,
+    clock,
+    cardholder,
+    typeCard(number) {
+      draft.type('number', number);
+      draft.type('expiry', '12 / 30');
+      draft.type('code', /^3[47]/.test(number) ? '1234' : '123');
+    },
+  };
+}
+
+/** The same platform, met by a browser: what it remembers is a cookie, and calls take their turns to arrive. */
+function throughBrowser(
+  platform: Platform,
+  browser: BrowserFetch,
+  { world }: LocalWorld,
+): Platform {
+  return {
+    ...platform,
+    async remember(player) {
+      await platform.remember(player);
+      browser.cookie = (await world.read()).cookie;
+    },
+    async slowDown(ms) {
+      await browser.calm();
+      await platform.slowDown(ms);
+    },
+    async ledger() {
+      await browser.calm();
+      return platform.ledger();
+    },
+    async events() {
+      await browser.calm();
+      return platform.events();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createMethod } from '#adapters/fake/world/cards.ts';
+import { answerChallenge, challengeOf } from '#adapters/fake/world/challenges.ts';
+import { beginJourney } from '#adapters/fake/world/network.ts';
+import { solveCaptcha } from '#adapters/fake/world/privacy.ts';
+import type { Fault, WorldState } from '#adapters/fake/world/state.ts';
+import type { LocalWorld, WireFault } from './msw/local-world.ts';
+
+// What tests and stand-ins may ask of a local platform besides the contract: POST /_platform/{name} with
+// JSON arguments.
+
+type Control = (state: WorldState, args: never, local: LocalWorld) => unknown;
+
+const controls = {
+  /** The whole state, and what has been asked so far. */
+  look: (state, _args: object, { violations, asked }) => ({ state, violations, asked }),
+  ledger: (state) => state.ledger,
+  /** Changes parts of the state: a part is replaced as a whole. */
+  change: (state, parts: Partial<WorldState>) => void Object.assign(state, parts),
+  breakNext: (state, { operation, fault }: { operation: string; fault: Fault }) =>
+    void state.faults.push({ operation, fault }),
+  spoilNext: (_state, row: { operation: string; fault: WireFault }, { wireFaults }) =>
+    void wireFaults.push(row),
+  refuseTokens: (state) => void (state.tokens = {}),
+  endSessions(state) {
+    state.tokens = {};
+    state.authentications = {};
+  },
+  // The card provider's and the captcha's side.
+  journey: (state, { operation }: { operation: string }) => beginJourney(state, operation),
+  createMethod: (state, { digits }: { digits: string }) => createMethod(state, digits),
+  challengeOf: (state, { clientSecret }: { clientSecret: string }) =>
+    challengeOf(state, clientSecret),
+  answerChallenge: (state, args: { clientSecret: string; passed: boolean }) =>
+    answerChallenge(state, args.clientSecret, args.passed),
+  solveCaptcha: (state) => solveCaptcha(state),
+} satisfies Record<string, Control>;
+
+export type ControlName = keyof typeof controls;
+
+const folder = '/_platform/';
+
+export function isControl(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith(folder);
+}
+
+export async function runControl(request: Request, local: LocalWorld): Promise<Response> {
+  const name = new URL(request.url).pathname.slice(folder.length);
+  if (!isName(name)) return Response.json(Object.keys(controls), { status: 404 });
+  const text = await request.text();
+  const args = (text === '' ? {} : JSON.parse(text)) as never;
+  const control: Control = controls[name];
+  const result = await local.world.run((state) => control(state, args, local));
+  return Response.json(result ?? null);
+}
+
+function isName(name: string): name is ControlName {
+  return Object.hasOwn(controls, name);
+}

@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
+import type { Hosts } from '#adapters/http/client.ts';
+import { getResponse } from 'msw/utils/get-response';
+import { isControl, runControl } from './local-controls.ts';
+import { ContractCheck } from './msw/contract-check.ts';
+import { createHandlers } from './msw/handlers.ts';
+import type { LocalWorld } from './msw/local-world.ts';
+
+export interface LocalPlatform {
+  readonly hosts: Hosts;
+  close(): Promise<void>;
+}
+
+/** Names the world that a browser plays in. Without it, all share one. */
+export const worldCookie = 'kitewood_world';
+
+/**
+ * The platform of the contract over real HTTP, on fake worlds that are forgotten with it. Rejects with a
+ * message for people where a port is taken.
+ */
+export async function startLocalPlatform(hosts: Hosts): Promise<LocalPlatform> {
+  const worlds = new Map<string, LocalWorld>();
+  const worldOf = (headers: Headers): LocalWorld => {
+    const [, name = 'shared'] =
+      new RegExp(`${worldCookie}=([\\w-]+)`).exec(headers.get('cookie') ?? '') ?? [];
+    const known = worlds.get(name) ?? newLocalWorld();
+    worlds.set(name, known);
+    return known;
+  };
+  const handlers = createHandlers({
+    hosts,
+    contract: new ContractCheck('kitewood'),
+    worldOf: (request) => worldOf(request.headers),
+    wait: (ms) => setTimeout(ms),
+  });
+
+  async function answer(request: Request): Promise<Response> {
+    if (isControl(request)) return runControl(request, worldOf(request.headers));
+    return (await getResponse(handlers, request)) ?? new Response('Not found', { status: 404 });
+  }
+
+  const servers = [hosts.apiUrl, hosts.privacyUrl].map((url) =>
+    createServer((request, response) => {
+      void serve(url, request, response, answer);
+    }),
+  );
+  await Promise.all(
+    servers.map((server, index) => listen(server, index === 0 ? hosts.apiUrl : hosts.privacyUrl)),
+  );
+  return {
+    hosts,
+    close: async () => {
+      await Promise.all(servers.map(stop));
+    },
+  };
+}
+
+function newLocalWorld(): LocalWorld {
+  return {
+    world: new World(memoryWorldStore(), Date.now),
+    wireFaults: [],
+    violations: [],
+    asked: [],
+  };
+}
+
+async function serve(
+  host: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  answer: (request: Request) => Promise<Response>,
+): Promise<void> {
+  const { method = 'GET', url = '/', headers } = incoming;
+  for (const [name, value] of Object.entries(crossOrigin(headers.origin))) {
+    outgoing.setHeader(name, value);
+  }
+  if (method === 'OPTIONS') {
+    outgoing.writeHead(204).end();
+    return;
+  }
+  const parts: Buffer[] = [];
+  for await (const part of incoming) parts.push(part as Buffer);
+  const body = Buffer.concat(parts);
+  const request = new Request(new URL(url, host), {
+    method,
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    ),
+    ...(body.length > 0 ? { body } : {}),
+  });
+  const response = await answer(request);
+  if (response.type === 'error') {
+    incoming.socket.destroy();
+    return;
+  }
+  await send(response, outgoing);
+}
+
+/** Pages of this machine only. They may read when the platform answered and when to come back. */
+function crossOrigin(origin = ''): Readonly<Record<string, string>> {
+  if (!/^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(origin)) return { Vary: 'Origin' };
+  return {
+    Vary: 'Origin',
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+    'Access-Control-Expose-Headers': 'Date, Retry-After',
+    'Access-Control-Max-Age': '600',
+  };
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  const cookies = response.headers.getSetCookie();
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') outgoing.setHeader(name, value);
+  }
+  if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies);
+  outgoing.writeHead(response.status);
+  try {
+    for await (const chunk of response.body ?? []) outgoing.write(chunk);
+    outgoing.end();
+  } catch {
+    // Meant to break off: the headers have promised more than came.
+    outgoing.destroy();
+  }
+}
+
+function listen(server: Server, url: string): Promise<void> {
+  const port = Number(new URL(url).port);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use.`) : error),
+    );
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

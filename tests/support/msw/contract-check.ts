@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+
+// Holds requests and answers against the OpenAPI file, to the letter: what the file does not name is wrong.
+
+const folder = join(import.meta.dirname, '../../../src/adapters/http/contract');
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+type Schema = Json;
+
+interface Content {
+  readonly [mediaType: string]: { readonly schema: Schema };
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'header' | 'path';
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+interface RawOperation {
+  readonly operationId: string;
+  readonly security?: readonly object[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly 'x-host'?: 'privacy';
+}
+
+/** One operation of the contract. */
+export interface ContractOperation extends RawOperation {
+  readonly method: string;
+  /** With `:name` for each parameter. */
+  readonly path: string;
+  readonly host: 'main' | 'privacy';
+  readonly signedIn: boolean;
+}
+
+export interface SentRequest {
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+/** What browsers put in by themselves. */
+const browserHeaders =
+  /^(?:accept|accept-encoding|accept-language|cache-control|connection|content-length|content-type|cookie|host|origin|pragma|priority|referer|user-agent|sec-.+)$/;
+
+const mainApiError: Content = {
+  'application/json': {
+    schema: { $ref: '#/components/responses/Error/content/application~1json/schema' },
+  },
+};
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+export class ContractCheck {
+  readonly operations: readonly ContractOperation[];
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
+  readonly #checks = new Map<Schema, ValidateFunction>();
+  readonly #mediaType: (named: string) => string;
+
+  /** @param application stands in the privacy service's content type */
+  constructor(application: string) {
+    this.#mediaType = (named) => named.replace('vnd.game.', `vnd.${application}.`);
+    addFormats(this.#ajv);
+    const text = readFileSync(join(folder, 'platform.openapi.yaml'), 'utf8');
+    const document = closed(parse(text) as Json) as { readonly paths: object };
+    this.#ajv.addSchema(document, 'contract');
+    this.operations = Object.entries(document.paths).flatMap(([path, item]) =>
+      operationsAt(path, item as Partial<Record<string, RawOperation>>, document),
+    );
+  }
+
+  /** What is wrong with a request, in words. */
+  violations(operation: ContractOperation, request: SentRequest): string[] {
+    const found = [
+      ...this.#headers(operation, request),
+      ...this.#query(operation, request.url),
+      ...this.#body(operation, request),
+    ];
+    return found.map((sentence) => `${operation.operationId}: ${sentence}`);
+  }
+
+  /** What is wrong with an answer of ours, in words. */
+  answerViolations(operation: ContractOperation, status: number, body: string): string[] {
+    const { responses, operationId } = operation;
+    const documented =
+      responses[status] ?? responses['default'] ?? this.#everywhere(operation, status);
+    if (!documented) return [`${operationId}: answers ${status}, which is not documented`];
+    const [media] = Object.values(documented.content ?? {});
+    if (!media) return body === '' ? [] : [`${operationId}: answers ${status} with a body`];
+    return this.#fits(media.schema, JSON.parse(body)).map(
+      (fault) => `${operationId}: answers ${status}: ${fault}`,
+    );
+  }
+
+  /** The file's opening words: a key that comes again with another body is a conflict, whatever it is for. */
+  #everywhere({ parameters = [] }: ContractOperation, status: number) {
+    const keyed = parameters.some(({ name }) => name === 'Idempotency-Key');
+    return keyed && status === 409 ? { content: mainApiError } : undefined;
+  }
+
+  #headers({ signedIn, parameters = [] }: ContractOperation, { headers }: SentRequest): string[] {
+    const known = parameters.filter((one) => one.in === 'header');
+    const names = known.map(({ name }) => name.toLowerCase());
+    const strange = [...headers.keys()].filter(
+      (name) =>
+        !browserHeaders.test(name) &&
+        !names.includes(name) &&
+        !(name === 'authorization' && signedIn),
+    );
+    const bearer = /^Bearer \S+$/.test(headers.get('authorization') ?? '');
+    return [
+      ...strange.map((name) => `undocumented header ${name}`),
+      ...(signedIn && !bearer ? ['comes without a bearer token'] : []),
+      ...known.flatMap(({ name, schema }) =>
+        this.#fits(schema, headers.get(name)).map((fault) => `header ${name} ${fault}`),
+      ),
+    ];
+  }
+
+  #query({ parameters = [] }: ContractOperation, url: URL): string[] {
+    const known = parameters.filter((one) => one.in === 'query');
+    const strange = [...url.searchParams.keys()].filter(
+      (name) => !known.some((one) => one.name === name),
+    );
+    const missing = known.filter(({ name }) => !url.searchParams.get(name));
+    return [
+      ...strange.map((name) => `undocumented query ${name}`),
+      ...missing.map(({ name }) => `query ${name} is missing`),
+    ];
+  }
+
+  #body({ requestBody }: ContractOperation, { headers, body }: SentRequest): string[] {
+    const type = headers.get('content-type');
+    if (!requestBody) {
+      return body === '' && type === null ? [] : ['has a body or a content type'];
+    }
+    const [entry] = Object.entries(requestBody.content);
+    if (!entry) throw new Error('a body without content');
+    const [named, { schema }] = entry;
+    const wanted = this.#mediaType(named);
+    if (type !== wanted) return [`content type ${type} in place of ${wanted}`];
+    return this.#fits(schema, parsed(body)).map((fault) => `body ${fault}`);
+  }
+
+  #fits(schema: Schema, value: unknown): string[] {
+    const check = this.#checks.get(schema) ?? this.#ajv.compile(absolute(schema) as object);
+    this.#checks.set(schema, check);
+    if (check(value)) return [];
+    return (check.errors ?? []).map(({ instancePath, message, params }) =>
+      `${instancePath} ${message} ${JSON.stringify(params)}`.trim(),
+    );
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function operationsAt(
+  path: string,
+  item: Partial<Record<string, RawOperation>>,
+  document: object,
+): ContractOperation[] {
+  return methods.flatMap((method) => {
+    const raw = item[method];
+    if (!raw) return [];
+    const shared = (item['parameters'] ?? []) as unknown as readonly Parameter[];
+    const body = raw.requestBody && resolved(raw.requestBody, document);
+    return [
+      {
+        ...raw,
+        method,
+        path: path.replace(/\{(\w+)\}/g, ':$1'),
+        host: raw['x-host'] ?? 'main',
+        signedIn: raw.security !== undefined,
+        parameters: [...shared, ...(raw.parameters ?? [])].map((one) => resolved(one, document)),
+        responses: Object.fromEntries(
+          Object.entries(raw.responses).map(([status, one]) => [status, resolved(one, document)]),
+        ),
+        ...(body ? { requestBody: body } : {}),
+      },
+    ];
+  });
+}
+
+/** Follows a reference of the file to what it stands for. */
+function resolved<T extends object>(value: T, document: object): T {
+  const { $ref } = value as { readonly $ref?: string };
+  if ($ref === undefined) return value;
+  const steps = $ref.replace('#/', '').split('/');
+  return steps.reduce((at: unknown, step) => (at as Record<string, unknown>)[step], document) as T;
+}
+
+/** Makes references lead to the file, wherever the schema was taken out of it. */
+function absolute(schema: Schema): Json {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map((one: Json) => absolute(one));
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' && value.startsWith('#')
+        ? `contract${value}`
+        : absolute(value),
+    ]),
+  );
+}
+
+/** Objects hold what is named of them and nothing besides. */
+function closed(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one: Json) => closed(one));
+  const entries = Object.entries(value).map(([key, one]) => [key, closed(one)] as const);
+  const isObject = 'type' in value && value['type'] === 'object' && 'properties' in value;
+  return Object.fromEntries(isObject ? [...entries, ['additionalProperties', false]] : entries);
+}

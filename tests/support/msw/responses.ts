@@ -1,0 +1,64 @@
+import type { Outcome } from '#adapters/fake/world/outcome.ts';
+import type { ContractOperation } from './contract-check.ts';
+import { cookieName, type WireFault } from './local-world.ts';
+
+/** What goes back over the wire. */
+export interface Reply {
+  readonly status: number;
+  readonly body: string;
+  /** JSON unless said. */
+  readonly contentType?: string;
+  /** The authentication cookie, where it changed; null takes it away. */
+  readonly cookie?: string | null;
+}
+
+/** An error as its operation documents it. */
+export function errorBody(
+  { host, responses }: ContractOperation,
+  { status, code, message }: Extract<Outcome<never>, { readonly ok: false }>,
+): Reply {
+  if (host === 'main' || status === 401) return reply(status, { code, message });
+  const documented = JSON.stringify(responses[status] ?? responses['default'] ?? {});
+  if (documented.includes('"description":{"type"')) return reply(status, { description: message });
+  return reply(status, documented.includes('"statusCode"') ? { statusCode: code } : { code });
+}
+
+function reply(status: number, body: object): Reply {
+  return { status, body: JSON.stringify(body) };
+}
+
+/** @param now the platform's clock, which its answers tell */
+export function toResponse(answer: Reply, now: number, fault?: WireFault): Response {
+  const { status, contentType, body, cookie } = spoil(answer, fault);
+  const headers = new Headers({ Date: new Date(now).toUTCString() });
+  if (body !== '') headers.set('Content-Type', contentType ?? 'application/json');
+  if (cookie !== undefined) headers.append('Set-Cookie', cookieHeader(cookie));
+  const content = fault === 'half' ? cutShort(body) : body;
+  return new Response(body === '' ? null : content, { status, headers });
+}
+
+function spoil(answer: Reply, fault: WireFault | undefined): Reply {
+  if (fault === 'html') {
+    return { ...answer, body: '<!doctype html><h1>Hello</h1>', contentType: 'text/html' };
+  }
+  if (fault === 'wrong-shape') return { ...answer, body: '{"unexpected":[1,2,3]}' };
+  return fault === 'empty' ? { ...answer, body: '' } : answer;
+}
+
+function cookieHeader(value: string | null): string {
+  const life = value === null ? '; Max-Age=0' : '';
+  return `${cookieName}=${value ?? ''}; Path=/; HttpOnly; SameSite=Lax${life}`;
+}
+
+/** Half of it comes, then the connection breaks. */
+function cutShort(body: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(body);
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)));
+    },
+    pull(controller) {
+      controller.error(new Error('the connection broke'));
+    },
+  });
+}

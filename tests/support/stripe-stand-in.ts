@@ -1,0 +1,72 @@
+import type { CardDraft } from '#adapters/fake/card-draft.ts';
+import { createMethod } from '#adapters/fake/world/cards.ts';
+import { answerChallenge, challengeOf } from '#adapters/fake/world/challenges.ts';
+import { beginJourney } from '#adapters/fake/world/network.ts';
+import type { World } from '#adapters/fake/world/world.ts';
+import type { StripeCalls } from '#adapters/stripe/provider.ts';
+import type { ChallengeState } from '#ports/payments.ts';
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
+import type { Cardholder } from './platform.ts';
+
+interface StandIn {
+  readonly world: World;
+  readonly draft: CardDraft;
+  readonly cardholder: { answer: Cardholder };
+}
+
+const lost = { type: 'api_connection_error' } as StripeError;
+const broken = { type: 'api_error' } as StripeError;
+const missing = { type: 'invalid_request_error', code: 'resource_missing' } as StripeError;
+const incomplete = { type: 'validation_error', code: 'incomplete_number' } as StripeError;
+
+const statuses: Readonly<Record<ChallengeState, PaymentIntent.Status>> = {
+  needed: 'requires_action',
+  passed: 'requires_confirmation',
+  failed: 'requires_payment_method',
+};
+
+/** What Stripe's script does, over the fake world: the same calls, answers and errors. */
+export function createStripeStandIn({ world, draft, cardholder }: StandIn): StripeCalls {
+  /** Plays the network; undefined where nothing was lost. */
+  async function travel<T>(
+    operation: string,
+    work: () => Promise<T>,
+  ): Promise<T | { readonly error: StripeError }> {
+    const { fault } = await world.run((state) => beginJourney(state, operation));
+    const problem = fault?.startsWith('unavailable') ? broken : lost;
+    if (fault === 'request-lost' || fault === 'unavailable') return { error: problem };
+    const done = await work();
+    return fault ? { error: problem } : done;
+  }
+
+  function intentOf(clientSecret: string) {
+    return world.run((state) => {
+      const challenge = challengeOf(state, clientSecret);
+      if (!challenge.ok) return { error: missing };
+      return { paymentIntent: { status: statuses[challenge.value] } as PaymentIntent };
+    });
+  }
+
+  return {
+    createPaymentMethod: (() =>
+      travel('createPaymentMethod', async () => {
+        const { digits, complete } = draft;
+        if (!complete) return { error: incomplete };
+        const { id, brand, suffix } = await world.run((state) => createMethod(state, digits));
+        return { paymentMethod: { id, card: { brand, last4: suffix } } };
+      })) as unknown as StripeCalls['createPaymentMethod'],
+    retrievePaymentIntent: (clientSecret) =>
+      travel('retrievePaymentIntent', () => intentOf(clientSecret)),
+    handleNextAction: (({ clientSecret }: { clientSecret: string }) =>
+      travel('handleNextAction', async () => {
+        const passes = cardholder.answer === 'passes';
+        await world.run((state) => answerChallenge(state, clientSecret, passes));
+        const { paymentIntent, error } = await intentOf(clientSecret);
+        if (!paymentIntent || paymentIntent.status === 'requires_confirmation') {
+          return { paymentIntent, error };
+        }
+        const code = 'payment_intent_authentication_failure';
+        return { error: { type: 'card_error', code, payment_intent: paymentIntent } };
+      })) as unknown as StripeCalls['handleNextAction'],
+  };
+}
