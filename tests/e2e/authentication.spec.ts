@@ -1,5 +1,5 @@
 import { lunasCard } from './pages/checkout-page.ts';
-import { readWorld } from './support/demo-world.ts';
+import { readWorld } from './support/world.ts';
 import { cards, luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,9 +1,15 @@
+import type { Page } from 'playwright/test';
 import { lunasCard } from './pages/checkout-page.ts';
-import { readWorld } from './support/demo-world.ts';
+import { readWorld } from './support/world.ts';
 import { cards, luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const refused = { ...lunasCard, number: cards.hasTooLittle };
+
+/** Events that report the end of a purchase, as far as they have arrived. */
+async function completed(page: Page) {
+  return (await readWorld(page)).events.filter(({ name }) => name === 'iap_completed');
+}
 
 test.beforeEach(async ({ login, store, checkout }) => {
   await login.open();
@@ -44,9 +50,10 @@ test('another card pays afterwards, once, and no event tells of cards or persons
   await checkout.pay.click();
   await expect(success.item).toContainText('A pouch of gems');
   await expect(store.gems).toHaveText('640');
+  await expect.poll(async () => (await completed(page)).length).toBe(2);
   const { ledger, events } = await readWorld(page);
   expect(ledger.map(({ kind }) => kind)).toEqual(['charge', 'grant']);
-  expect(events.filter(({ name }) => name === 'iap_completed')).toMatchObject([
+  expect(await completed(page)).toMatchObject([
     { payload: { skuName: 'gems_pack_3', success: false, failureReason: 'insufficient-funds' } },
     { payload: { skuName: 'gems_pack_3', success: true, failureReason: '' } },
   ]);

@@ -19,8 +19,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Whether the focused element, or a part drawn for it, has an outline. */
 function focusMark(page: Page): Promise<{ element: string; visible: boolean }> {
   return page.evaluate(() => {
-    const element = document.activeElement ?? document.body;
-    if (element === document.body) return { element: 'body', visible: true };
+    const active = document.activeElement ?? document.body;
+    if (active === document.body) return { element: 'body', visible: true };
+    // A frame of the card provider's is a field of ours by the box around it.
+    const element = active.closest('.StripeElement')?.parentElement ?? active;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     return {

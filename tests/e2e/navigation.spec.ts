@@ -1,5 +1,5 @@
 import { lunasCard } from './pages/checkout-page.ts';
-import { readWorld, reportedScreens } from './support/demo-world.ts';
+import { readWorld, reportedScreens } from './support/world.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 

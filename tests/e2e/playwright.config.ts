@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type Project } from 'playwright/test';
 import { configOfFolder } from '../../.tools/build.ts';
 import { chromiumFlags, findChromium } from '../../.tools/chromium.ts';
@@ -24,7 +24,7 @@ interface Build {
 }
 
 const known: readonly Build[] = builds.map((dir, index) => {
-  const config = configOfFolder(join(root, dir));
+  const config = configOfFolder(resolve(root, dir));
   if (!config) throw new Error(`${dir} holds no build: "npm run e2e" makes both.`);
   const { platform } = config;
   return {
@@ -35,21 +35,20 @@ const known: readonly Build[] = builds.map((dir, index) => {
   };
 });
 
-/** Tests tagged @demo or @live are about that build alone. */
+/** Specs ending in .demo.spec.ts or .live.spec.ts are about that build alone. */
 function projectsOf({ name, port, hosts, dir }: Build): Project[] {
   const use = { baseURL: `http://localhost:${port}`, hosts, build: dir };
-  const other = name === 'demo' ? /@live/ : /@demo/;
+  const other = name === 'demo' ? /\.live\.spec\.ts$/ : /\.demo\.spec\.ts$/;
   return [
     {
       name,
-      testIgnore: phone,
-      grepInvert: other,
+      testIgnore: [phone, other],
       use: { ...use, viewport: { width: 1440, height: 900 } },
     },
     {
       name: `${name}-phone`,
       testMatch: phone,
-      grepInvert: other,
+      testIgnore: other,
       use: { ...use, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ];

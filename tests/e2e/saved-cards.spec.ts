@@ -1,5 +1,5 @@
 import { CheckoutPage, biasCard, biasData, lunasCard } from './pages/checkout-page.ts';
-import { readWorld } from './support/demo-world.ts';
+import { readWorld } from './support/world.ts';
 import { bia, cards, luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 

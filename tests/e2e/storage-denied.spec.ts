@@ -1,4 +1,3 @@
-import { reportedScreens, writeWorld } from './support/demo-world.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,27 +21,6 @@ for (const [name, values] of Object.entries(brokenPreferences)) {
   });
 }
 
-const brokenWorlds = {
-  'a text': 'broken',
-  'a world of another version': { version: 99 },
-};
-
-for (const [name, world] of Object.entries(brokenWorlds)) {
-  test(
-    `the demo starts anew where ${name} stands in place of its world`,
-    { tag: '@demo' },
-    async ({ page, login, store }) => {
-      await login.open();
-      // Nothing of the visit may be written behind what the test writes.
-      await expect(async () => expect(await reportedScreens(page)).toEqual(['login'])).toPass();
-      await writeWorld(page, world);
-      await page.reload();
-      await login.signIn(luna);
-      await expect(store.gems).toHaveText('240');
-    },
-  );
-}
-
 test('where IndexedDB is denied, the store opens and a player can look around', async ({
   page,
   login,
@@ -58,20 +36,6 @@ test('where IndexedDB is denied, the store opens and a player can look around', 
   await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
   await expect(store.gems).toHaveText('240');
 });
-
-test(
-  'where the demo’s database has lost its parts, the store opens and a player can look around',
-  { tag: '@demo' },
-  async ({ page, login, store }) => {
-    await page.addInitScript(() => {
-      const opening = indexedDB.open('kitewood-demo-world', 1);
-      opening.addEventListener('success', () => opening.result.close());
-    });
-    await login.open();
-    await login.signIn(luna);
-    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-  },
-);
 
 test('where local storage is denied, a chosen language lasts as long as the page', async ({
   page,

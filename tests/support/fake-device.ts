@@ -27,6 +27,8 @@ export interface FakeDeviceOptions {
   readonly online?: boolean;
   /** The mail's link that opened the page. */
   readonly mailLink?: MailLink;
+  /** What the device knows of links that were opened on it. */
+  readonly linkRuns?: FakeLinkRuns;
   /** What the tabs of one browser share. */
   readonly tabs?: FakeTabs;
   readonly stored?: Map<PreferenceName, string>;
@@ -69,7 +71,7 @@ export function createFakeDevice(
     pictures: new FakePictures(),
     diagnostics: new FakeDiagnostics(),
     mailLink: options.mailLink ?? null,
-    linkRuns: new FakeLinkRuns(),
+    linkRuns: options.linkRuns ?? new FakeLinkRuns(),
     storedData: new FakeStoredData(),
     get visible() {
       return page.visible;

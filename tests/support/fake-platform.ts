@@ -17,6 +17,8 @@ import { settle } from './settle.ts';
 export interface FakePlatform extends Platform {
   /** How many faults have not struck yet. */
   faultsLeft(): Promise<number>;
+  /** Faults that have not struck yet never will. */
+  mendFaults(): Promise<void>;
   /** Messages to the game, oldest first. */
   toldToGame(): Promise<readonly GameMessage[]>;
 }
@@ -135,6 +137,10 @@ export function createFakePlatform(
       await settle();
       return (await world.read()).events as readonly StoredEvent[];
     },
+    mendFaults: () =>
+      change((state) => {
+        state.faults = [];
+      }),
     async faultsLeft() {
       return (await world.read()).faults.length;
     },

@@ -1,5 +1,5 @@
 import { create, enforce, test } from 'vest';
-import { firstMessages } from '../first-messages.ts';
+import { checkWith } from '../first-messages.ts';
 import type { FormErrors } from '../form.ts';
 import { emailShape, lettersAndSpaces } from './text.rules.ts';
 
@@ -46,5 +46,5 @@ export function createCardFormCheck(
       enforce(values.postalCode.trim()).matches(postalCodeShape);
     });
   });
-  return (values) => firstMessages(suite.runStatic(values).getErrors());
+  return checkWith(suite);
 }

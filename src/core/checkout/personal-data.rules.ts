@@ -1,5 +1,5 @@
 import { create, enforce, test } from 'vest';
-import { firstMessages } from '../first-messages.ts';
+import { checkWith } from '../first-messages.ts';
 import type { FormErrors } from '../form.ts';
 import { isCpf } from './cpf.rules.ts';
 import { lettersAndSpaces } from './text.rules.ts';
@@ -49,5 +49,5 @@ export function createPersonalDataCheck(): (
       enforce(values.zipCode).matches(/^\d{8}$/);
     });
   });
-  return (values) => firstMessages(suite.runStatic(values).getErrors());
+  return checkWith(suite);
 }

@@ -52,11 +52,6 @@ export class PrivacyPage {
 
   readonly refresh = async (): Promise<void> => {
     const { privacy, linkedEmail } = this.#app;
-    const emailUnread = linkedEmail.state.kind === 'unknown' || linkedEmail.state.kind === 'failed';
-    await Promise.all([
-      privacy.refetch(),
-      this.ads.refetch(),
-      ...(emailUnread ? [linkedEmail.read()] : []),
-    ]);
+    await Promise.all([privacy.refetch(), linkedEmail.read(), this.ads.refetch()]);
   };
 }

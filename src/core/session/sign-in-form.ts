@@ -51,7 +51,14 @@ export class SignInForm {
     if (!this.canSubmit) return;
     this.current = { kind: 'sending' };
     const email = this.email.trim().toLowerCase();
-    const answer = await this.#session.signIn({ email, password: this.password });
+    const answer = await this.#session
+      .signIn({ email, password: this.password })
+      .catch((error: unknown) => {
+        runInAction(() => {
+          this.current = { kind: 'refused', problem: 'unavailable' };
+        });
+        throw error;
+      });
     this.#analytics.signIn(
       answer.ok ? { success: true } : { success: false, reason: answer.problem },
     );

@@ -49,7 +49,7 @@ export async function loadPart(translator: i18n, part: TextPart): Promise<void> 
 }
 
 async function change(translator: i18n, language: Language): Promise<void> {
-  const parts = ['app', ...(translator.options.ns ?? [])] as TextPart[];
+  const parts = ['app', translator.options.ns ?? []].flat() as TextPart[];
   await Promise.all([...new Set(parts)].map((part) => addTexts(translator, language, part)));
   await translator.changeLanguage(language);
 }

@@ -7,7 +7,7 @@ import css from './layout.module.css';
 export function Brandmark() {
   const { brand } = useStore();
   return (
-    <Link href="/home" className={css.brand}>
+    <Link href="/home" className={css.brand} aria-label={brand.name}>
       <img src={mark} alt="" width={36} height={36} />
       <span>{brand.name}</span>
     </Link>

@@ -38,8 +38,9 @@ function isShownBy(
   search: string,
   { kind, attempt }: Exclude<PurchaseState, { kind: 'idle' }>,
 ): boolean {
-  if (new URLSearchParams(search).get('skuId') !== attempt.sku) return false;
   const page = routeNamed(path);
+  if (page === 'orders') return kind !== 'bought' && kind !== 'refused';
+  if (new URLSearchParams(search).get('skuId') !== attempt.sku) return false;
   const thanks = page === 'checkoutSuccess' || page === 'checkoutCollect';
   return page === 'checkout' || (thanks && kind === 'bought');
 }

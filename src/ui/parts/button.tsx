@@ -47,7 +47,7 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   );
-  if (reason === undefined) return button;
+  if (!('reason' in props)) return button;
 
   return (
     <span className={cx(css.explained, block && css.block)}>

@@ -79,7 +79,7 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
         className={css.menu}
         onKeyDown={keyDown}
         onClick={(event) => {
-          if ((event.target as Element).closest('[role=menuitem]')) hide();
+          if ((event.target as Element).closest('[role^=menuitem]')) hide();
         }}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >

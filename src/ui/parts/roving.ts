@@ -1,6 +1,6 @@
 /** The items of a menu that can be chosen, top to bottom. */
 export function menuItems(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])];
+  return [...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])];
 }
 
 /** Takes the focus where an arrow key, Home or End points; false for every other key. */

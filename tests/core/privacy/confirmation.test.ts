@@ -38,11 +38,10 @@ interface TabOptions {
 async function openTab(
   operation: ConfirmOperation,
   mailLink: MailLink | null,
-  { linkRuns, ...options }: TabOptions = {},
+  options: TabOptions = {},
 ): Promise<Tab> {
   const store = await openFakeStore({ ...options, ...(mailLink ? { mailLink } : {}) }, browser);
-  const device = { ...store.app.device, ...(linkRuns ? { linkRuns } : {}) };
-  return { ...store, confirmation: new Confirmation({ ...store.app, device }, operation) };
+  return { ...store, confirmation: new Confirmation(store.app, operation) };
 }
 
 async function confirmed(
@@ -140,8 +139,7 @@ describe('one token runs once', () => {
     const link = await mailedLink('delete');
     const linkRuns = new FakeLinkRuns();
     const tab = await openTab('delete', link, { linkRuns });
-    const device = { ...tab.app.device, linkRuns };
-    const second = new Confirmation({ ...tab.app, device }, 'delete');
+    const second = new Confirmation(tab.app, 'delete');
     await tab.platform.slowDown(1_000);
     tab.confirmation.start();
     second.start();
@@ -185,11 +183,14 @@ describe('in a hidden tab', () => {
   test('it waits until it is seen', async () => {
     const tab = await openTab('delete', await mailedLink('delete'));
     tab.device.page.hide();
-    const device = { ...tab.app.device, visible: false };
-    expect(device.visible).toBe(false);
     tab.confirmation.start();
     await settle();
+    expect(tab.confirmation.state).toEqual({ kind: 'loading' });
     expect(await tab.platform.deletions('luna')).toEqual(['EMAIL_SENT']);
+    tab.device.page.show();
+    await settle();
+    expect(tab.confirmation.state).toEqual({ kind: 'done' });
+    expect(await tab.platform.deletions('luna')).toEqual(['CONFIRMED']);
   });
 
   test('one that was left before it was seen never runs', async () => {

@@ -1,4 +1,4 @@
-import type { PrivacyModal, PrivacyRequest } from '#core/privacy/privacy-modal.ts';
+import type { EmailDraft, PrivacyModal, PrivacyRequest } from '#core/privacy/privacy-modal.ts';
 import { PrivacyRequests } from '#core/privacy/privacy-requests.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { type DemoPlayer, players } from '../../support/platform.ts';
@@ -29,12 +29,14 @@ function askUpToCaptcha(request: PrivacyRequest): void {
   expect(requests.modal).toEqual({ kind: 'captcha', request, round: 1 });
 }
 
-function modalOf<Kind extends PrivacyModal['kind']>(
+function modalOf<Kind extends 'change-email' | 'already-linked'>(
   kind: Kind,
-): Extract<PrivacyModal, { readonly kind: Kind }> {
+): Extract<PrivacyModal, { readonly draft: EmailDraft }> {
   const { modal } = requests;
-  if (modal.kind !== kind) throw new Error(`expected ${kind}, got ${modal.kind}`);
-  return modal as Extract<PrivacyModal, { readonly kind: Kind }>;
+  if (modal.kind !== kind || !('draft' in modal) || !modal.draft) {
+    throw new Error(`expected ${kind}, got ${modal.kind}`);
+  }
+  return modal as Extract<PrivacyModal, { readonly draft: EmailDraft }>;
 }
 
 const mails = async () => (await store.platform.mails()).map(({ to, kind }) => [kind, to]);
@@ -287,11 +289,13 @@ test.each([
 
 test('while a request is on its way the modal stays, for its outcome must be told', async () => {
   askUpToCaptcha('get-data');
+  await store.platform.slowDown(1_000);
   const solving = solve();
   await settle();
   requests.close();
   requests.ask('delete');
-  expect(requests.modal.kind).not.toBe('closed');
+  expect(requests.modal).toEqual({ kind: 'working', request: 'get-data' });
+  await store.clock.advance(10_000);
   await solving;
   expect(requests.modal).toMatchObject({ kind: 'email-sent', request: 'get-data' });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
+import { transformSync } from '@swc/core';
 import type { BrowserContext, Route } from 'playwright/test';
 import type { Platform } from '../support/platform.ts';
 import { anchorPage, questionPage } from './captcha-frames.ts';
@@ -43,8 +43,15 @@ function script(route: Route, path: string): Promise<void> {
   return route.fulfill({
     contentType: 'text/javascript',
     headers: { 'Access-Control-Allow-Origin': '*' },
-    body: stripTypeScriptTypes(readFileSync(path, 'utf8')),
+    body: inBrowser(readFileSync(path, 'utf8')),
   });
+}
+
+/** A source of ours as browsers can run it. */
+function inBrowser(source: string): string {
+  const parser = { syntax: 'typescript' } as const;
+  const jsc = { target: 'es2023', parser, transform: { verbatimModuleSyntax: true } } as const;
+  return transformSync(source, { isModule: 'unknown', jsc }).code;
 }
 
 function page(route: Route, body: string): Promise<void> {

@@ -18,11 +18,13 @@ export interface Failure {
 
 export interface Exploration {
   schedules: number;
+  /** How many schedules broke each promise. */
+  readonly broken: Map<string, number>;
   /** The first ones. */
   readonly failures: Failure[];
 }
 
-const kept = 20;
+const kept = 10;
 
 /** Calls that the network may carry late or twice; the others are questions, or shown to the cardholder. */
 const orders = ['createProfile', 'createPurchase', 'confirm', 'grant'];
@@ -37,11 +39,14 @@ function deviationsOf({ kind, name }: Effect): readonly Deviation[] {
 export async function explore(
   attempt: (schedule: Schedule) => Promise<Tried>,
   bounds: Bounds,
-  found: Exploration = { schedules: 0, failures: [] },
+  found: Exploration = { schedules: 0, broken: new Map(), failures: [] },
   schedule: Schedule = new Map(),
 ): Promise<Exploration> {
   const { effects, violations } = await attempt(schedule);
   found.schedules++;
+  for (const violation of new Set(violations)) {
+    found.broken.set(violation, (found.broken.get(violation) ?? 0) + 1);
+  }
   if (violations.length > 0 && found.failures.length < kept) {
     found.failures.push({ schedule: told(schedule, effects), violations });
   }

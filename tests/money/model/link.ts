@@ -12,7 +12,7 @@ export interface Mortal {
 const late = 90_000;
 
 /** What a dead page waits for. */
-function never<T>(): Promise<T> {
+export function never<T>(): Promise<T> {
   return new Promise(() => {});
 }
 
@@ -23,15 +23,14 @@ function never<T>(): Promise<T> {
 export class Link {
   readonly effects: Effect[] = [];
   calm = false;
+  /** Where there are several pages, lets each wait for its turn. */
+  turn: ((page: Mortal) => Promise<void>) | undefined;
   readonly #world: MoneyWorld;
   readonly #schedule: Schedule;
-  readonly #turn: ((page: Mortal) => Promise<void>) | undefined;
 
-  /** @param turn where there are several pages, lets each wait for its turn */
-  constructor(world: MoneyWorld, schedule: Schedule, turn?: (page: Mortal) => Promise<void>) {
+  constructor(world: MoneyWorld, schedule: Schedule) {
     this.#world = world;
     this.#schedule = schedule;
-    this.#turn = turn;
   }
 
   async call<T, P extends string>(
@@ -40,7 +39,7 @@ export class Link {
     perform: () => Promise<Result<T, P>>,
   ): Promise<Result<T, P | 'unreachable' | 'unavailable'>> {
     if (page.dead) return never();
-    if (this.#turn) await this.#turn(page);
+    if (this.turn) await this.turn(page);
     if (page.dead) return never();
     const deviation = this.#count({ kind: 'call', name });
     if (deviation === 'crash') return this.#crash(page, perform);
@@ -59,7 +58,7 @@ export class Link {
     perform: () => Promise<Result<T, 'denied'>>,
   ): Promise<Result<T, 'denied'>> {
     if (page.dead) return never();
-    if (this.#turn) await this.#turn(page);
+    if (this.turn) await this.turn(page);
     if (page.dead) return never();
     const deviation = this.#count({ kind: 'write', name: 'journal' });
     if (deviation === 'crash') return this.#crash(page, perform);

@@ -4,7 +4,7 @@ import { LanguageStore } from '#core/language/language-store.ts';
 import type { Device } from '#ports/device.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import { createFakeDevice } from '../../support/fake-device.ts';
-import type { Link, Mortal } from './link.ts';
+import { type Link, type Mortal, never } from './link.ts';
 import type { MoneyWorld } from './money-world.ts';
 
 export interface PageOptions {
@@ -24,6 +24,8 @@ export class Page implements Mortal {
   dead = false;
   /** Whether its player pressed Pay and waits for what comes of it. */
   busy = false;
+  /** The epoch that the form was drawn with, while it stands. */
+  epoch: number | undefined;
   /** What its player saw last. */
   seen = '';
   readonly purchases: PurchaseStore;
@@ -35,7 +37,10 @@ export class Page implements Mortal {
     const device: Device = {
       ...createFakeDevice(clock, location, {}),
       newId: world.newId,
-      exclusive: (name, work) => (options.locks ? world.locks.request(this, name, work) : work()),
+      exclusive: (name, work) => {
+        if (this.dead) return never();
+        return options.locks ? world.locks.request(this, name, work) : work();
+      },
     };
     const disk = world.disk.page();
     const analytics = new AnalyticsReporter(

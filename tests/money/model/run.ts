@@ -44,14 +44,13 @@ export async function run(scenario: Scenario, schedule: Schedule): Promise<Outco
   link.calm = true;
   user.rest();
   const calmed = await live(world, link, user, options);
-  const faults = [...schedule.values()];
-  const found = violations(world, user, faults);
+  const found = violations(world, user, { deviations: [...schedule.values()], locks: true });
   if (!settled || !calmed) found.push('it never comes to rest');
   return { effects: link.effects, violations: found };
 }
 
 /** Opens a page, and another one whenever it is killed, until nothing happens any more. */
-async function live(
+export async function live(
   world: MoneyWorld,
   link: Link,
   user: User,
@@ -72,7 +71,7 @@ async function live(
   return false;
 }
 
-function open(world: MoneyWorld, link: Link, options: PageOptions): Page {
+export function open(world: MoneyWorld, link: Link, options: PageOptions): Page {
   const page = new Page(world, link, options);
   page.purchases.start();
   void page.purchases.enter('player-luna');

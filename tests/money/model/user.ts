@@ -36,6 +36,12 @@ export class User {
     this.#most = most;
   }
 
+  /** Has the form drawn, long before Pay is pressed. */
+  async draw(page: Page): Promise<void> {
+    const epoch = await page.purchases.prepare(sku);
+    if (epoch.ok) page.epoch = epoch.value;
+  }
+
   /** Looks at a page; answers what there is to see, where it is not what was seen last. */
   look(page: Page): string | undefined {
     const state = page.purchases.of(sku);
@@ -89,11 +95,11 @@ export class User {
   }
 
   async #pay(page: Page): Promise<void> {
-    const { purchases } = page;
-    const epoch = await purchases.prepare(sku);
-    if (epoch.ok) {
-      const answer = await purchases.pay(gemPack, typedCard, epoch.value);
+    if (page.epoch === undefined) await this.draw(page);
+    if (page.epoch !== undefined) {
+      const answer = await page.purchases.pay(gemPack, typedCard, page.epoch);
       if (answer.kind === 'bought-since') this.#wants = false;
+      page.epoch = undefined;
     }
     page.busy = false;
   }

@@ -4,14 +4,18 @@ import type { MoneyWorld } from './money-world.ts';
 import type { Deviation } from './schedule.ts';
 import type { User } from './user.ts';
 
+/** What it happened under. */
+export interface Circumstances {
+  readonly deviations: readonly Deviation[];
+  /** Whether pages could wait for each other. Without that, some things are done twice that cost nothing. */
+  readonly locks: boolean;
+}
+
 const limit = 23 * 3_600_000;
 
 /** What is not as promised once all is calm. The ledger decides, not the screen. */
-export function violations(
-  world: MoneyWorld,
-  user: User,
-  deviations: readonly Deviation[],
-): string[] {
+export function violations(world: MoneyWorld, user: User, circumstances: Circumstances): string[] {
+  const { deviations, locks } = circumstances;
   const charges = world.count('charge');
   const grants = world.count('grant');
   const book = readBook(world.disk.kept.get(players.luna.userId), players.luna.userId);
@@ -41,7 +45,7 @@ export function violations(
   );
   check(Object.keys(book.open).length === 0, 'a record is still open');
   check(book.unreadable.length === 0, 'a record cannot be read');
-  check(world.vainChallenges === 0, 'a challenge is opened in vain');
+  check(!locks || world.vainChallenges === 0, 'a challenge is opened in vain');
   check(!JSON.stringify(book).includes('secret_'), 'a client secret is left');
   check(!JSON.stringify([world.events, world.messages]).includes('secret_'), 'a secret is told');
   check(
@@ -59,7 +63,7 @@ export function violations(
       'success is not shown',
     );
   }
-  return [...found, ...reportViolations(world, charges, deviations, lost)];
+  return [...found, ...reportViolations(world, charges, circumstances, lost)];
 }
 
 function firstOrder(world: MoneyWorld, key: string): number | undefined {
@@ -70,7 +74,7 @@ function firstOrder(world: MoneyWorld, key: string): number | undefined {
 function reportViolations(
   world: MoneyWorld,
   charges: ReadonlyMap<string, number>,
-  deviations: readonly Deviation[],
+  { deviations, locks }: Circumstances,
   lost: boolean,
 ): string[] {
   const found: string[] = [];
@@ -82,9 +86,8 @@ function reportViolations(
     ...completed.map((event) => String(event.payload['requestId'])),
     ...charges.keys(),
   ]);
-  const quiet = !deviations.some((one) =>
-    ['crash', 'denied', 'answer-lost', 'cleared'].includes(one),
-  );
+  const quiet =
+    locks && !deviations.some((one) => ['crash', 'denied', 'answer-lost', 'cleared'].includes(one));
   for (const attempt of attempts) {
     const events = completed.filter((event) => event.payload['requestId'] === attempt);
     const messages = told.filter((message) => message.requestId === attempt);

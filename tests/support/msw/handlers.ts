@@ -56,7 +56,8 @@ async function serve(
   const local = skin.worldOf(request);
   const body = await request.text();
   const arrival: Arrival = { url: new URL(request.url), headers: request.headers, body, params };
-  return travel(skin, local, operation.operationId, async () => {
+  const refusal = errorBody(operation, sayingNo);
+  return travel(skin, local, operation.operationId, refusal, async () => {
     const violations = skin.contract.violations(operation, arrival);
     if (violations.length > 0) return violated(local, violations);
     const reply = await answerTo(local, operation, arrival);
@@ -119,7 +120,7 @@ async function serveGame(skin: Skin, request: Request): Promise<Response> {
   } catch (error) {
     return respond(local, violated(local, [`graphql: ${String(error)}`]));
   }
-  return travel(skin, local, read.operation, async () => {
+  return travel(skin, local, read.operation, refusedByGame, async () => {
     const run = await local.world.run((state, now) => {
       state.cookie = cookieOf(headers);
       const account = accountOf(state, tokenOf(headers), now);
@@ -141,6 +142,7 @@ async function travel(
   skin: Skin,
   local: LocalWorld,
   operation: string,
+  refusal: Reply,
   answer: () => Promise<Reply>,
 ): Promise<Response> {
   local.asked.push(operation);
@@ -150,16 +152,23 @@ async function travel(
   if (delay > 0) await skin.wait(delay);
   if (fault === 'request-lost') return Response.error();
   if (fault === 'unavailable') return respond(local, broken);
-  if (fault === 'refused') return respond(local, refused);
+  if (fault === 'refused') return respond(local, refusal);
   const reply = await answer();
   if (fault === 'answer-lost') return Response.error();
   return respond(local, fault === 'unavailable-after' ? broken : reply, operation);
 }
 
 const broken: Reply = { status: 503, body: 'Service Unavailable', contentType: 'text/plain' };
-const refused: Reply = {
-  status: 400,
-  body: JSON.stringify({ code: 'REFUSED', message: 'The platform says no.' }),
+/** An error of the platform's own that has no other meaning. */
+const sayingNo = {
+  ok: false,
+  status: 409,
+  code: 'REFUSED',
+  message: 'The platform says no.',
+} as const;
+const refusedByGame: Reply = {
+  status: 200,
+  body: JSON.stringify({ data: null, errors: [{ message: sayingNo.message }] }),
 };
 
 function violated(local: LocalWorld, violations: readonly string[]): Reply {

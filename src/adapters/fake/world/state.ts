@@ -240,7 +240,19 @@ export function newWorld(): WorldState {
 /** Whether stored data is a world of this version. Anything else is started anew. */
 export function isWorld(value: unknown): value is WorldState {
   if (typeof value !== 'object' || value === null) return false;
-  const fresh: object = newWorld();
-  const sameKeys = Object.keys(fresh).every((key) => Object.hasOwn(value, key));
-  return sameKeys && (value as { version: unknown }).version === 1;
+  const stored: Readonly<Record<string, unknown>> = { ...value };
+  const fresh = Object.entries(newWorld());
+  return stored['version'] === 1 && fresh.every(([key, part]) => isAlike(part, stored[key]));
+}
+
+/** Whether two parts of a world are of one kind, as far as can be seen without knowing the part. */
+function isAlike(fresh: unknown, stored: unknown): boolean {
+  if (fresh === null) return stored === null || typeof stored === 'string';
+  if (Array.isArray(fresh)) return Array.isArray(stored);
+  if (typeof fresh !== 'object') return typeof stored === typeof fresh;
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return false;
+  const parts: Readonly<Record<string, unknown>> = { ...stored };
+  return Object.entries(fresh).every(
+    ([key, part]: [string, unknown]) => Object.hasOwn(parts, key) && isAlike(part, parts[key]),
+  );
 }

@@ -28,7 +28,11 @@ export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
   const bought = state.kind === 'bought' ? state.attempt : undefined;
 
   useEffect(() => void last.look(), [last]);
-  useEffect(() => last.shown(), [last, bought]);
+  // Thanks are given once: no other page repeats them.
+  useEffect(() => {
+    last.shown();
+    purchases.dismiss(skuId);
+  }, [last, bought, purchases, skuId]);
 
   if (state.kind === 'looking') return <Splash />;
   if (state.kind === 'open') {

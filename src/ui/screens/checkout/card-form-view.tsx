@@ -10,7 +10,7 @@ import { CardInputs } from './card-inputs.tsx';
 import css from './checkout-screen.module.css';
 import { PersonalDataFields } from './personal-data-fields.tsx';
 import { PayBar } from './pay-bar.tsx';
-import { isWaiting } from './waiting.ts';
+import { hidesFields } from './waiting.ts';
 
 interface Props {
   readonly checkout: Checkout;
@@ -45,7 +45,7 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
 
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label={t('checkout.form.title')}>
-      <div className={css.fields} hidden={isWaiting(purchase)}>
+      <div className={css.fields} hidden={hidesFields(purchase, offer)}>
         <h2>{t('checkout.form.title')}</h2>
         <TextField {...own('name')} name="ccname" autoComplete="cc-name" />
         <CardInputs form={form} disabled={busy} />

@@ -1,6 +1,6 @@
 import type { CardForm } from '#core/checkout/card-form.ts';
 import type { CardField, CardFieldsTrouble } from '#ports/payments.ts';
-import { observer } from 'mobx-react-lite';
+import { Observer, observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
@@ -45,27 +45,31 @@ export const CardInputs = observer(function CardInputs({ form, disabled }: Props
       onTrouble={setTrouble}
     >
       {(inputs) => (
-        <div className={css.group}>
-          {trouble ? (
-            <Notice
-              kind="warning"
-              live="polite"
-              title={t(`checkout.form.away.${trouble}.title`)}
-              actions={<Button onClick={tryAgain}>{t('app.retry')}</Button>}
-            >
-              {t(`checkout.form.away.${trouble}.body`)}
-            </Notice>
-          ) : null}
-          <Field {...texts('number')}>{inputs.number}</Field>
-          <div className={css.pair}>
-            <Field {...texts('expiry')}>{inputs.expiry}</Field>
-            <Field {...texts('code')}>{inputs.code}</Field>
-          </div>
-          <FieldError id={messageId}>
-            {form.cardError ? t('checkout.form.errors.card') : null}
-          </FieldError>
-          <p className={css.small}>{t('checkout.form.codeHint')}</p>
-        </div>
+        <Observer>
+          {() => (
+            <div className={css.group}>
+              {trouble ? (
+                <Notice
+                  kind="warning"
+                  live="polite"
+                  title={t(`checkout.form.away.${trouble}.title`)}
+                  actions={<Button onClick={tryAgain}>{t('app.retry')}</Button>}
+                >
+                  {t(`checkout.form.away.${trouble}.body`)}
+                </Notice>
+              ) : null}
+              <Field {...texts('number')}>{inputs.number}</Field>
+              <div className={css.pair}>
+                <Field {...texts('expiry')}>{inputs.expiry}</Field>
+                <Field {...texts('code')}>{inputs.code}</Field>
+              </div>
+              <FieldError id={messageId}>
+                {form.cardError ? t('checkout.form.errors.card') : null}
+              </FieldError>
+              <p className={css.small}>{t('checkout.form.codeHint')}</p>
+            </div>
+          )}
+        </Observer>
       )}
     </slots.CardFields>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'wouter';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
+import { Notice } from '../../parts/notice.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useStore } from '../../store-context.ts';
 import { ItemSummary } from '../item-summary.tsx';
@@ -41,14 +42,16 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
     navigate(itemAddress(next, { skuId, type }), { replace: true });
   }, [purchase, skuId, navigate, app.embedded]);
 
-  if (state.kind === 'unavailable') return <Unavailable sku={skuId} />;
+  const unavailable = state.kind === 'unavailable';
   return (
     <Screen
       name="checkout"
-      title={t('checkout.title')}
+      title={t(unavailable ? 'checkout.unavailable.title' : 'checkout.title')}
+      lead={unavailable ? t('checkout.unavailable.body') : undefined}
       width="narrow"
       before={<WayOut checkout={checkout} />}
     >
+      {unavailable ? <Unavailable sku={skuId} /> : null}
       {state.kind === 'failed' ? (
         <>
           <PurchaseProgress sku={skuId} />
@@ -65,6 +68,11 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
           />
           <div className={css.group}>
             <PurchaseProgress sku={skuId} />
+            {state.epoch === undefined ? (
+              <Notice kind="warning" title={t('checkout.noStorage.title')} live="polite">
+                {t('checkout.noStorage.body')}
+              </Notice>
+            ) : null}
             {checkout.area === 'saved-cards' ? (
               <SavedCardList checkout={checkout} offer={state} />
             ) : (

@@ -8,7 +8,7 @@ import { useStore } from '../../store-context.ts';
 import { useItemTexts } from '../use-item-texts.ts';
 import css from './checkout-screen.module.css';
 import { usePayOffReason } from './use-pay-off-reason.ts';
-import { isWaiting } from './waiting.ts';
+import { hidesFields } from './waiting.ts';
 
 interface Props {
   readonly checkout: Checkout;
@@ -30,8 +30,8 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const purchase = purchases.of(offer.item.skuId);
   const busy = purchase.kind === 'paying' || offer.kind === 'checking-price';
   const reason = usePayOffReason(checkout, offer);
-  const notice = offer.epoch === undefined ? 'noStorage' : notices[offer.notice];
-  const waiting = isWaiting(purchase);
+  const notice = notices[offer.notice];
+  const bare = hidesFields(purchase, offer);
   return (
     <div className={css.payBar}>
       <div aria-live="assertive">
@@ -41,18 +41,18 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
           </Notice>
         ) : null}
       </div>
-      {waiting ? null : <p className={css.small}>{t('checkout.askAdult')}</p>}
+      {bare ? null : <p className={css.small}>{t('checkout.askAdult')}</p>}
       <Button
         type="submit"
         block
         busy={busy}
         disabled={!busy && !checkout.canPay}
         icon={<Icon name="lock" />}
-        {...(reason ? { reason } : {})}
+        reason={reason}
       >
         {busy ? t('checkout.paying') : t('checkout.pay', { price })}
       </Button>
-      {waiting ? null : <p className={css.small}>{t('checkout.secure')}</p>}
+      {bare ? null : <p className={css.small}>{t('checkout.secure')}</p>}
     </div>
   );
 });

@@ -4,6 +4,8 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useStore } from '../../store-context.ts';
 import { BoughtNotice } from './bought-notice.tsx';
+import css from './checkout-screen.module.css';
+import { useFocusAfterPaying } from './use-focus-after-paying.ts';
 import { isWaiting } from './waiting.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
@@ -17,11 +19,13 @@ export const PurchaseProgress = observer(function PurchaseProgress({
   const { purchases } = useStore().app;
   const state = purchases.of(sku);
   const refused = state.kind === 'refused' ? state : undefined;
+  const waiting = isWaiting(state) ? state : undefined;
+  const box = useFocusAfterPaying(state.kind, waiting !== undefined);
   const dismiss = () => purchases.dismiss(sku);
   return (
     <>
-      <div aria-live="assertive">
-        {isWaiting(state) ? <WaitingNotice state={state} /> : null}
+      <div ref={box} tabIndex={-1} className={css.progress} aria-live="assertive">
+        {waiting ? <WaitingNotice state={waiting} /> : null}
         {state.kind === 'bought' && state.shown ? <BoughtNotice attempt={state.attempt} /> : null}
       </div>
       <Dialog

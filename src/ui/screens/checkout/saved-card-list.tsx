@@ -14,7 +14,7 @@ import css from './checkout-screen.module.css';
 import { EditCardDialog } from './edit-card-dialog.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { useCardName } from './use-card-name.ts';
-import { isWaiting } from './waiting.ts';
+import { hidesFields } from './waiting.ts';
 
 interface Props {
   readonly checkout: Checkout;
@@ -66,7 +66,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   return (
     <>
       <form className={css.form} onSubmit={submit} noValidate>
-        <div className={css.fields} hidden={isWaiting(purchase)}>
+        <div className={css.fields} hidden={hidesFields(purchase, offer)}>
           <div aria-live="polite">
             {cards.notDeleted ? (
               <Notice kind="danger">

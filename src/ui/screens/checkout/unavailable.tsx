@@ -1,24 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import picture from '../../art/empty.svg';
-import { Screen } from '../../layout/screen.tsx';
 import { LinkButton } from '../../parts/button.tsx';
 import { PurchaseProgress } from './purchase-progress.tsx';
 
-/** For a link that names no item that is sold here. A purchase of it may still be open. */
+/** The way home from a link that names no item that is sold here. A purchase of it may still be open. */
 export function Unavailable({ sku }: { readonly sku: string }) {
   const { t } = useTranslation();
   return (
-    <Screen
-      name="checkout"
-      title={t('checkout.unavailable.title')}
-      lead={t('checkout.unavailable.body')}
-      art={<img src={picture} alt="" width={320} height={240} />}
-    >
+    <>
+      <img src={picture} alt="" width={320} height={240} />
       <PurchaseProgress sku={sku} />
       <Link href="/home" asChild>
         <LinkButton>{t('app.backToStore')}</LinkButton>
       </Link>
-    </Screen>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import picture from '../../art/checking.svg';
 import { focusHeading } from '../../layout/focus-heading.ts';
@@ -15,39 +14,30 @@ interface Props {
   readonly state: Waiting;
 }
 
-/** Stands in place of the form: what is known, and what there is to do. Takes over the focus from the form. */
+/** Stands in place of the form: what is known, and what there is to do. */
 export function WaitingNotice({ state }: Props) {
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
   const { kind, attempt } = state;
 
-  useLayoutEffect(() => {
-    if (!document.activeElement?.closest('main form')) return;
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'start' });
-  }, []);
-
   return (
-    <div ref={box} tabIndex={-1} className={css.waiting}>
-      <Notice
-        kind={kind === 'stale' ? 'warning' : kind === 'delivering' ? 'success' : 'info'}
-        title={t(`checkout.${kind}.title`)}
-      >
-        <img className={css.checking} src={picture} alt="" width={160} height={120} />
-        <p>{t(`checkout.${kind}.body`)}</p>
-        {kind === 'asking' ? null : (
-          <p className={css.reference}>{t('checkout.reference', { reference: attempt.id })}</p>
+    <Notice
+      kind={kind === 'stale' ? 'warning' : kind === 'delivering' ? 'success' : 'info'}
+      title={t(`checkout.${kind}.title`)}
+    >
+      <img className={css.checking} src={picture} alt="" width={160} height={120} />
+      <p>{t(`checkout.${kind}.body`)}</p>
+      {kind === 'asking' ? null : (
+        <p className={css.reference}>{t('checkout.reference', { reference: attempt.id })}</p>
+      )}
+      <Actions className={css.answers}>
+        {kind === 'stale' ? <Settle sku={attempt.sku} /> : null}
+        {kind === 'asking' ? (
+          <Answers sku={attempt.sku} />
+        ) : (
+          <CopyButton text={attempt.id} label={t('checkout.copy')} done={t('checkout.copied')} />
         )}
-        <Actions className={css.answers}>
-          {kind === 'stale' ? <Settle sku={attempt.sku} /> : null}
-          {kind === 'asking' ? (
-            <Answers sku={attempt.sku} />
-          ) : (
-            <CopyButton text={attempt.id} label={t('checkout.copy')} done={t('checkout.copied')} />
-          )}
-        </Actions>
-      </Notice>
-    </div>
+      </Actions>
+    </Notice>
   );
 }
 

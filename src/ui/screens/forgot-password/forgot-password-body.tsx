@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import tangled from '../../art/error.svg';
+import { HelpLink } from '../../layout/help-link.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { Outcome } from '../../parts/outcome.tsx';
 import { useStore } from '../../store-context.ts';
@@ -31,6 +32,7 @@ export const ForgotPasswordBody = observer(function ForgotPasswordBody() {
         actions={
           <>
             <Button onClick={forgot.edit}>{t('forgot.tryAgain')}</Button>
+            {state.problem === 'no-email-associated' ? <HelpLink /> : null}
             {back}
           </>
         }

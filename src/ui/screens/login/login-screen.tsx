@@ -64,7 +64,7 @@ export const LoginScreen = observer(function LoginScreen() {
           </Screen>
         </div>
       </div>
-      <Footer plain />
+      {app.embedded.on ? null : <Footer plain />}
     </div>
   );
 });

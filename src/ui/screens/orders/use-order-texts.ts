@@ -19,7 +19,7 @@ export function useOrderTexts({ sku, price, at }: Order): OrderTexts {
   const { i18n } = useTranslation();
   const texts = useItemTexts();
   const item = useBoughtItem(sku);
-  const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return {
     item,
     name: texts.name(item),

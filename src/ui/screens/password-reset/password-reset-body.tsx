@@ -29,9 +29,9 @@ export const PasswordResetBody = observer(function PasswordResetBody() {
 const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPassword }) {
   const { t } = useTranslation('account');
   const { state } = reset;
-  const signIn = (
+  const signIn = (variant: 'primary' | 'quiet') => (
     <Link href={routes.login.path} asChild>
-      <LinkButton>{t('reset.signIn')}</LinkButton>
+      <LinkButton variant={variant}>{t('reset.signIn')}</LinkButton>
     </Link>
   );
   const askAgain = (
@@ -53,7 +53,7 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
         <Outcome
           title={t('reset.saved.title')}
           art={<img src={success} alt="" width={320} height={240} />}
-          actions={signIn}
+          actions={signIn('primary')}
         >
           <p>{t('reset.saved.body')}</p>
         </Outcome>
@@ -64,7 +64,7 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
           title={t('reset.used.title')}
           actions={
             <>
-              {signIn}
+              {signIn('primary')}
               {askAgain}
             </>
           }
@@ -85,7 +85,10 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
           {...failed}
           actions={
             state.problem === 'link-expired' ? (
-              askAgain
+              <>
+                {askAgain}
+                {signIn('quiet')}
+              </>
             ) : (
               <Button onClick={reset.edit}>{t('forgot.tryAgain')}</Button>
             )

@@ -1,0 +1,29 @@
+import type { PurchaseState } from '#core/checkout/purchase-state.ts';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Whoever pressed Pay looks at, and stands on, a button that is switched off once the answer is in doubt:
+ * focus and view go to what is known then. Returns the ref of the element that takes them.
+ */
+export function useFocusAfterPaying(
+  kind: PurchaseState['kind'],
+  waiting: boolean,
+): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(kind);
+
+  useLayoutEffect(() => {
+    const wasPaying = before.current === 'paying';
+    before.current = kind;
+    if (!wasPaying || !waiting || !isFocusLost()) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [kind, waiting]);
+
+  return box;
+}
+
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.matches(':disabled');
+}

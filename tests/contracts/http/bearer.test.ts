@@ -1,0 +1,151 @@
+import { createHttpPrivacy } from '#adapters/http/privacy.ts';
+import { createHttpSession } from '#adapters/http/session.ts';
+import { anHour, type Canned, cannedPlatform, session } from '../../support/canned-platform.ts';
+import { valueOf } from '../../support/result.ts';
+
+const made = 'POST /v1/user-sessions';
+const gone = 'DELETE /v1/user-sessions/current';
+const email = 'GET /v1/identities/email';
+const consent = 'GET /v1/privacy/personalized-ads-consent';
+
+const another: Canned = {
+  status: 201,
+  body: { userId: 'player-luna', userToken: 'token-2', expiresAt: anHour },
+};
+const refused: Canned = { status: 401, body: { code: 'TOKEN_INVALID', message: 'expired' } };
+const nobody: Canned = { status: 401, body: { code: 'NOT_AUTHENTICATED', message: 'nobody' } };
+const noEmail: Canned = { status: 200, body: { email: null } };
+
+test('both hosts are asked with the same token', async () => {
+  const { client, sent } = cannedPlatform({
+    [made]: session,
+    [email]: noEmail,
+    [consent]: { status: 200, body: true },
+  });
+  await createHttpSession(client, 'email').linkedEmail();
+  expect(await createHttpPrivacy(client, 'kitewood').adsConsent()).toEqual({
+    ok: true,
+    value: true,
+  });
+  expect(sent).toEqual([made, `${email} Bearer token-1`, `${consent} Bearer token-1`]);
+});
+
+test('a refused token is replaced and the call repeated once, however often it is refused', async () => {
+  const { client, sent } = cannedPlatform({ [made]: [session, another], [email]: refused });
+  const answer = await createHttpSession(client, 'email').linkedEmail();
+  expect(answer).toEqual({ ok: false, problem: 'unavailable' });
+  expect(sent).toEqual([made, `${email} Bearer token-1`, made, `${email} Bearer token-2`]);
+});
+
+test('many calls whose token is refused share one new session', async () => {
+  const { client, sent } = cannedPlatform({
+    [made]: [session, another],
+    [email]: [...Array.from({ length: 20 }, () => refused), noEmail],
+  });
+  const port = createHttpSession(client, 'email');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => port.linkedEmail()));
+  expect(answers.every((answer) => answer.ok)).toBe(true);
+  expect(sent.filter((line) => line === made)).toHaveLength(2);
+});
+
+test.each<[string, Canned]>([
+  ['a page', { status: 401, body: '<h1>Log in</h1>', headers: { 'Content-Type': 'text/html' } }],
+  ['another error', { status: 401, body: { code: 'PROXY', message: 'who are you?' } }],
+  ['an error of the server', { status: 500, body: { code: 'NOT_AUTHENTICATED', message: 'x' } }],
+  [
+    'a token that no header can carry',
+    { status: 201, body: { userId: 'a', userToken: 'a\nb', expiresAt: anHour } },
+  ],
+  [
+    'a session without an end',
+    { status: 201, body: { userId: 'a', userToken: 'b', expiresAt: 'soon' } },
+  ],
+])('%s in the place of a session signs nobody out', async (_, answer) => {
+  const { client } = cannedPlatform({ [made]: answer });
+  const port = createHttpSession(client, 'email');
+  const ended = jest.fn();
+  port.onEnded(ended);
+  expect(await port.linkedEmail()).toEqual({ ok: false, problem: 'unavailable' });
+  expect(ended).not.toHaveBeenCalled();
+});
+
+test('when it is certain that nobody is signed in, whoever listens is told once', async () => {
+  const { client } = cannedPlatform({ [made]: nobody });
+  const port = createHttpSession(client, 'email');
+  const ended = jest.fn();
+  port.onEnded(ended);
+  const answers = await Promise.all([port.linkedEmail(), port.linkedEmail(), port.linkedEmail()]);
+  expect(answers.map((answer) => answer.ok)).toEqual([false, false, false]);
+  expect(ended).toHaveBeenCalledTimes(1);
+});
+
+describe('where the browser may not read the platform\u2019s clock', () => {
+  test('a session lasts as long as its end says by the device', async () => {
+    const { client, clock } = cannedPlatform({ [made]: session });
+    const { expiresAt } = valueOf(await createHttpSession(client, 'email').resume());
+    expect(expiresAt - clock.now()).toBe(3_600_000);
+  });
+
+  test('a session that seems over is used all the same, and not made anew for every call', async () => {
+    const past = { userId: 'player-luna', userToken: 'token-1', expiresAt: '2020-01-01T00:00:00Z' };
+    const { client, clock, sent } = cannedPlatform({
+      [made]: { status: 201, body: past },
+      [email]: noEmail,
+    });
+    const port = createHttpSession(client, 'email');
+    await port.linkedEmail();
+    await clock.advance(59_000);
+    await port.linkedEmail();
+    expect(sent.filter((line) => line === made)).toHaveLength(1);
+  });
+});
+
+test('the platform\u2019s own clock tells how long a session lasts', async () => {
+  const { client, clock } = cannedPlatform({
+    [made]: { ...session, headers: { Date: 'Fri, 20 Nov 2026 12:50:00 GMT' } },
+  });
+  const { expiresAt } = valueOf(await createHttpSession(client, 'email').resume());
+  expect(expiresAt - clock.now()).toBe(600_000);
+});
+
+describe('signing out', () => {
+  test('sends the token in hand, and holds it no more', async () => {
+    const { client, sent } = cannedPlatform({ [made]: [session, nobody], [gone]: { status: 204 } });
+    const port = createHttpSession(client, 'email');
+    await port.resume();
+    expect(await port.signOut()).toEqual({ ok: true, value: undefined });
+    expect(await port.resume()).toEqual(expect.objectContaining({ problem: 'signed-out' }));
+    expect(sent).toEqual([made, `${gone} Bearer token-1`, made]);
+  });
+
+  test('without a token makes a session first, and keeps it from everybody else', async () => {
+    const { client, sent } = cannedPlatform({
+      [made]: [session, another],
+      [gone]: { status: 204 },
+      [email]: noEmail,
+    });
+    const port = createHttpSession(client, 'email');
+    await port.signOut();
+    await port.linkedEmail();
+    expect(sent).toEqual([made, `${gone} Bearer token-1`, made, `${email} Bearer token-2`]);
+  });
+
+  test('with a token that is refused is repeated with a new one', async () => {
+    const { client, sent } = cannedPlatform({
+      [made]: [session, another],
+      [gone]: [refused, { status: 204 }],
+    });
+    const port = createHttpSession(client, 'email');
+    await port.resume();
+    expect(await port.signOut()).toEqual({ ok: true, value: undefined });
+    expect(sent).toEqual([made, `${gone} Bearer token-1`, made, `${gone} Bearer token-2`]);
+  });
+
+  test('where nobody is signed in any more, is done already', async () => {
+    const { client } = cannedPlatform({ [made]: nobody });
+    expect(await createHttpSession(client, 'email').signOut()).toEqual({
+      ok: true,
+      value: undefined,
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { HttpExchange, type HttpRequest } from '#adapters/http/exchange.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+
+const ask: HttpRequest = { operation: 'readThing', method: 'GET', url: 'https://api.test/thing' };
+
+let clock: ManualClock;
+let sent: Request[];
+beforeEach(() => {
+  clock = new ManualClock();
+  sent = [];
+});
+
+/** An exchange whose calls are answered in turn; the last answer serves for all that follow. */
+function exchange(...answers: readonly ((request: Request) => Response | Promise<Response>)[]) {
+  const fetcher = async (request: Request) => {
+    sent.push(request);
+    const answer = answers[Math.min(sent.length, answers.length) - 1];
+    if (!answer) throw new Error('nobody answers');
+    return answer(request);
+  };
+  return new HttpExchange(fetcher as typeof fetch, clock);
+}
+
+const ok = () => new Response('{"a":1}', { headers: { 'Content-Type': 'application/json' } });
+
+/** Never answers, as a host that hangs; lets go when the call is called off. */
+const hang = (request: Request) =>
+  new Promise<Response>((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(new DOMException('off', 'AbortError')));
+  });
+
+test('every call sends the browser\u2019s credentials, follows no redirect and leaves no copy behind', async () => {
+  await exchange(ok).send(ask);
+  expect(sent[0]).toMatchObject({ credentials: 'include', redirect: 'error', cache: 'no-store' });
+});
+
+test('what may be kept on the way is asked about every time', async () => {
+  await exchange(ok).send({ ...ask, cache: 'no-cache' });
+  expect(sent[0]?.cache).toBe('no-cache');
+});
+
+test('an answer is its status, its headers and its whole text', async () => {
+  const answer = await exchange(ok).send(ask);
+  expect(answer).toMatchObject({ kind: 'answer', status: 200, text: '{"a":1}' });
+});
+
+test('a host that cannot be reached is unreachable', async () => {
+  const answer = await exchange(() => Promise.reject(new TypeError('refused'))).send(ask);
+  expect(answer).toEqual({ kind: 'problem', problem: 'unreachable' });
+});
+
+test('a host that hangs is called off after half a minute', async () => {
+  const answer = exchange(hang).send(ask);
+  await clock.advance(29_999);
+  expect(sent[0]?.signal.aborted).toBe(false);
+  await clock.advance(1);
+  expect(await answer).toEqual({ kind: 'problem', problem: 'unreachable' });
+});
+
+test('an answer that stops halfway is none', async () => {
+  const half = () =>
+    new Response(
+      new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode('{"a"')),
+        pull: (stream) => stream.error(new TypeError('cut')),
+      }),
+    );
+  expect(await exchange(half).send(ask)).toEqual({ kind: 'problem', problem: 'unreachable' });
+});
+
+test('when the page goes, what is under way is called off, but for what outlives it', async () => {
+  const way = exchange(hang, hang);
+  const call = way.send(ask);
+  void way.send({ ...ask, operation: 'registerEvents', method: 'POST', keepalive: true });
+  way.abandon();
+  expect(await call).toEqual({ kind: 'problem', problem: 'unreachable' });
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+});
+
+test('a request that makes no sense is a mistake of ours, not of the network', async () => {
+  await expect(exchange(ok).send({ ...ask, headers: { a: 'line\nbreak' } })).rejects.toThrow();
+});
+
+const busy =
+  (headers: Record<string, string>, status = 429) =>
+  () =>
+    new Response('{}', { status, headers });
+
+test.each([
+  ['seconds', { 'Retry-After': '20' }],
+  ['a date', { 'Retry-After': 'Fri, 20 Nov 2026 12:00:20 GMT' }],
+  [
+    'a date by the platform\u2019s own clock',
+    { 'Retry-After': 'Mon, 01 Jan 2035 00:00:20 GMT', Date: 'Mon, 01 Jan 2035 00:00:00 GMT' },
+  ],
+])('told in %s when to come back, nobody asks sooner', async (_, headers) => {
+  const way = exchange(busy(headers), ok);
+  await way.send(ask);
+  await clock.advance(19_000);
+  expect(await way.send(ask)).toMatchObject({ status: 429 });
+  expect(sent).toHaveLength(1);
+  await clock.advance(1_001);
+  expect(await way.send(ask)).toMatchObject({ status: 200 });
+});
+
+test('other calls go on while one is held back', async () => {
+  const way = exchange(busy({ 'Retry-After': '60' }, 503), ok);
+  await way.send(ask);
+  expect(await way.send({ ...ask, operation: 'other' })).toMatchObject({ status: 200 });
+});
+
+test.each([[{}], [{ 'Retry-After': 'soon' }], [{ 'Retry-After': '-5' }]])(
+  'without a readable time to come back the next call is sent: %j',
+  async (headers) => {
+    const way = exchange(busy(headers as Record<string, string>), ok);
+    await way.send(ask);
+    expect(await way.send(ask)).toMatchObject({ status: 200 });
+  },
+);
+
+test('no platform holds anybody back for more than an hour', async () => {
+  const way = exchange(busy({ 'Retry-After': '999999999' }), ok);
+  await way.send(ask);
+  await clock.advance(3_600_001);
+  expect(await way.send(ask)).toMatchObject({ status: 200 });
+});

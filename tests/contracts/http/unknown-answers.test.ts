@@ -1,0 +1,102 @@
+import type { Result } from '#ports/result.ts';
+import { type HttpPorts, httpPlatform } from '../../support/http-ports.ts';
+import type { WireFault } from '../../support/msw/local-world.ts';
+import { cards } from '../../support/cards.ts';
+import { players } from '../../support/platform.ts';
+import { valueOf } from '../../support/result.ts';
+import { brazilian, newKey, Shopper } from '../payments.harness.ts';
+
+// What comes back spoilt is never data and never a refusal, whatever was asked.
+
+const http = httpPlatform();
+const image = 'data:image/png;base64,iVBORw0KGgo=';
+
+let h: HttpPorts;
+let shopper: Shopper;
+beforeEach(async () => {
+  h = http.open();
+  await h.platform.remember('luna');
+  shopper = new Shopper({ ...h, port: h.ports.payments });
+});
+
+type Ask = () => Promise<() => Promise<Result<unknown, string>>>;
+
+const us = () => h.platform.billingPlatforms.elsewhere;
+
+/** Each operation that answers with a body that is needed, and how to ask it once everything before is done. */
+const needed: Readonly<Record<string, Ask>> = {
+  createUserSession: async () => () => h.ports.session.resume(),
+  readLinkedEmail: async () => () => h.ports.session.linkedEmail(),
+  retrieveLocation: async () => () => h.location.lookUpCountry(),
+  profile: async () => () => h.ports.player.profile(),
+  skus: async () => () => h.ports.catalogue.prices({ billingPlatformId: us(), skuIds: ['620'] }),
+  retrievePaymentProfiles: async () => () => h.ports.payments.profiles(us()),
+  async createPaymentProfile() {
+    const method = await shopper.method(cards.pays);
+    return () => shopper.profile(method);
+  },
+  async updatePaymentProfile() {
+    const method = await shopper.method(cards.pays);
+    const { id } = valueOf(await shopper.profile(method, { save: true }));
+    return () => h.ports.payments.updateProfile(id, brazilian);
+  },
+  async createPurchase() {
+    const profile = await shopper.profileOf(cards.pays);
+    return () => shopper.order(profile, { key: newKey() });
+  },
+  async purchase() {
+    const { purchaseId } = await shopper.buy(cards.pays);
+    return () => h.ports.payments.grant(purchaseId, 'gems_pack_3', players.luna.userId);
+  },
+  redeemPromoCode: async () => () => h.ports.promo.redeem('KITEWOOD2026'),
+  saveScreenshot: async () => () => h.ports.screenshots.save(image),
+  deleteScreenshot: async () => () => h.ports.screenshots.delete('shot_000001.png'),
+  listDeletionSchedules: async () => () => h.ports.privacy.schedules(),
+  readAdsConsent: async () => () => h.ports.privacy.adsConsent(),
+};
+
+const spoils: readonly (readonly [WireFault, string])[] = [
+  ['html', 'unavailable'],
+  ['wrong-shape', 'unavailable'],
+  ['empty', 'unavailable'],
+  ['half', 'unreachable'],
+];
+
+describe.each(Object.entries(needed))('%s', (operation, prepare) => {
+  test.each(spoils)('answered with %s is %s', async (fault, problem) => {
+    const ask = await prepare();
+    h.local.wireFaults.push({ operation, fault });
+    expect(await ask()).toEqual({ ok: false, problem });
+  });
+});
+
+/** Operations of which only the coming of the answer is wanted. */
+const wanted: Readonly<Record<string, Ask>> = {
+  createAuthenticationSession: async () => () => h.ports.session.signIn(players.luna),
+  requestPasswordReset: async () => () => h.ports.password.requestReset(players.luna.email),
+  async confirmPurchase() {
+    const purchase = await shopper.waiting(cards.asks);
+    valueOf(await h.ports.payments.challenge(purchase.clientSecret, us()));
+    return () => h.ports.payments.confirm(purchase.purchaseId, purchase.paymentIntentId);
+  },
+  requestPersonalData: async () => () => h.ports.privacy.requestData(),
+  scheduleDeletion: async () => () => h.ports.privacy.scheduleDeletion(),
+  changeAdsConsent: async () => () => h.ports.privacy.changeAdsConsent(true),
+};
+
+test.each(Object.entries(wanted))(
+  'a page in the place of the answer to %s does not count as done',
+  async (operation, prepare) => {
+    const ask = await prepare();
+    h.local.wireFaults.push({ operation, fault: 'html' });
+    expect(await ask()).toEqual({ ok: false, problem: 'unavailable' });
+  },
+);
+
+test('a page in the place of the sign-in service signs nobody out', async () => {
+  const ended = jest.fn();
+  h.ports.session.onEnded(ended);
+  h.local.wireFaults.push({ operation: 'createUserSession', fault: 'html' });
+  expect(await h.ports.player.profile()).toEqual({ ok: false, problem: 'unavailable' });
+  expect(ended).not.toHaveBeenCalled();
+});

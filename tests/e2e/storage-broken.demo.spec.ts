@@ -1,0 +1,38 @@
+import { reportedScreens, writeWorld } from './support/world.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const brokenWorlds = {
+  'a text': 'broken',
+  'a world of another version': { version: 99 },
+};
+
+for (const [name, world] of Object.entries(brokenWorlds)) {
+  test(`the demo starts anew where ${name} stands in place of its world`, async ({
+    page,
+    login,
+    store,
+  }) => {
+    await login.open();
+    // Nothing of the visit may be written behind what the test writes.
+    await expect(async () => expect(await reportedScreens(page)).toEqual(['login'])).toPass();
+    await writeWorld(page, world);
+    await page.reload();
+    await login.signIn(luna);
+    await expect(store.gems).toHaveText('240');
+  });
+}
+
+test('where the demo’s database has lost its parts, the store opens and a player can look around', async ({
+  page,
+  login,
+  store,
+}) => {
+  await page.addInitScript(() => {
+    const opening = indexedDB.open('kitewood-demo-world', 1);
+    opening.addEventListener('success', () => opening.result.close());
+  });
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+});

@@ -1,0 +1,100 @@
+import { settle } from '../../support/settle.ts';
+import { Link, type Mortal } from './link.ts';
+import { MoneyWorld } from './money-world.ts';
+import type { Page, PageOptions } from './page.ts';
+import { live, open, type Outcome, type Scenario } from './run.ts';
+import type { Schedule } from './schedule.ts';
+import { User } from './user.ts';
+import { violations } from './verdict.ts';
+
+/** After how many contacts with the world, of both tabs together, the other tab has its turn. */
+export type Switches = readonly number[];
+
+const mostTurns = 600;
+
+/** Lets one tab at a time have its contact with the world, the first tab until it is told to switch. */
+class Turns {
+  #made = 0;
+  readonly #waiting = new Map<Mortal, (() => void)[]>();
+  readonly #switches: Switches;
+
+  constructor(switches: Switches) {
+    this.#switches = switches;
+  }
+
+  readonly wait = (page: Mortal): Promise<void> =>
+    new Promise((resolve) => {
+      const queue = this.#waiting.get(page) ?? [];
+      this.#waiting.set(page, [...queue, resolve]);
+    });
+
+  /** Lets the tab go on whose turn it is, or the other one where that one waits for nothing. */
+  next(tabs: readonly Page[]): boolean {
+    const turn = this.#switches.filter((at) => at <= this.#made).length % tabs.length;
+    const inOrder = [...tabs.slice(turn), ...tabs.slice(0, turn)];
+    const tab = inOrder.find((one) => !one.dead && (this.#waiting.get(one) ?? []).length > 0);
+    if (!tab) return false;
+    const [go, ...later] = this.#waiting.get(tab) ?? [];
+    this.#waiting.set(tab, later);
+    this.#made++;
+    go?.();
+    return true;
+  }
+}
+
+/**
+ * The same player with the same form drawn in two tabs, who presses Pay in both at once. A tab that is
+ * killed stays away until the calm.
+ */
+export async function runTwoTabs(
+  scenario: Scenario,
+  locks: boolean,
+  switches: Switches,
+  schedule: Schedule,
+): Promise<Outcome> {
+  const world = new MoneyWorld();
+  const link = new Link(world, schedule);
+  const options: PageOptions = { ...scenario, locks };
+  const tabs = [open(world, link, options), open(world, link, options)];
+  const user = new User(world, scenario.goesOn, 2);
+  link.calm = true;
+  for (const tab of tabs) await user.draw(tab);
+  link.calm = false;
+
+  const turns = new Turns(switches);
+  link.turn = turns.wait;
+  for (const tab of tabs) user.act(tab);
+  user.rest();
+  let settled = false;
+  for (let turn = 0; turn < mostTurns && !settled; turn++) {
+    await settle();
+    const acted = tabs.filter((tab) => !tab.dead && lookAndAct(user, tab));
+    settled = !turns.next(tabs) && acted.length === 0 && !world.clock.next();
+  }
+  for (const tab of tabs) tab.kill();
+
+  link.calm = true;
+  link.turn = undefined;
+  const calmed = await live(world, link, user, options);
+  const found = violations(world, user, { deviations: [...schedule.values()], locks });
+  if (!settled || !calmed) found.push('it never comes to rest');
+  return { effects: link.effects, violations: found };
+}
+
+function lookAndAct(user: User, tab: Page): boolean {
+  user.look(tab);
+  return user.act(tab);
+}
+
+/** Every way to switch up to `most` times, each tried with whatever `attempt` tries. */
+export async function switchEverywhere(
+  most: number,
+  attempt: (switches: Switches) => Promise<Outcome>,
+  switches: Switches = [],
+): Promise<void> {
+  const { effects } = await attempt(switches);
+  if (most === 0) return;
+  for (let at = (switches.at(-1) ?? -1) + 1; at < effects.length; at++) {
+    await switchEverywhere(most - 1, attempt, [...switches, at]);
+  }
+}

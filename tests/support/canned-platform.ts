@@ -1,0 +1,57 @@
+import { HttpClient } from '#adapters/http/client.ts';
+import { ManualClock } from './manual-clock.ts';
+
+/** What a platform answers to one operation. */
+export interface Canned {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface CannedPlatform {
+  readonly client: HttpClient;
+  readonly clock: ManualClock;
+  /** Requests so far, oldest first: method, path with query, and bearer. */
+  readonly sent: readonly string[];
+}
+
+export const anHour = '2026-11-20T13:00:00Z';
+
+/** A session as a platform makes it, at the start of a manual clock. */
+export const session: Canned = {
+  status: 201,
+  body: { userId: 'player-luna', userToken: 'token-1', expiresAt: anHour },
+};
+
+/**
+ * A client of a platform that says what it was told to say, by method and path. Several answers are given
+ * in turn, the last one for good.
+ */
+export function cannedPlatform(
+  answers: Readonly<Record<string, Canned | readonly Canned[]>>,
+): CannedPlatform {
+  const clock = new ManualClock();
+  const sent: string[] = [];
+  const asked = new Map<string, number>();
+  const fetcher = (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const bearer = request.headers.get('Authorization') ?? '';
+    sent.push(`${request.method} ${pathname}${search} ${bearer}`.trim());
+    const key = `${request.method} ${pathname}`;
+    const turn = asked.get(key) ?? 0;
+    asked.set(key, turn + 1);
+    const list = [answers[key] ?? { status: 501 }].flat();
+    return Promise.resolve(response(list[Math.min(turn, list.length - 1)] ?? { status: 501 }));
+  };
+  const hosts = { apiUrl: 'https://api.test', privacyUrl: 'https://privacy.test' };
+  return { client: new HttpClient(hosts, clock, fetcher as typeof fetch), clock, sent };
+}
+
+function response({ status, body, headers = {} }: Canned): Response {
+  if (body === undefined) return new Response(null, { status, headers });
+  const type = { 'Content-Type': 'application/json; charset=utf-8', ...headers };
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: type,
+  });
+}
