@@ -7,6 +7,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isPage, shell } from './routes.ts';
+import { receivePicture, sharePath } from './share.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
@@ -18,6 +19,13 @@ cleanupOutdatedCaches();
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url),
   createHandlerBoundToURL(shell),
+);
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && url.pathname === sharePath,
+  ({ request }) => receivePicture(request),
+  'POST',
 );
 
 // The first visit is already served from here: whoever came once may come back offline.

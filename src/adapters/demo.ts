@@ -50,7 +50,11 @@ export function createBackend(): {
       screenshots: createFakeScreenshots(client),
       device: createBrowserDevice(createFakeLocation(client), createFakeConnectivity()),
     },
-    slots: { CardFields: createCardFields(draft), CaptchaWidget: createCaptchaWidget(world) },
+    slots: {
+      CardFields: createCardFields(draft),
+      CaptchaWidget: createCaptchaWidget(world),
+      captchaRuns: () => false,
+    },
     scripts: [],
   };
 }

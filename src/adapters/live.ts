@@ -23,7 +23,7 @@ import { createHttpPromo } from './http/promo.ts';
 import { createHttpScreenshots } from './http/screenshots.ts';
 import { createHttpSession } from './http/session.ts';
 import { captchaScripts } from './recaptcha/addresses.ts';
-import { createCaptchaWidget } from './recaptcha/captcha-widget.tsx';
+import { captchaRuns, createCaptchaWidget } from './recaptcha/captcha-widget.tsx';
 import { stripeScripts } from './stripe/addresses.ts';
 import { createStripe } from './stripe/stripe.ts';
 
@@ -84,6 +84,7 @@ export function createBackend(config: Config & LiveSettings): {
         clock,
         loadScript,
       }),
+      captchaRuns,
     },
     scripts: [...stripeScripts, ...captchaScripts, ...exactly(platform.gameEngineLoader)],
   };

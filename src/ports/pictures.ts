@@ -6,10 +6,9 @@ export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What this browser holds for one player: a picture, and where it was saved. Opaque until looked at. */
+/** What this browser holds for one player: a picture, and where it was saved. */
 export interface HeldPicture {
-  /** Null for a picture that came in before anybody was asked who they are. */
-  readonly owner: string | null;
+  readonly owner: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Where the platform keeps it, once it does. */
   readonly saved: { readonly host: string; readonly file: string } | null;
@@ -21,12 +20,11 @@ export interface Pictures {
   canDraw(picture: Picture): Promise<boolean>;
   /** As a data URL. */
   encode(picture: Picture): Promise<string>;
-  /**
-   * The picture held in this browser: one that another app shared with the store, or the one kept last.
-   * Outlives the page where the browser lets it.
-   */
+  /** What another app shared with the store: bytes that nobody has looked at. Answered once. */
+  takeShared(): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The picture kept last. Outlives the page where the browser lets it. */
   held(): Promise<HeldPicture | null>;
   keep(held: HeldPicture): Promise<void>;
-  /** Nothing of a held picture is left, in storage or in memory. */
+  /** Nothing of a picture is left, held or shared. */
   forget(): Promise<void>;
 }

@@ -1,17 +1,21 @@
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { FreshDocument } from './layout/fresh-document.tsx';
 import { Guard } from './layout/guard.tsx';
 import { Layout } from './layout/layout.tsx';
 import { Splash } from './layout/splash.tsx';
 import { screens } from './routes.ts';
+import { useStore } from './store-context.ts';
 
 /** The screen that the address names, in the layout it belongs to. */
 export function Screens() {
   const [path] = useLocation();
   const search = useSearch();
+  const { slots } = useStore();
   const name = routeNamed(path);
   if (name === 'root') return <Redirect to={routes.home.path} replace />;
+  if (name === 'checkout' && slots.captchaRuns()) return <FreshDocument />;
   const Screen = screens[name];
   const screen = (
     <Suspense fallback={<Splash />}>

@@ -28,4 +28,6 @@ export type CaptchaWidgetSlot = ComponentType<CaptchaWidgetProps>;
 export interface Slots {
   readonly CardFields: CardFieldsSlot;
   readonly CaptchaWidget: CaptchaWidgetSlot;
+  /** Whether scripts of the captcha run in this document. No card is typed in such a one. */
+  readonly captchaRuns: () => boolean;
 }

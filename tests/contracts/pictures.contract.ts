@@ -16,13 +16,13 @@ export function describePictures(name: string, make: () => Pictures): void {
       expect(await pictures.encode(picture)).toBe(dataUrl('image/png', png));
     });
 
-    test('at first none is held', async () => {
+    test('at first none is held, and none was shared', async () => {
       expect(await pictures.held()).toBeNull();
+      expect(await pictures.takeShared()).toBeNull();
     });
 
     test.each<[string, HeldPicture]>([
       ['of a player', held],
-      ['of nobody yet', { ...held, owner: null }],
       ['that is saved', { ...held, saved: { host: 'pictures.kitewood.test', file: 'a b/é.png' } }],
     ])('a picture %s is held as it was kept', async (_, one) => {
       await pictures.keep(one);

@@ -3,6 +3,7 @@ import { defineConfig, type Project } from 'playwright/test';
 import { configOfFolder } from '../../.tools/build.ts';
 import { chromiumFlags, findChromium } from '../../.tools/chromium.ts';
 import { freePortRow } from '../../.tools/ports.ts';
+import { type LocalHosts, localHosts } from '../support/local-settings.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -20,7 +21,7 @@ interface Build {
   readonly dir: string;
   readonly port: number;
   readonly name: 'demo' | 'live';
-  readonly hosts: readonly [apiUrl: string, privacyUrl: string] | null;
+  readonly hosts: LocalHosts | null;
 }
 
 const known: readonly Build[] = builds.map((dir, index) => {
@@ -31,7 +32,7 @@ const known: readonly Build[] = builds.map((dir, index) => {
     dir,
     port: firstPort + index,
     name: platform ? 'live' : 'demo',
-    hosts: platform ? [platform.apiUrl, platform.privacyUrl] : null,
+    hosts: platform ? localHosts(Number(new URL(platform.apiUrl).port)) : null,
   };
 });
 
@@ -66,8 +67,8 @@ const servers = known.flatMap(({ dir, port, hosts }) => [
         {
           command: `"${process.execPath}" .tools/platform.ts`,
           cwd: root,
-          env: { PLATFORM_PORT: new URL(hosts[0]).port },
-          url: `${hosts[0]}/v1/location`,
+          env: { PLATFORM_PORT: new URL(hosts.apiUrl).port },
+          url: `${hosts.apiUrl}/v1/location`,
         },
       ]
     : []),

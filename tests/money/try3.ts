@@ -11,7 +11,7 @@ for (const [name, s] of Object.entries(scenarios)) {
   await switchEverywhere(most!, async (sw) => {
     let first: any;
     const n = x.failures.length;
-    await explore(async (sch) => { const o = await runTwoTabs(s, locks, sw, sch); first ??= o; return o; }, { faults: faults!, crashes: crashes! }, x);
+    await explore(async (sch) => { const o = await runTwoTabs(s, locks, sw, sch); first ??= o; return o; }, { faults: faults!, interruptions: crashes! }, x);
     for (const f of x.failures.slice(n)) f.sw = sw;
     return first;
   });

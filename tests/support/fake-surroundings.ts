@@ -132,6 +132,8 @@ export class FakeSharing implements Sharing {
 export class FakePictures implements Pictures {
   broken = false;
   shelf: HeldPicture | null = null;
+  /** What another app has shared with the store. */
+  shared: Uint8Array<ArrayBuffer> | null = null;
 
   canDraw(): Promise<boolean> {
     return Promise.resolve(!this.broken);
@@ -139,6 +141,12 @@ export class FakePictures implements Pictures {
 
   encode({ type, bytes }: Picture): Promise<string> {
     return Promise.resolve(`data:${type};base64,${Buffer.from(bytes).toString('base64')}`);
+  }
+
+  takeShared(): Promise<Uint8Array<ArrayBuffer> | null> {
+    const { shared } = this;
+    this.shared = null;
+    return Promise.resolve(shared);
   }
 
   held(): Promise<HeldPicture | null> {
@@ -152,6 +160,7 @@ export class FakePictures implements Pictures {
 
   forget(): Promise<void> {
     this.shelf = null;
+    this.shared = null;
     return Promise.resolve();
   }
 }

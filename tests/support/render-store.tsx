@@ -79,6 +79,7 @@ export async function renderStore(
   const ownSlots: Slots = {
     CardFields: createCardFields(fake.card),
     CaptchaWidget: () => null,
+    captchaRuns: () => false,
     ...slots,
   };
   const store = { app, slots: ownSlots, brand };

@@ -19,6 +19,16 @@ window.structuredClone = <Value>(value: Value): Value => deserialize(serialize(v
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
+window.createImageBitmap = () => Promise.resolve({ width: 1, height: 1, close() {} });
+HTMLCanvasElement.prototype.getContext = () => null;
+Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 HTMLDialogElement.prototype.show = function show() {
   this.open = true;
 };

@@ -32,7 +32,7 @@ test('a language chosen in the settings is spoken at once', async () => {
 
 test('nickname and balance stand in the bar', async () => {
   await renderStore('/home', luna);
-  await screen.findByText('Luna#1234');
+  await screen.findAllByText('Luna#1234');
   const balance = within(screen.getByLabelText('Your balance'));
   expect(balance.getAllByText('240')).not.toHaveLength(0);
   expect(balance.getAllByText('12,500')).not.toHaveLength(0);

@@ -1,8 +1,9 @@
 import type { HeldPicture, Picture, Pictures } from '#ports/pictures.ts';
 
-/** The service worker puts a picture that another app shares into the same place (sw/share.ts). */
-const cacheName = 'shared-picture';
-const address = '/shared-picture';
+const cacheName = 'pictures';
+const held = '/pictures/held';
+/** Here the service worker puts what another app shares (sw/share.ts). */
+const shared = '/pictures/shared';
 
 /** Holds the picture in a cache of this browser; where that is denied, in memory. */
 export function createPictures(): Pictures {
@@ -24,17 +25,25 @@ export function createPictures(): Pictures {
         reader.readAsDataURL(blobOf(picture));
       });
     },
+    async takeShared() {
+      const bytes = await inCache(async (cache) => {
+        const response = await cache.match(shared);
+        await cache.delete(shared);
+        return response && new Uint8Array(await response.arrayBuffer());
+      });
+      return bytes ?? null;
+    },
     async held() {
-      const response = await inCache((cache) => cache.match(address));
+      const response = await inCache((cache) => cache.match(held));
       return response ? readHeld(response) : memory;
     },
-    async keep(held) {
-      memory = held;
-      await inCache((cache) => cache.put(address, responseOf(held)));
+    async keep(picture) {
+      memory = picture;
+      await inCache((cache) => cache.put(held, responseOf(picture)));
     },
     async forget() {
       memory = null;
-      await inCache((cache) => cache.delete(address));
+      await inCache((cache) => Promise.all([cache.delete(held), cache.delete(shared)]));
     },
   };
 }
@@ -54,7 +63,7 @@ async function inCache<T>(work: (cache: Cache) => Promise<T>): Promise<T | undef
 
 function responseOf({ owner, bytes, saved }: HeldPicture): Response {
   const headers = new Headers();
-  if (owner !== null) headers.set('X-Owner', encodeURIComponent(owner));
+  headers.set('X-Owner', encodeURIComponent(owner));
   if (saved) {
     headers.set('X-Host', encodeURIComponent(saved.host));
     headers.set('X-File', encodeURIComponent(saved.file));
@@ -67,7 +76,7 @@ async function readHeld(response: Response): Promise<HeldPicture> {
     text(response.headers, name),
   );
   return {
-    owner: owner ?? null,
+    owner: owner ?? '',
     bytes: new Uint8Array(await response.arrayBuffer()),
     saved: host && file ? { host, file } : null,
   };

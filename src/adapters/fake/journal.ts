@@ -7,6 +7,12 @@ export class FakeJournalDisk {
   /** Whether writing is denied. */
   denied = false;
   readonly #pages = new Set<(userId: string) => void>();
+  readonly #copy: (value: unknown) => unknown;
+
+  /** @param copy makes of what is written something that the page which wrote it cannot change any more */
+  constructor(copy: (value: unknown) => unknown = structuredClone) {
+    this.#copy = copy;
+  }
 
   /** The journal as one page sees it. */
   page(): JournalPort {
@@ -19,7 +25,7 @@ export class FakeJournalDisk {
       transact: (userId, change) => {
         if (this.denied) return Promise.resolve({ ok: false, problem: 'denied' });
         const done = change(this.kept.get(userId));
-        this.kept.set(userId, structuredClone(done.write));
+        this.kept.set(userId, this.#copy(done.write));
         if (done.news) for (const page of this.#pages) if (page !== tell) page(userId);
         return Promise.resolve({ ok: true, value: done.answer });
       },

@@ -10,36 +10,39 @@ interface Props extends CaptchaWidgetProps {
 /** The widget, once its scripts are there. When it goes, nothing of it stays in the page. */
 export function CaptchaBox({ siteKey, language, onSolved, onTrouble }: Props) {
   const widget = useRef<ReCaptcha>(null);
+  const place = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const { current } = widget;
+    const own = place.current;
     return () => {
       current?.reset();
-      removeFrames();
+      if (own) removeForeignLayers(own);
     };
   }, []);
 
   return (
-    <ReCaptcha
-      ref={widget}
-      sitekey={siteKey}
-      hl={language}
-      theme={matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}
-      onChange={(token) => {
-        if (token !== null) onSolved(token);
-      }}
-      onExpired={() => onTrouble('expired')}
-      onErrored={() => onTrouble('blocked')}
-    />
+    <div ref={place}>
+      <ReCaptcha
+        ref={widget}
+        sitekey={siteKey}
+        hl={language}
+        theme={matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}
+        onChange={(token) => {
+          if (token !== null) onSolved(token);
+        }}
+        onExpired={() => onTrouble('expired')}
+        onErrored={() => onTrouble('blocked')}
+      />
+    </div>
   );
 }
 
-/** The challenge stands in boxes of its own at the end of the body, which nobody else takes away. */
-function removeFrames(): void {
+/** The challenge stands in a box at the end of the body, outside the widget's place, where nobody else clears up. */
+function removeForeignLayers(own: Element): void {
   for (const frame of document.querySelectorAll('iframe')) {
-    if (!captchaFrames.test(frame.src)) continue;
-    const box = frame.closest('body > *');
-    if (box instanceof HTMLElement && !box.querySelector('main')) box.remove();
-    else frame.remove();
+    if (captchaFrames.test(frame.src) && !own.contains(frame)) {
+      frame.closest('body > *')?.remove();
+    }
   }
 }

@@ -22,6 +22,7 @@ interface Props {
   /** Given the number's frame once it can be typed in. */
   readonly onNumber: (element: StripeCardNumberElement) => void;
   readonly onChange: (event: CardChange) => void;
+  readonly onFocus: () => void;
   readonly onBlur: () => void;
 }
 

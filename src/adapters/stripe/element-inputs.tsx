@@ -35,6 +35,7 @@ export function ElementInputs({ stripe, provider, language, children, ...form }:
   const [locale] = useState(locales[language] ?? 'auto');
   const [style, setStyle] = useState<StripeElementStyle>();
   const [number, setNumber] = useState<StripeCardNumberElement>();
+  const [focused, setFocused] = useState<CardField>();
 
   useEffect(
     () => (number ? provider.mount({ stripe, number }) : undefined),
@@ -47,15 +48,25 @@ export function ElementInputs({ stripe, provider, language, children, ...form }:
     if (event.elementType === 'cardNumber') onBrand(event.brand);
   }
 
+  function leave(field: CardField): void {
+    setFocused((current) => (current === field ? undefined : current));
+    onBlur(field);
+  }
+
   const input = (field: CardField) => (wiring: InputWiring) => (
-    <div className={`${wiring.className} ${css.box}`} aria-invalid={wiring['aria-invalid']}>
+    <div
+      className={`${wiring.className} ${css.box}`}
+      aria-invalid={wiring['aria-invalid']}
+      data-focused={focused === field || undefined}
+    >
       <CardElement
         field={field}
         id={wiring.id}
         options={{ disabled, ...(style ? { style } : {}) }}
         onNumber={setNumber}
         onChange={(event) => change(field, event)}
-        onBlur={() => onBlur(field)}
+        onFocus={() => setFocused(field)}
+        onBlur={() => leave(field)}
       />
     </div>
   );

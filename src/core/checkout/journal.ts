@@ -35,16 +35,21 @@ export type Note =
 /**
  * - `finished`: as `row` says
  * - `further`: not finished, for the attempt is further than whoever wanted to finish it knew
+ * - `lost`: not finished, for the record is gone, and how the attempt stands is not known without it
  */
 export type Finish =
   | { readonly kind: 'finished'; readonly row: Finished }
-  | { readonly kind: 'further'; readonly attempt: Attempt };
+  | { readonly kind: 'further'; readonly attempt: Attempt }
+  | { readonly kind: 'lost' };
 
-/** How an attempt is to be finished. `reason`: why it was not bought. */
+/** How an attempt is to be finished. */
 export interface End {
   readonly attempt: Attempt;
   readonly outcome: Outcome;
+  /** Why it was not bought. */
   readonly reason?: string;
+  /** Concluded from the record alone: the platform did not say so. */
+  readonly concluded?: boolean;
 }
 
 const keptFinished = 200;
@@ -121,9 +126,12 @@ export class Journal {
       if (open && !bought && isFurther(open, end.attempt)) {
         return { book, answer: { kind: 'further', attempt: open } };
       }
+      if (!open && end.concluded) return { book, answer: { kind: 'lost' } };
       const last = withoutSecret(open ? raise(open, end.attempt) : end.attempt);
       const attempt: Attempt = bought ? { ...last, state: 'done' } : last;
-      const row = { ...end, attempt, finishedAt: now };
+      const { outcome, reason } = end;
+      const finished = { attempt, outcome, finishedAt: now };
+      const row = reason === undefined ? finished : { ...finished, reason };
       return { book: withFinished(book, row), answer: { kind: 'finished', row } };
     });
   }

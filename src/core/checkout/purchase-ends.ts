@@ -1,5 +1,4 @@
-import type { Attempt } from './attempt.ts';
-import type { End, Journal } from './journal.ts';
+import type { End, Finish, Journal } from './journal.ts';
 import type { Finished } from './journal-book.ts';
 import type { PurchaseReports } from './purchase-reports.ts';
 
@@ -18,15 +17,14 @@ export class PurchaseEnds {
     this.#reports = reports;
   }
 
-  /** Answers the attempt where it is not at its end after all, since another page has come further with it. */
-  async finish(end: End): Promise<Attempt | undefined> {
+  /** Answers how the attempt stands in the journal then, which may be otherwise; undefined where that is denied. */
+  async finish(end: End): Promise<Finish | undefined> {
     this.#unnoted.set(end.attempt.id, end);
-    const finished = await this.#journal.finish(end);
-    if (!finished.ok) return undefined;
+    const answer = await this.#journal.finish(end);
+    if (!answer.ok) return undefined;
     this.#unnoted.delete(end.attempt.id);
-    if (finished.value.kind === 'further') return finished.value.attempt;
-    await this.report(finished.value.row);
-    return undefined;
+    if (answer.value.kind === 'finished') await this.report(answer.value.row);
+    return answer.value;
   }
 
   /** Notes what was denied before. */

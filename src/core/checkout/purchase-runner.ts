@@ -7,7 +7,7 @@ import type { Begin, End, Journal } from './journal.ts';
 import { type Finished, finishedRow } from './journal-book.ts';
 import { PurchaseEnds } from './purchase-ends.ts';
 import type { PurchaseReports } from './purchase-reports.ts';
-import { doubtOf, type Ending, runSaga, type SagaRun } from './purchase-saga.ts';
+import { doubtOf, type Ending, type NotMade, runSaga, type SagaRun } from './purchase-saga.ts';
 import type { PurchaseStates } from './purchase-states.ts';
 import type { CardSource } from './purchase-steps.ts';
 import { type Alive, Turns } from './turns.ts';
@@ -115,11 +115,14 @@ export class PurchaseRunner {
     this.#bankAnswers.delete(sku);
   }
 
-  /** An end that the player decided on. Goes on instead where another page has come further meanwhile. */
+  /** An end that the player decided on. Another page may have come further with it meanwhile, or to another end. */
   async finish(end: End): Promise<void> {
     const alive = this.life();
-    const further = await this.#ends.finish(end);
-    if (further && alive()) await this.goOn(further);
+    const answer = await this.#ends.finish(end);
+    if (!alive()) return;
+    if (answer?.kind === 'further') return this.goOn(answer.attempt);
+    if (answer?.kind !== 'finished' || answer.row.outcome === end.outcome) return;
+    await this.#elsewhere(answer.row);
   }
 
   /** Other pages wait until the work is done and, where it was bought, until the player has seen it here. */
@@ -179,13 +182,26 @@ export class PurchaseRunner {
     return undefined;
   }
 
+  /** Answers the attempt where another page has come further with it. */
   async #refused(
     alive: Alive,
     { attempt, reason }: Extract<Ending, { kind: 'refused' }>,
   ): Promise<Attempt | undefined> {
-    const further = await this.#ends.finish({ attempt, outcome: 'refused', reason });
-    if (further || !alive()) return further;
-    this.#parts.states.become({ kind: 'refused', attempt: withoutSecret(attempt), reason });
+    const { states } = this.#parts;
+    const concluded = isConcluded(reason);
+    const end = { attempt, outcome: 'refused', reason, concluded } as const;
+    let answer = await this.#ends.finish(end);
+    for (let round = 0; !answer && concluded && alive(); round++) {
+      states.become({ kind: doubtOf(attempt), attempt });
+      await this.#waits.pause(round);
+      answer = await this.#ends.finish(end);
+    }
+    if (!alive()) return undefined;
+    if (answer?.kind === 'further') return answer.attempt;
+    const shown = withoutSecret(attempt);
+    if (answer?.kind === 'lost') states.become({ kind: 'stale', attempt: shown });
+    else if (answer && answer.row.outcome !== 'refused') await this.#elsewhere(answer.row);
+    else states.become({ kind: 'refused', attempt: shown, reason });
     return undefined;
   }
 
@@ -208,4 +224,9 @@ export class PurchaseRunner {
     }
     await this.#ends.report(row);
   }
+}
+
+/** Whether it follows from the journal and not from an answer: then only the journal can confirm it. */
+function isConcluded(reason: NotMade): boolean {
+  return reason === 'left' || reason === 'interrupted';
 }

@@ -77,13 +77,14 @@ type Taken =
 
 /**
  * Notes a step. Where that is denied, what was noted last still leads back to the same purchase by its
- * key, once the card is named; before that, nothing may be ordered.
+ * key, unless the next step moves money: that waits for its note, or is not made.
  */
 async function take(run: SagaRun, before: Attempt, { attempt, grant }: Step): Promise<Taken> {
   const noted = await run.journal.note(attempt);
   if (!noted.ok && before.paymentProfileId === undefined) {
     return { kind: 'refused', attempt, reason: 'no-storage' };
   }
+  if (!noted.ok && attempt.confirming && !before.confirming) return { kind: 'doubt' };
   if (noted.ok && noted.value.kind === 'finished')
     return { kind: 'elsewhere', row: noted.value.row };
   if (noted.ok && noted.value.kind === 'foreign') return { kind: 'doubt' };

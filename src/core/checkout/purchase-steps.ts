@@ -76,7 +76,7 @@ export class PurchaseSteps {
     if (purchaseId !== undefined && isPaid(attempt)) return this.#grant(attempt, purchaseId);
     if (paymentProfileId === undefined) return this.#register(attempt, card);
     if (state === 'created' && purchaseId && paymentIntentId && clientSecret) {
-      return this.#passed
+      return this.#passed && attempt.confirming
         ? this.#confirm(attempt, purchaseId, paymentIntentId)
         : this.#authenticate(attempt, clientSecret);
     }

@@ -1,11 +1,15 @@
 import type { ItemType } from '../catalogue/items.ts';
-import { type Attempt, isStale } from '../checkout/attempt.ts';
+import { type Attempt, isPaid, isStale } from '../checkout/attempt.ts';
 import type { Book, Outcome } from '../checkout/journal-book.ts';
 import type { PurchaseState } from '../checkout/purchase-state.ts';
 import type { Money } from '../money.ts';
 
-/** `checking`, `delivering`: not finished yet, see `PurchaseState`. */
-export type OrderState = Outcome | 'checking' | 'delivering';
+/**
+ * - `undelivered`: paid for certain, and the items did not come in time
+ * - `unsettled`: nobody could say in time whether it was paid
+ * - `checking`, `delivering`: not finished yet, see `PurchaseState`
+ */
+export type OrderState = Outcome | 'undelivered' | 'checking' | 'delivering';
 
 /** One purchase of the player on this device, as it may be shown, printed and sent to support. */
 export interface Order {
@@ -31,7 +35,10 @@ export function ordersOf(book: Book, live: readonly Live[], now: number): readon
     orders.set(attempt.id, orderOf(attempt, standing));
   for (const attempt of Object.values(book.open)) add(attempt, standingNoted(attempt, now));
   for (const state of live) add(state.attempt, standingLive(state));
-  for (const { attempt, outcome } of book.finished) add(attempt, { state: outcome, open: false });
+  for (const { attempt, outcome } of book.finished) {
+    const state = outcome === 'unsettled' ? givenUp(attempt) : outcome;
+    add(attempt, { state, open: false });
+  }
   return [...orders.values()].toSorted((one, other) => other.at - one.at);
 }
 
@@ -40,13 +47,16 @@ function orderOf({ id, sku, type, price, createdAt }: Attempt, standing: Standin
 }
 
 function standingNoted(attempt: Attempt, now: number): Standing {
-  if (isStale(attempt, now)) return { state: 'unsettled', open: true };
-  const paid = attempt.state === 'paid' || attempt.state === 'granted';
-  return { state: paid ? 'delivering' : 'checking', open: true };
+  if (isStale(attempt, now)) return { state: givenUp(attempt), open: true };
+  return { state: isPaid(attempt) ? 'delivering' : 'checking', open: true };
 }
 
-function standingLive({ kind }: Live): Standing {
+function givenUp(attempt: Attempt): OrderState {
+  return isPaid(attempt) ? 'undelivered' : 'unsettled';
+}
+
+function standingLive({ kind, attempt }: Live): Standing {
   if (kind === 'bought' || kind === 'refused') return { state: kind, open: false };
-  if (kind === 'stale') return { state: 'unsettled', open: true };
+  if (kind === 'stale') return { state: givenUp(attempt), open: true };
   return { state: kind === 'delivering' ? 'delivering' : 'checking', open: true };
 }

@@ -9,15 +9,15 @@ import type { SignOut } from '../session/sign-out.ts';
 /**
  * `amounts` is undefined until it was measured.
  * - `asking`: the player is asked whether to wipe
+ * - `agreed`: the answer is yes; whatever page stays open afterwards is still on its way
  * - `wiped`: `left` names what could not be wiped
  */
 export type DeviceDataState =
-  | { readonly kind: 'shown' | 'asking' | 'wiping'; readonly amounts?: readonly StoredAmount[] }
   | {
-      readonly kind: 'wiped';
+      readonly kind: 'shown' | 'asking' | 'agreed' | 'wiping';
       readonly amounts?: readonly StoredAmount[];
-      readonly left: readonly StoredKind[];
-    };
+    }
+  | { readonly kind: 'wiped'; readonly left: readonly StoredKind[] };
 
 /** The parts of the app that wiping works with. */
 export interface DeviceDataDependencies {
@@ -45,17 +45,19 @@ export class DeviceData {
     return !this.#app.purchases.all.some(isOpen);
   }
 
-  /** To be called when it comes into sight; earlier news of a wiping go. */
   readonly measure = async (): Promise<void> => {
-    if (this.state.kind === 'wiped') this.#flow.become({ kind: 'shown' });
     const amounts = await this.#app.device.storedData.measure();
-    this.#flow.become({ ...this.state, amounts });
+    if (this.state.kind !== 'wiped') this.#flow.become({ ...this.state, amounts });
+  };
+
+  /** Nobody looks at it any more: the news of a wiping goes. */
+  readonly leave = (): void => {
+    if (this.state.kind === 'wiped') this.#flow.become({ kind: 'shown' });
   };
 
   readonly ask = (): void => {
     const { state } = this;
-    if (!this.canWipe || state.kind === 'wiping') return;
-    this.#flow.become({ ...state, kind: 'asking' });
+    if (this.canWipe && state.kind === 'shown') this.#flow.become({ ...state, kind: 'asking' });
   };
 
   readonly keep = (): void => {
@@ -63,16 +65,22 @@ export class DeviceData {
     if (state.kind === 'asking') this.#flow.become({ ...state, kind: 'shown' });
   };
 
-  /** Signs out and wipes, with the network off too. */
+  readonly agree = (): void => {
+    const { state } = this;
+    if (state.kind === 'asking') this.#flow.become({ ...state, kind: 'agreed' });
+  };
+
+  /** Signs out and wipes, with the network off too. To be called where everything that is still needed is loaded. */
   readonly wipe = async (): Promise<void> => {
     const { state } = this;
-    if (state.kind !== 'asking' || !this.canWipe) return;
+    if (state.kind !== 'agreed') return;
+    if (!this.canWipe) return this.#flow.become({ ...state, kind: 'shown' });
     const { device, session, signOut } = this.#app;
     this.#flow.become({ ...state, kind: 'wiping' });
     if (session.state.kind !== 'absent') await signOut.run();
     const left = await device.storedData.wipe();
     keepUnfinishedSignOut(device.preferences);
-    this.#flow.become({ kind: 'wiped', amounts: await device.storedData.measure(), left });
+    this.#flow.become({ kind: 'wiped', left });
   };
 }
 

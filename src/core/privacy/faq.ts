@@ -150,3 +150,16 @@ export type FaqText =
 
 /** The questions, in the order of the specification. */
 export const faq: readonly FaqItem<FaqText>[] = items;
+
+/** The question where an action is offered; of several the last, which is the plainest. */
+export function questionOf(action: FaqAction): FaqId {
+  const offering = faq.findLast((item) =>
+    [item.content, item.emailSentContent, item.emailConfirmedContent].some((content) =>
+      content?.some(
+        (part) => typeof part === 'object' && part.type === 'action' && part.action === action,
+      ),
+    ),
+  );
+  if (!offering) throw new Error(`no question offers ${action}`);
+  return offering.id;
+}

@@ -1,5 +1,5 @@
 import type { GameBridgePort } from '#ports/game-bridge.ts';
-import type { Picture, Pictures } from '#ports/pictures.ts';
+import type { HeldPicture, Picture, Pictures } from '#ports/pictures.ts';
 import type { CallProblem } from '#ports/result.ts';
 import type { Screenshot, ScreenshotsPort } from '#ports/screenshots.ts';
 import { Flow } from '../flow.ts';
@@ -47,7 +47,7 @@ export class ScreenshotStore {
     return this.#flow.state;
   }
 
-  /** Whether the game has handed over a picture that nobody has looked at yet. */
+  /** Whether a picture from the game or another app waits for somebody to want it. */
   get hasArrival(): boolean {
     return this.#arrived.state !== undefined;
   }
@@ -57,23 +57,19 @@ export class ScreenshotStore {
     return this.#bridge.onPicture((bytes) => this.#arrived.become(bytes));
   }
 
-  /** A player is here: takes up the picture this browser holds for them, or for nobody yet. */
+  /** A player is here: takes up the picture this browser holds for them, and what was shared with the store. */
   readonly enter = async (userId: string): Promise<void> => {
     const question = ++this.#question;
     this.#owner = userId;
     this.#flow.become({ kind: 'empty' });
+    const shared = await this.#pictures.takeShared();
     const held = await this.#pictures.held();
-    if (question !== this.#question || !held) return;
-    if (held.owner !== null && held.owner !== userId) {
-      await this.#pictures.forget();
-    } else if (held.saved) {
-      const picture = readPicture(held.bytes);
-      if (typeof picture === 'object') {
-        this.#flow.become({ kind: 'saved', picture, screenshot: held.saved });
-      }
-    } else {
-      await this.take(held.bytes);
-    }
+    if (question !== this.#question) return;
+    if (held && held.owner !== userId) await this.#pictures.forget();
+    else if (held) this.#restore(held);
+    if (shared === null || question !== this.#question) return;
+    if (this.state.kind === 'empty') await this.take(shared);
+    else this.#arrived.become(shared);
   };
 
   /** Nobody is here any more. `left`: by their own wish, so that nothing of theirs stays in this browser. */
@@ -100,7 +96,7 @@ export class ScreenshotStore {
     await this.#pictures.keep({ owner: this.#owner, bytes, saved: null });
   };
 
-  /** Takes the picture that the game handed over. */
+  /** Takes the picture that waits. */
   readonly takeArrival = async (): Promise<void> => {
     const bytes = this.#arrived.state;
     if (bytes === undefined || this.#busy) return;
@@ -143,6 +139,14 @@ export class ScreenshotStore {
   readonly another = async (): Promise<void> => {
     if (this.state.kind === 'saved') await this.#discard();
   };
+
+  #restore({ bytes, saved }: HeldPicture): void {
+    const picture = readPicture(bytes);
+    if (typeof picture === 'string') return;
+    this.#flow.become(
+      saved ? { kind: 'saved', picture, screenshot: saved } : { kind: 'held', picture },
+    );
+  }
 
   get #busy(): boolean {
     return ['looking', 'saving', 'deleting'].includes(this.state.kind);

@@ -108,7 +108,7 @@ const LinkEmailFields = observer(function LinkEmailFields({
         {state.kind === 'refused' ? (
           <Notice kind="danger">
             {t(`link.problems.${state.problem}`)}
-            <SupportDetail>{general('app.forSupport', { detail: state.detail })}</SupportDetail>
+            <SupportDetail label={general('app.forSupport')}>{state.detail}</SupportDetail>
           </Notice>
         ) : null}
       </div>

@@ -1,8 +1,10 @@
 import { routes } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../parts/icon.tsx';
 import { Menu, MenuLink } from '../parts/menu.tsx';
+import { useStore } from '../store-context.ts';
 import css from './layout.module.css';
 
 const places = [
@@ -27,13 +29,17 @@ export function MainNavigation() {
   );
 }
 
-/** The same places behind a button, for a phone. */
-export function MainMenu() {
+/** The same places behind a button, for a phone, where the nickname finds room, too. */
+export const MainMenu = observer(function MainMenu() {
   const { t } = useTranslation();
   const [path] = useLocation();
+  const { name } = useStore().app.player.profile;
   return (
     <nav aria-label={t('nav.main')} className={css.menu}>
       <Menu label={t('nav.menu')} icon={<Icon name="menu" />} iconOnly variant="quiet">
+        <p role="presentation" className={css.menuName}>
+          {name}
+        </p>
         {places.map(([route, text, icon]) => (
           <Link key={route} href={routes[route].path} asChild>
             <MenuLink icon={<Icon name={icon} />} aria-current={current(route, path)}>
@@ -44,7 +50,7 @@ export function MainMenu() {
       </Menu>
     </nav>
   );
-}
+});
 
 function current(route: keyof typeof routes, path: string): 'page' | undefined {
   return routes[route].path === path.replace(/\/$/, '') ? 'page' : undefined;

@@ -1,3 +1,4 @@
+import { isPaid } from '#core/checkout/attempt.ts';
 import type { PurchaseState } from '#core/checkout/purchase-state.ts';
 import { itemAddress, orderAddress } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
@@ -34,14 +35,15 @@ export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
   const { id, sku } = state.attempt;
   const item = texts.name(useBoughtItem(sku));
   const bought = state.kind === 'bought';
+  const undelivered = state.kind === 'stale' && isPaid(state.attempt);
 
   useEffect(() => {
     if (bought) purchases.shown(sku);
   }, [purchases, bought, sku]);
 
   return (
-    <Notice kind={kinds[state.kind]} actions={<Actions state={state} />}>
-      <p>{t(`purchases.${state.kind}`, { item })}</p>
+    <Notice className={css.purchase} kind={kinds[state.kind]} actions={<Actions state={state} />}>
+      <p>{t(`purchases.${undelivered ? 'undelivered' : state.kind}`, { item })}</p>
       {state.kind === 'refused' ? (
         <p>
           {t(`checkout.errors.reasons.${state.reason}`)} {t('checkout.errors.nothingPaid')}

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Icon } from '../parts/icon.tsx';
-import { Menu, MenuItem, MenuLink } from '../parts/menu.tsx';
+import { Menu, MenuDivider, MenuItem, MenuLink } from '../parts/menu.tsx';
 import { useStore } from '../store-context.ts';
 
 /** Its form brings its rules with it, so it comes only when it is wanted. */
@@ -33,6 +33,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
             {languages[one]}
           </MenuItem>
         ))}
+        <MenuDivider />
         <Link href={routes.orders.path} asChild>
           <MenuLink icon={<Icon name="gift" />}>{t('purchases.label')}</MenuLink>
         </Link>

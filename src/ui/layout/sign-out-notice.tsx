@@ -23,7 +23,7 @@ export const SignOutNotice = observer(function SignOutNotice() {
       }
     >
       {t('signOut.failed.body')}
-      <SupportDetail>{t('app.forSupport', { detail: state.message })}</SupportDetail>
+      <SupportDetail label={t('app.forSupport')}>{state.message}</SupportDetail>
     </Notice>
   );
 });

@@ -94,6 +94,11 @@ function knowsPopover(): boolean {
   return 'popover' in HTMLElement.prototype;
 }
 
+/** Between groups of items. */
+export function MenuDivider() {
+  return <hr className={css.divider} />;
+}
+
 type Look = { icon?: ReactNode; danger?: boolean | undefined };
 
 export function MenuItem({ icon, danger, children, ...rest }: Look & ComponentProps<'button'>) {

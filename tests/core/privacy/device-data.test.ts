@@ -8,56 +8,71 @@ beforeEach(async () => {
 });
 
 const data = () => store.app.deviceData;
-const bytes = () => data().state.amounts?.map((one) => one.bytes);
+const kept = async () => (await store.device.storedData.measure()).map(({ bytes }) => bytes);
+const all = [400_000, 2_000, 40];
+
+/** The player is asked and says yes; the page that stays is there. */
+async function wipe(): Promise<void> {
+  data().ask();
+  data().agree();
+  await data().wipe();
+}
 
 test('nothing is measured before it is asked for', async () => {
   expect(data().state).toEqual({ kind: 'shown' });
   await data().measure();
-  expect(bytes()).toEqual([400_000, 2_000, 40]);
+  expect(data().state).toMatchObject({
+    kind: 'shown',
+    amounts: await store.device.storedData.measure(),
+  });
 });
 
-test('wiping asks first', async () => {
+test('wiping asks first, and takes no for an answer', async () => {
   await data().wipe();
-  expect(store.app.session.userId).toBeDefined();
   data().ask();
   expect(data().state.kind).toBe('asking');
-  data().keep();
-  expect(data().state.kind).toBe('shown');
   await data().wipe();
+  data().keep();
+  data().agree();
+  await data().wipe();
+  expect(data().state.kind).toBe('shown');
+  expect(await kept()).toEqual(all);
   expect(store.app.session.userId).toBeDefined();
 });
 
 test('wiping signs out and leaves nothing', async () => {
   data().ask();
+  data().agree();
+  expect(data().state.kind).toBe('agreed');
   const wiping = data().wipe();
   expect(data().state.kind).toBe('wiping');
   await wiping;
-  expect(data().state).toMatchObject({ kind: 'wiped', left: [] });
-  expect(bytes()).toEqual([0, 0, 0]);
+  expect(data().state).toEqual({ kind: 'wiped', left: [] });
+  expect(await kept()).toEqual([0, 0, 0]);
   expect(store.app.session.userId).toBeUndefined();
 });
 
 test('what could not be wiped is named', async () => {
   store.device.storedData.stuck = ['records'];
-  data().ask();
-  await data().wipe();
-  expect(data().state).toMatchObject({ kind: 'wiped', left: ['records'] });
-  expect(bytes()).toEqual([0, 2_000, 0]);
+  await wipe();
+  expect(data().state).toEqual({ kind: 'wiped', left: ['records'] });
+  expect(await kept()).toEqual([0, 2_000, 0]);
 });
 
 test('with the network off it wipes too, and the unfinished sign-out is not forgotten', async () => {
   await store.goOffline();
-  data().ask();
-  await data().wipe();
-  expect(data().state).toMatchObject({ kind: 'wiped', left: [] });
+  await wipe();
+  expect(data().state).toEqual({ kind: 'wiped', left: [] });
   expect(store.device.preferences.read('signing-out')).toBe('true');
 });
 
 test('of whom nothing is known is signed out as well', async () => {
   const visitor = await openFakeStore();
   await visitor.platform.remember('luna');
-  visitor.app.deviceData.ask();
-  await visitor.app.deviceData.wipe();
+  const { deviceData } = visitor.app;
+  deviceData.ask();
+  deviceData.agree();
+  await deviceData.wipe();
   expect(await visitor.ports.session.resume()).toMatchObject({ problem: 'signed-out' });
 });
 
@@ -65,22 +80,26 @@ test('while a purchase is open nothing is wiped', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await pressPay(store, cards.pays);
   expect(data().canWipe).toBe(false);
-  data().ask();
+  await wipe();
   expect(data().state.kind).toBe('shown');
+  expect(await kept()).toEqual(all);
 });
 
 test('a purchase that opened meanwhile keeps it from being wiped', async () => {
   data().ask();
+  data().agree();
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await pressPay(store, cards.pays);
   await data().wipe();
-  expect(bytes()).toBeUndefined();
+  expect(data().state.kind).toBe('shown');
+  expect(await kept()).toEqual(all);
   expect(store.app.session.userId).toBeDefined();
 });
 
-test('looked at again later, the news of the wiping is gone', async () => {
-  data().ask();
-  await data().wipe();
+test('measuring does not take the news of the wiping away, leaving does', async () => {
+  await wipe();
   await data().measure();
-  expect(data().state.kind).toBe('shown');
+  expect(data().state.kind).toBe('wiped');
+  data().leave();
+  expect(data().state).toEqual({ kind: 'shown' });
 });

@@ -1,5 +1,5 @@
 import { createNewEmailCheck, normalEmail } from '#core/privacy/new-email.rules.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 const check = createNewEmailCheck('luna@kitewood.test');
 const messageOf = (newEmail: string) => check({ newEmail }).newEmail;

@@ -1,42 +1,30 @@
-import type { EmailDraft, PrivacyModal, PrivacyRequest } from '#core/privacy/privacy-modal.ts';
-import { PrivacyRequests } from '#core/privacy/privacy-requests.ts';
-import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import type { PrivacyRequest } from '#core/privacy/privacy-modal.ts';
+import type { PrivacyRequests } from '#core/privacy/privacy-requests.ts';
+import type { FakeStore } from '../../support/fake-store.ts';
 import { type DemoPlayer, players } from '../../support/platform.ts';
+import { openPrivacy, type PrivacyVisit } from '../../support/privacy.ts';
 import { settle } from '../../support/settle.ts';
 
 const { email } = players.luna;
 
+let visit: PrivacyVisit;
 let store: FakeStore;
 let requests: PrivacyRequests;
 
-async function open(signedInAs: DemoPlayer = 'luna', ...deletions: string[]): Promise<void> {
-  store = await openFakeStore({ signedInAs });
-  const { privacyService, privacy, linkedEmail } = store.app;
-  requests = new PrivacyRequests(privacyService, privacy, linkedEmail);
-  await store.platform.setDeletions(signedInAs, deletions);
-  await privacy.refetch();
+async function open(player: DemoPlayer = 'luna', ...deletions: string[]): Promise<void> {
+  visit = await openPrivacy(player, deletions);
+  ({ store, requests } = visit);
 }
 
 beforeEach(() => open());
 
-const solve = async (kind: 'good' | 'bad' = 'good') =>
-  requests.captchaSolved(await store.platform.captchaToken(kind));
+const solve = (kind: 'good' | 'bad' = 'good') => visit.solve(kind);
 
 /** Asks and goes on until the captcha stands there. */
 function askUpToCaptcha(request: PrivacyRequest): void {
   requests.ask(request);
   requests.goOn();
   expect(requests.modal).toEqual({ kind: 'captcha', request, round: 1 });
-}
-
-function modalOf<Kind extends 'change-email' | 'already-linked'>(
-  kind: Kind,
-): Extract<PrivacyModal, { readonly draft: EmailDraft }> {
-  const { modal } = requests;
-  if (modal.kind !== kind || !('draft' in modal) || !modal.draft) {
-    throw new Error(`expected ${kind}, got ${modal.kind}`);
-  }
-  return modal as Extract<PrivacyModal, { readonly draft: EmailDraft }>;
 }
 
 const mails = async () => (await store.platform.mails()).map(({ to, kind }) => [kind, to]);
@@ -120,101 +108,6 @@ describe('sending the mail again', () => {
     await store.platform.breakNext('scheduleDeletion', 'answer-lost');
     await solve();
     expect(requests.modal).toMatchObject({ kind: 'error', problem: 'unreachable' });
-  });
-});
-
-describe('another e-mail', () => {
-  async function openForm(): Promise<void> {
-    askUpToCaptcha('change-email');
-    await solve();
-  }
-
-  function type(newEmail: string): void {
-    modalOf('change-email').draft.form.set('newEmail', newEmail);
-  }
-
-  test('shows the captcha, then asks for it beside the old one', async () => {
-    await openForm();
-    expect(modalOf('change-email').draft).toMatchObject({ oldEmail: email });
-  });
-
-  test('goes out lower-case, and its mail to the new address', async () => {
-    await openForm();
-    type(' Luna.Moon@Kitewood.TEST ');
-    expect(await requests.submitEmail()).toBe(true);
-    const to = 'luna.moon@kitewood.test';
-    expect(requests.modal).toEqual({ kind: 'email-sent', request: 'change-email', to });
-    expect(await mails()).toEqual([['changeEmail', to]]);
-  });
-
-  test.each([
-    ['', 'changeEmail.errors.required'],
-    ['luna', 'changeEmail.errors.email'],
-    ['LUNA@kitewood.test', 'changeEmail.errors.same'],
-  ])('%j stays in the form with its message', async (typed, message) => {
-    await openForm();
-    type(typed);
-    expect(await requests.submitEmail()).toBe(false);
-    const { form } = modalOf('change-email').draft;
-    expect(form.shownError('newEmail')).toBe(message);
-    expect(await mails()).toEqual([]);
-  });
-
-  test('that another account has is said so, and can be mended', async () => {
-    await openForm();
-    type(players.bia.email);
-    await requests.submitEmail();
-    expect(modalOf('already-linked').draft.form.values.newEmail).toBe(players.bia.email);
-    requests.retry();
-    type('luna.moon@kitewood.test');
-    await requests.submitEmail();
-    expect(requests.modal.kind).toBe('email-sent');
-  });
-
-  test.each([
-    ['request-lost', 'unreachable'],
-    ['unavailable', 'unavailable'],
-    ['refused', 'refused'],
-  ] as const)('that fails (%s) keeps what was typed for another try', async (fault, problem) => {
-    await openForm();
-    type('luna.moon@kitewood.test');
-    await store.platform.breakNext('requestEmailChange', fault);
-    await requests.submitEmail();
-    expect(requests.modal).toMatchObject({ kind: 'error', request: 'change-email', problem });
-    requests.retry();
-    expect(modalOf('change-email').draft.form.values.newEmail).toBe('luna.moon@kitewood.test');
-  });
-
-  test('pressed twice goes out once', async () => {
-    await openForm();
-    type('luna.moon@kitewood.test');
-    await Promise.all([requests.submitEmail(), requests.submitEmail()]);
-    expect(await mails()).toHaveLength(1);
-  });
-
-  test('while it goes out the modal stays', async () => {
-    await openForm();
-    type('luna.moon@kitewood.test');
-    const sending = requests.submitEmail();
-    requests.close();
-    expect(requests.modal.kind).toBe('changing-email');
-    await sending;
-    expect(requests.modal.kind).toBe('email-sent');
-  });
-
-  test('where the old one cannot be read it is not asked for', async () => {
-    store.app.linkedEmail.reset();
-    askUpToCaptcha('change-email');
-    await store.platform.breakNext('readLinkedEmail', 'unavailable');
-    await solve();
-    expect(requests.modal).toEqual({
-      kind: 'error',
-      request: 'change-email',
-      problem: 'unavailable',
-    });
-    requests.retry();
-    await solve();
-    expect(modalOf('change-email').draft.oldEmail).toBe(email);
   });
 });
 

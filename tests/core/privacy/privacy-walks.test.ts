@@ -1,7 +1,7 @@
 import { statusOf } from '#core/privacy/deletion-status.ts';
 import type { PrivacyModal } from '#core/privacy/privacy-modal.ts';
 import { PrivacyPage } from '#core/privacy/privacy-page.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { FakeBrowser, type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { type Fault, faults, type Operation, players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';

@@ -152,10 +152,10 @@ describe('deleting', () => {
 describe('what this browser holds', () => {
   /** The page is loaded anew. */
   async function reload(): Promise<FakeStore> {
-    const { shelf } = store.device.pictures;
+    const { shelf, shared } = store.device.pictures;
     store.stop();
     const next = await openFakeStore({}, store.browser);
-    next.device.pictures.shelf = shelf;
+    Object.assign(next.device.pictures, { shelf, shared });
     await next.app.session.ensure();
     await settle();
     return next;
@@ -172,10 +172,27 @@ describe('what this browser holds', () => {
   });
 
   test('is taken up when another app shared it', async () => {
-    store.device.pictures.shelf = { owner: null, bytes: jpeg, saved: null };
+    store.device.pictures.shared = jpeg;
     store = await reload();
     expect(store.app.screenshots.state).toMatchObject({ picture: { type: 'image/jpeg' } });
     expect(store.device.pictures.shelf?.owner).toBe(players.luna.userId);
+    expect(store.device.pictures.shared).toBeNull();
+  });
+
+  test('is not pushed out by what another app shares: that waits', async () => {
+    await screenshots.take(png);
+    store.device.pictures.shared = jpeg;
+    store = await reload();
+    expect(store.app.screenshots.state).toMatchObject({ picture: { type: 'image/png' } });
+    expect(store.app.screenshots.hasArrival).toBe(true);
+    await store.app.screenshots.takeArrival();
+    expect(store.app.screenshots.state).toMatchObject({ picture: { type: 'image/jpeg' } });
+  });
+
+  test('is checked when another app shares it', async () => {
+    store.device.pictures.shared = others['svg'] ?? png;
+    store = await reload();
+    expect(store.app.screenshots.state).toEqual({ kind: 'empty', because: 'not-a-picture' });
   });
 
   test('is never shown to another player, and goes', async () => {

@@ -1,19 +1,24 @@
 // The pages in Stripe's frames.
 
 const input = `
+import { CardDraft } from '/source/card-draft.ts';
 const input = document.querySelector('input');
+const field = location.hash.slice(1);
+const draft = new CardDraft(Date.now);
 const tell = (message) => parent.postMessage(message, '*');
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return;
   if (data.focus) input.focus();
-  if (data.shown !== undefined) input.value = data.shown;
   if (data.options) {
     input.disabled = Boolean(data.options.disabled);
     const { color, fontSize, fontFamily } = data.options.style?.base ?? {};
     Object.assign(input.style, { color, fontSize, fontFamily });
   }
 });
-input.addEventListener('input', () => tell({ kind: 'typed', text: input.value }));
+input.addEventListener('input', () => {
+  input.value = draft.type(field, input.value);
+  tell({ kind: 'typed', text: input.value });
+});
 input.addEventListener('focus', () => tell({ kind: 'focus' }));
 input.addEventListener('blur', () => tell({ kind: 'blur' }));
 input.addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ kind: 'escape' }));
@@ -22,7 +27,7 @@ const names = {
   expiry: ['Credit or debit card expiration date', 'MM / YY'],
   code: ['Credit or debit card CVC/CVV', 'CVC'],
 };
-const [label, placeholder] = names[location.hash.slice(1)];
+const [label, placeholder] = names[field];
 input.setAttribute('aria-label', label);
 input.placeholder = placeholder;
 tell({ kind: 'ready' });

@@ -36,6 +36,7 @@ class StandInElement {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #frame = document.createElement('iframe');
   #container: Element | null = null;
+  #isReady = false;
   #options: object;
 
   constructor(type: string, options: object, draft: Promise<Draft>) {
@@ -94,7 +95,7 @@ class StandInElement {
   }
 
   #tell(message: object): void {
-    this.#frame.contentWindow?.postMessage(message, origin);
+    if (this.#isReady) this.#frame.contentWindow?.postMessage(message, origin);
   }
 
   #emit(event: string, detail?: object): void {
@@ -108,12 +109,13 @@ class StandInElement {
   async #answer(data: unknown): Promise<void> {
     const { kind, text = '' } = data as { readonly kind: string; readonly text?: string };
     if (kind === 'ready') {
+      this.#isReady = true;
       this.#tell({ options: this.#options });
       this.#emit('ready');
     }
     if (kind === 'typed') {
       const draft = await this.#draft;
-      this.#tell({ shown: draft.type(this.#field, text) });
+      draft.type(this.#field, text);
       this.#changed(draft, false);
     }
     if (kind === 'focus' || kind === 'blur') {

@@ -1,6 +1,6 @@
 import { players } from '../../support/platform.ts';
 
-export const { luna, bia } = players;
+export const { luna, bia, finn } = players;
 
 export interface Credentials {
   readonly email: string;

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, test as base } from 'playwright/test';
 import { standInForOthers } from '../stand-ins/edge.ts';
+import type { LocalHosts } from '../../support/local-settings.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { StorePage } from '../pages/store-page.ts';
@@ -17,8 +18,8 @@ interface Options {
   expectedErrors: readonly RegExp[];
   /** Folder of the build under test. */
   build: string;
-  /** Addresses of the local platform's two hosts; null in the demo. */
-  hosts: readonly [apiUrl: string, privacyUrl: string] | null;
+  /** Where the local platform is, and the page that plays the game; null in the demo. */
+  hosts: LocalHosts | null;
 }
 
 interface Fixtures {
@@ -41,7 +42,7 @@ export const test = base.extend<Options & Fixtures>({
   platform: [
     async ({ context, hosts }, provide) => {
       if (!hosts) return provide(undefined);
-      const platform = await enterPlatform(context, hosts[0]);
+      const platform = await enterPlatform(context, hosts.apiUrl);
       await standInForOthers(context, platform);
       await playGame(context);
       await provide(platform);
@@ -58,7 +59,10 @@ export const test = base.extend<Options & Fixtures>({
   success: async ({ page, texts }, provide) => provide(new SuccessPage(page, texts)),
   troubles: [
     async ({ context, baseURL, hosts, expectedErrors }, provide) => {
-      const allowed = [baseURL ?? '', ...(hosts ? [...hosts, ...others] : [])];
+      const allowed = [
+        baseURL ?? '',
+        ...(hosts ? [hosts.apiUrl, hosts.privacyUrl, hosts.gameOrigin, ...others] : []),
+      ];
       const troubles = await collectTroubles(context, allowed);
       await provide(troubles);
       const unexpected = troubles.filter((text) => !expectedErrors.some((one) => one.test(text)));

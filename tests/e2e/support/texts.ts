@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type enAccount from '../../../src/ui/i18n/locales/en/account.json';
 import type en from '../../../src/ui/i18n/locales/en/app.json';
 
 export type Texts = typeof en;
+export type AccountTexts = typeof enAccount;
 
 const locales = join(
   dirname(dirname(dirname(import.meta.dirname))),
@@ -17,8 +19,17 @@ export function textsOf(language: string): Texts {
   return { ...read('en'), ...(language === 'en' ? {} : read(language)) };
 }
 
+/** The texts of the account pages. */
+export function accountTextsOf(language: string): AccountTexts {
+  return readPart(language, 'account') as AccountTexts;
+}
+
 function read(language: string): Texts {
-  return JSON.parse(readFileSync(join(locales, language, 'app.json'), 'utf8')) as Texts;
+  return readPart(language, 'app') as Texts;
+}
+
+function readPart(language: string, part: string): unknown {
+  return JSON.parse(readFileSync(join(locales, language, `${part}.json`), 'utf8'));
 }
 
 /** Matches a text whatever stands in its {{placeholders}}. */

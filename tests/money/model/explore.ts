@@ -1,9 +1,18 @@
-import { callFaults, type Deviation, type Effect, type Schedule, writeFaults } from './schedule.ts';
+import {
+  callFaults,
+  type Deviation,
+  type Effect,
+  type Interruption,
+  type Schedule,
+  writeFaults,
+} from './schedule.ts';
 
-/** What is tried: up to so many faults and crashes, in every combination and at every place. */
+/** What is tried: up to so many faults and interruptions, in every combination and at every place. */
 export interface Bounds {
   readonly faults: number;
-  readonly crashes: number;
+  readonly interruptions: number;
+  /** Which ones; crashes unless said. */
+  readonly kinds?: readonly Interruption[];
 }
 
 export interface Tried {
@@ -53,9 +62,11 @@ export async function explore(
   const last = Math.max(-1, ...schedule.keys());
   for (const [index, effect] of effects.entries()) {
     if (index <= last) continue;
-    if (bounds.crashes > 0) {
-      const fewer = { ...bounds, crashes: bounds.crashes - 1 };
-      await explore(attempt, fewer, found, new Map(schedule).set(index, 'crash'));
+    if (bounds.interruptions > 0) {
+      const fewer = { ...bounds, interruptions: bounds.interruptions - 1 };
+      for (const kind of bounds.kinds ?? ['crash']) {
+        await explore(attempt, fewer, found, new Map(schedule).set(index, kind));
+      }
     }
     if (bounds.faults === 0) continue;
     const fewer = { ...bounds, faults: bounds.faults - 1 };

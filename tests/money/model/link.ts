@@ -1,11 +1,19 @@
 import type { Result } from '#ports/result.ts';
 import type { MoneyWorld } from './money-world.ts';
-import { type Deviation, type Effect, isCallFault, problemOf, type Schedule } from './schedule.ts';
+import {
+  type Deviation,
+  type Effect,
+  type Interruption,
+  isCallFault,
+  isInterruption,
+  problemOf,
+  type Schedule,
+} from './schedule.ts';
 
-/** Whoever can be killed. */
-export interface Mortal {
+/** What can be interrupted. */
+export interface Interruptible {
   readonly dead: boolean;
-  kill(): void;
+  interrupt(how: Interruption): void;
 }
 
 /** How long a late request is on its way: longer than any repeat of it. */
@@ -24,7 +32,7 @@ export class Link {
   readonly effects: Effect[] = [];
   calm = false;
   /** Where there are several pages, lets each wait for its turn. */
-  turn: ((page: Mortal) => Promise<void>) | undefined;
+  turn: ((page: Interruptible) => Promise<void>) | undefined;
   readonly #world: MoneyWorld;
   readonly #schedule: Schedule;
 
@@ -34,7 +42,7 @@ export class Link {
   }
 
   async call<T, P extends string>(
-    page: Mortal,
+    page: Interruptible,
     name: string,
     perform: () => Promise<Result<T, P>>,
   ): Promise<Result<T, P | 'unreachable' | 'unavailable'>> {
@@ -42,11 +50,11 @@ export class Link {
     if (this.turn) await this.turn(page);
     if (page.dead) return never();
     const deviation = this.#count({ kind: 'call', name });
-    if (deviation === 'crash') return this.#crash(page, perform);
-    if (!isCallFault(deviation)) return this.#answer(page, perform());
+    if (isInterruption(deviation)) return this.#interrupted(page, deviation, perform());
+    if (!isCallFault(deviation)) return answerTo(page, perform());
     if (deviation === 'twice') {
       await perform();
-      return this.#answer(page, perform());
+      return answerTo(page, perform());
     }
     if (deviation === 'late') this.#world.clock.after(late, () => void perform());
     if (deviation === 'answer-lost' || deviation === 'unavailable-after') await perform();
@@ -54,30 +62,31 @@ export class Link {
   }
 
   async write<T>(
-    page: Mortal,
+    page: Interruptible,
     perform: () => Promise<Result<T, 'denied'>>,
   ): Promise<Result<T, 'denied'>> {
     if (page.dead) return never();
     if (this.turn) await this.turn(page);
     if (page.dead) return never();
     const deviation = this.#count({ kind: 'write', name: 'journal' });
-    if (deviation === 'crash') return this.#crash(page, perform);
+    if (isInterruption(deviation)) return this.#interrupted(page, deviation, perform());
     if (deviation === 'denied') return { ok: false, problem: 'denied' };
     if (deviation === 'cleared') this.#world.disk.kept.clear();
-    const answer = await this.#answer(page, perform());
+    const answer = await answerTo(page, perform());
     return deviation === 'answer-lost' ? { ok: false, problem: 'denied' } : answer;
   }
 
-  message(page: Mortal, name: string, deliver: () => void): void {
+  message(page: Interruptible, name: string, deliver: () => void): void {
     if (page.dead) return;
     const deviation = this.#count({ kind: 'message', name });
     deliver();
-    if (deviation === 'crash') page.kill();
+    if (isInterruption(deviation)) page.interrupt(deviation);
   }
 
   /** The player has seen something on a page, which may be the last of it. */
-  look(page: Mortal, name: string): void {
-    if (this.#count({ kind: 'look', name }) === 'crash') page.kill();
+  look(page: Interruptible, name: string): void {
+    const deviation = this.#count({ kind: 'look', name });
+    if (isInterruption(deviation)) page.interrupt(deviation);
   }
 
   #count(effect: Effect): Deviation | undefined {
@@ -86,15 +95,15 @@ export class Link {
     return this.#schedule.get(this.effects.length - 1);
   }
 
-  async #answer<T>(page: Mortal, answer: Promise<T>): Promise<T> {
-    const value = await answer;
-    return page.dead ? never() : value;
+  async #interrupted<T>(page: Interruptible, how: Interruption, answer: Promise<T>): Promise<T> {
+    if (how === 'crash') page.interrupt(how);
+    await answer;
+    if (how !== 'crash') page.interrupt(how);
+    return answerTo(page, answer);
   }
+}
 
-  async #crash<T>(page: Mortal, perform: () => Promise<T>): Promise<T> {
-    const done = perform();
-    page.kill();
-    await done;
-    return never();
-  }
+async function answerTo<T>(page: Interruptible, answer: Promise<T>): Promise<T> {
+  const value = await answer;
+  return page.dead ? never() : value;
 }

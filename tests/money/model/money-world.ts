@@ -9,11 +9,20 @@ import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
 import type { PaymentsPort, PurchaseOrder } from '#ports/payments.ts';
-import { players } from '../../support/platform.ts';
+import { type DemoPlayer, players } from '../../support/platform.ts';
 import { Locks } from './locks.ts';
 import { WorldClock } from './world-clock.ts';
 
 const day = 86_400_000;
+
+/** As good as a copy where nobody may change it, and sooner made. */
+function frozen(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const key in value) frozen((value as Record<string, unknown>)[key]);
+  }
+  return value;
+}
 
 /** The fake world without its transactions, which nothing here needs: what runs in it runs to its end. */
 class OpenWorld extends World {
@@ -28,7 +37,7 @@ class OpenWorld extends World {
 export class MoneyWorld {
   readonly clock = new WorldClock();
   readonly locks = new Locks();
-  readonly disk = new FakeJournalDisk();
+  readonly disk = new FakeJournalDisk(frozen);
   readonly events: AnalyticsEvent[] = [];
   readonly messages: GameMessage[] = [];
   /** Orders as they came to the platform, by key and time. */
@@ -40,8 +49,9 @@ export class MoneyWorld {
   readonly #attemptOf = new Map<string, string>();
   #ids = 0;
 
-  constructor() {
-    createAuthenticationSession(this.#world.state, players.luna);
+  /** Whose cookie the browser has from now on. */
+  signIn(player: DemoPlayer): void {
+    createAuthenticationSession(this.#world.state, players[player]);
   }
 
   readonly newId = (): string => `00000000-0000-4000-8000-${String(++this.#ids).padStart(12, '0')}`;
@@ -57,17 +67,28 @@ export class MoneyWorld {
     return counts;
   }
 
+  /** Whether somebody paid for what another player wanted. */
+  get strangersPaid(): boolean {
+    return Object.values(this.#world.state.purchases).some(
+      ({ userId }) => userId !== players.luna.userId,
+    );
+  }
+
+  /** A page's line to the platform. */
+  client(): FakeClient {
+    return new FakeClient(this.#world, () => Promise.resolve());
+  }
+
   /**
-   * A page's way to the platform, with nothing in between. As strict as the contract allows: keys are
-   * forgotten after a day, and a challenge that is not due fails.
+   * Payments over a line, with nothing in between. As strict as the contract allows: keys are forgotten
+   * after a day, and a challenge that is not due fails.
    */
-  payments(cardNumber: string, mayPass: () => boolean): PaymentsPort {
-    const client = new FakeClient(this.#world, () => Promise.resolve());
+  payments(client: FakeClient, cardNumber: string, passes: boolean): PaymentsPort {
     const draft = new CardDraft(this.clock.now);
     draft.type('number', cardNumber);
     draft.type('expiry', '12 / 30');
     draft.type('code', '123');
-    const port = createFakePayments(client, draft, () => Promise.resolve(mayPass()));
+    const port = createFakePayments(client, draft, () => Promise.resolve(passes));
     return {
       ...port,
       createPurchase: (key, order) => this.#order(port, key, order),
@@ -84,9 +105,10 @@ export class MoneyWorld {
   async #order(port: PaymentsPort, key: string, order: PurchaseOrder) {
     const now = this.clock.now();
     this.orders.push({ key, at: now });
-    if (now - (this.#keys.get(key) ?? now) >= day)
-      delete this.#world.state.answers[`purchase ${key}`];
-    if (!this.#world.state.answers[`purchase ${key}`]) this.#keys.set(key, now);
+    const { answers } = this.#world.state;
+    const first = this.#keys.get(key);
+    if (first !== undefined && now - first >= day) delete answers[`purchase ${key}`];
+    if (!answers[`purchase ${key}`]) this.#keys.set(key, now);
     const answer = await port.createPurchase(key, order);
     if (answer.ok) this.#attemptOf.set(answer.value.purchaseId, key);
     return answer;

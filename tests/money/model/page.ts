@@ -1,11 +1,14 @@
+import type { FakeClient } from '#adapters/fake/client.ts';
 import { AnalyticsReporter } from '#core/analytics/analytics-reporter.ts';
 import { PurchaseStore } from '#core/checkout/purchase-store.ts';
 import { LanguageStore } from '#core/language/language-store.ts';
 import type { Device } from '#ports/device.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import { createFakeDevice } from '../../support/fake-device.ts';
-import { type Link, type Mortal, never } from './link.ts';
+import { type DemoPlayer, players } from '../../support/platform.ts';
+import { type Interruptible, type Link, never } from './link.ts';
 import type { MoneyWorld } from './money-world.ts';
+import type { Interruption } from './schedule.ts';
 
 export interface PageOptions {
   readonly card: string;
@@ -13,6 +16,8 @@ export interface PageOptions {
   readonly passes: boolean;
   /** Whether the device has locks that pages share. */
   readonly locks: boolean;
+  /** How far the device's clock is ahead of the platform's. */
+  readonly ahead?: number;
 }
 
 const location = {
@@ -20,8 +25,10 @@ const location = {
 };
 
 /** One page of the store: the real purchase store over ports that all go through the link. */
-export class Page implements Mortal {
+export class Page implements Interruptible {
   dead = false;
+  /** Whether another player is at it. */
+  visited = false;
   /** Whether its player pressed Pay and waits for what comes of it. */
   busy = false;
   /** The epoch that the form was drawn with, while it stands. */
@@ -30,10 +37,12 @@ export class Page implements Mortal {
   seen = '';
   readonly purchases: PurchaseStore;
   readonly #world: MoneyWorld;
+  readonly #client: FakeClient;
 
   constructor(world: MoneyWorld, link: Link, options: PageOptions) {
     this.#world = world;
-    const clock = world.clock.seenBy(this);
+    const clock = world.clock.seenBy(this, options.ahead);
+    this.#client = world.client();
     const device: Device = {
       ...createFakeDevice(clock, location, {}),
       newId: world.newId,
@@ -67,14 +76,40 @@ export class Page implements Mortal {
     );
   }
 
+  open(): void {
+    this.purchases.start();
+    this.#become('luna');
+  }
+
+  interrupt(how: Interruption): void {
+    if (how === 'crash') return this.kill();
+    this.visited = true;
+    this.#become('bia');
+  }
+
+  /** The first player is back. */
+  comeBack(): void {
+    this.visited = false;
+    this.busy = false;
+    this.epoch = undefined;
+    this.#become('luna');
+  }
+
   /** Everything in its memory is gone. */
   kill(): void {
     this.dead = true;
     this.#world.locks.release(this);
   }
 
+  #become(player: DemoPlayer): void {
+    this.purchases.leave();
+    this.#world.signIn(player);
+    this.#client.forgetToken();
+    void this.purchases.enter(players[player].userId);
+  }
+
   #payments(link: Link, { card, passes }: PageOptions): PaymentsPort {
-    const port = this.#world.payments(card, () => passes);
+    const port = this.#world.payments(this.#client, card, passes);
     return {
       ...port,
       createMethod: (holder) => link.call(this, 'createMethod', () => port.createMethod(holder)),

@@ -34,17 +34,34 @@ export interface Outcome {
 
 const mostTurns = 400;
 
+/** How the page is opened again after a crash. */
+export interface Reopening {
+  /** How much later; at once unless said. */
+  readonly away?: number;
+  /** How far the device's clock is ahead then. */
+  readonly ahead?: number;
+}
+
 /** One player, one page at a time, and one schedule; afterwards calm, and the page opened once more. */
-export async function run(scenario: Scenario, schedule: Schedule): Promise<Outcome> {
+export async function run(
+  scenario: Scenario,
+  schedule: Schedule,
+  reopening: Reopening = {},
+): Promise<Outcome> {
   const world = new MoneyWorld();
   const link = new Link(world, schedule);
   const user = new User(world, scenario.goesOn);
-  const options: PageOptions = { ...scenario, locks: true };
-  const settled = await live(world, link, user, options);
+  const options = { ...scenario, locks: true };
+  const settled = await live(world, link, user, options, reopening);
   link.calm = true;
   user.rest();
-  const calmed = await live(world, link, user, options);
-  const found = violations(world, user, { deviations: [...schedule.values()], locks: true });
+  const calmed = await live(world, link, user, { ...options, ...reopening });
+  const found = violations(world, user, {
+    deviations: [...schedule.values()],
+    locks: true,
+    tabs: 1,
+    tooLate: reopening.away !== undefined || reopening.ahead !== undefined,
+  });
   if (!settled || !calmed) found.push('it never comes to rest');
   return { effects: link.effects, violations: found };
 }
@@ -55,14 +72,18 @@ export async function live(
   link: Link,
   user: User,
   options: PageOptions,
+  reopening: Reopening = {},
 ): Promise<boolean> {
   let page = open(world, link, options);
   for (let turn = 0; turn < mostTurns; turn++) {
     await settle();
+    if (page.visited) await visit(world, user, page);
     const seen = page.dead ? undefined : user.look(page);
     if (seen !== undefined) link.look(page, seen);
-    if (page.dead) page = open(world, link, options);
-    else if (!user.act(page) && !world.clock.next()) {
+    if (page.dead) {
+      if (reopening.away) await world.clock.skip(reopening.away);
+      page = open(world, link, { ...options, ...reopening });
+    } else if (!page.visited && !user.act(page) && !world.clock.next()) {
       page.kill();
       return true;
     }
@@ -71,9 +92,17 @@ export async function live(
   return false;
 }
 
+/** Another player looks around, for as long as something may still come. */
+async function visit(world: MoneyWorld, user: User, page: Page): Promise<void> {
+  do {
+    await settle();
+    if (page.purchases.all.length > 0) user.lies.push('another player is shown a purchase');
+  } while (world.clock.next());
+  page.comeBack();
+}
+
 export function open(world: MoneyWorld, link: Link, options: PageOptions): Page {
   const page = new Page(world, link, options);
-  page.purchases.start();
-  void page.purchases.enter('player-luna');
+  page.open();
   return page;
 }

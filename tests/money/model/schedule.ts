@@ -27,8 +27,14 @@ export const writeFaults = ['denied', 'answer-lost', 'cleared'] as const;
 export type CallFault = (typeof callFaults)[number];
 export type WriteFault = (typeof writeFaults)[number];
 
-/** `crash`: the page is killed once the effect is done, before it learns of it. */
-export type Deviation = CallFault | WriteFault | 'crash';
+/**
+ * What can come between, once an effect is done and before the page learns of it:
+ * - `crash`: the page is killed
+ * - `other-player`: another player signs in on the page, and the first one comes back later
+ */
+export type Interruption = 'crash' | 'other-player';
+
+export type Deviation = CallFault | WriteFault | Interruption;
 
 /** One contact of a page with the world: a call, a journal write, a message that is only sent, or a look of its player. */
 export interface Effect {
@@ -46,4 +52,12 @@ export function problemOf(fault: CallFault): Exclude<CallProblem, 'signed-out'> 
 
 export function isCallFault(deviation: Deviation | undefined): deviation is CallFault {
   return callFaults.some((fault) => fault === deviation);
+}
+
+export function isWriteFault(deviation: Deviation): deviation is WriteFault {
+  return writeFaults.some((fault) => fault === deviation);
+}
+
+export function isInterruption(deviation: Deviation | undefined): deviation is Interruption {
+  return deviation === 'crash' || deviation === 'other-player';
 }

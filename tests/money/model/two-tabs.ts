@@ -1,5 +1,5 @@
 import { settle } from '../../support/settle.ts';
-import { Link, type Mortal } from './link.ts';
+import { Link, type Interruptible } from './link.ts';
 import { MoneyWorld } from './money-world.ts';
 import type { Page, PageOptions } from './page.ts';
 import { live, open, type Outcome, type Scenario } from './run.ts';
@@ -15,14 +15,14 @@ const mostTurns = 600;
 /** Lets one tab at a time have its contact with the world, the first tab until it is told to switch. */
 class Turns {
   #made = 0;
-  readonly #waiting = new Map<Mortal, (() => void)[]>();
+  readonly #waiting = new Map<Interruptible, (() => void)[]>();
   readonly #switches: Switches;
 
   constructor(switches: Switches) {
     this.#switches = switches;
   }
 
-  readonly wait = (page: Mortal): Promise<void> =>
+  readonly wait = (page: Interruptible): Promise<void> =>
     new Promise((resolve) => {
       const queue = this.#waiting.get(page) ?? [];
       this.#waiting.set(page, [...queue, resolve]);
@@ -76,7 +76,12 @@ export async function runTwoTabs(
   link.calm = true;
   link.turn = undefined;
   const calmed = await live(world, link, user, options);
-  const found = violations(world, user, { deviations: [...schedule.values()], locks });
+  const found = violations(world, user, {
+    deviations: [...schedule.values()],
+    locks,
+    tabs: 2,
+    tooLate: false,
+  });
   if (!settled || !calmed) found.push('it never comes to rest');
   return { effects: link.effects, violations: found };
 }

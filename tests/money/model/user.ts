@@ -18,6 +18,7 @@ export class User {
   /** Ids of attempts, as the pages showed them. */
   readonly sawBought = new Set<string>();
   readonly sawRefused = new Set<string>();
+  readonly sawStale = new Set<string>();
   /** What a page said that was not so. */
   readonly lies: string[] = [];
   readonly #world: MoneyWorld;
@@ -50,6 +51,7 @@ export class User {
     this.#compare(state.kind, id);
     if (state.kind === 'bought') this.sawBought.add(id);
     if (state.kind === 'refused') this.sawRefused.add(id);
+    if (state.kind === 'stale') this.sawStale.add(id);
     const seen = `${state.kind} ${id}`;
     if (seen === page.seen) return undefined;
     page.seen = seen;
@@ -68,6 +70,11 @@ export class User {
       this.#wants = false;
       purchases.shown(sku);
       purchases.dismiss(sku);
+      return true;
+    }
+    if (state.kind === 'stale') {
+      this.#wants = false;
+      purchases.settle(sku);
       return true;
     }
     if (state.kind === 'refused') {
@@ -107,9 +114,7 @@ export class User {
   #compare(kind: string, attempt: string): void {
     const charged = this.#world.count('charge').has(attempt);
     const lie =
-      ((kind === 'bought' || kind === 'delivering') && !charged) ||
-      (kind === 'refused' && charged) ||
-      kind === 'stale';
+      ((kind === 'bought' || kind === 'delivering') && !charged) || (kind === 'refused' && charged);
     if (lie) this.lies.push(`${kind} was shown of ${charged ? 'a' : 'no'} charge`);
   }
 }

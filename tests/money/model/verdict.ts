@@ -1,7 +1,7 @@
 import { readBook } from '#core/checkout/journal-book.ts';
 import { players } from '../../support/platform.ts';
 import type { MoneyWorld } from './money-world.ts';
-import type { Deviation } from './schedule.ts';
+import { type Deviation, isInterruption, isWriteFault } from './schedule.ts';
 import type { User } from './user.ts';
 
 /** What it happened under. */
@@ -9,13 +9,17 @@ export interface Circumstances {
   readonly deviations: readonly Deviation[];
   /** Whether pages could wait for each other. Without that, some things are done twice that cost nothing. */
   readonly locks: boolean;
+  /** How many were open at once. */
+  readonly tabs: number;
+  /** Whether it was gone on with when nobody could say any more how it stands. */
+  readonly tooLate: boolean;
 }
 
 const limit = 23 * 3_600_000;
 
 /** What is not as promised once all is calm. The ledger decides, not the screen. */
 export function violations(world: MoneyWorld, user: User, circumstances: Circumstances): string[] {
-  const { deviations, locks } = circumstances;
+  const { deviations, locks, tabs, tooLate } = circumstances;
   const charges = world.count('charge');
   const grants = world.count('grant');
   const book = readBook(world.disk.kept.get(players.luna.userId), players.luna.userId);
@@ -23,8 +27,11 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
   const check = (fine: boolean, violation: string) => {
     if (!fine) found.push(violation);
   };
+  const cleared = deviations.includes('cleared');
   /** Nobody can find a purchase again whose page and record are both gone. */
-  const lost = deviations.includes('cleared') && deviations.includes('crash');
+  const lost = cleared && (deviations.some(isInterruption) || tabs > 1);
+  /** With neither locks nor records, nothing tells one tab what the other does. */
+  const proofless = cleared && !locks && tabs > 1;
 
   check(
     [...charges.values()].every((count) => count === 1),
@@ -34,7 +41,10 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
     [...grants.values()].every((count) => count === 1),
     'an attempt is granted twice',
   );
-  check(![...user.sawRefused].some((id) => charges.has(id)), 'a refused attempt is charged');
+  check(
+    proofless || ![...user.sawRefused].some((id) => charges.has(id)),
+    'a refused attempt is charged',
+  );
   check(
     [...user.sawBought].every((id) => charges.has(id)),
     'success is shown without a charge',
@@ -45,6 +55,8 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
   );
   check(Object.keys(book.open).length === 0, 'a record is still open');
   check(book.unreadable.length === 0, 'a record cannot be read');
+  check(cleared || tooLate || user.sawStale.size === 0, 'a purchase is given up');
+  check(!world.strangersPaid, 'another player pays');
   check(!locks || world.vainChallenges === 0, 'a challenge is opened in vain');
   check(!JSON.stringify(book).includes('secret_'), 'a client secret is left');
   check(!JSON.stringify([world.events, world.messages]).includes('secret_'), 'a secret is told');
@@ -54,16 +66,20 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
   );
   if (!lost) {
     check(charges.size <= 1, 'the player pays twice for one item');
+    const settled = [...charges.keys()].filter((id) => !user.sawStale.has(id));
     check(
-      [...charges.keys()].every((id) => grants.has(id)),
+      settled.every((id) => grants.has(id)),
       'a charged attempt is not granted',
     );
     check(
-      [...charges.keys()].every((id) => user.sawBought.has(id)),
+      settled.every((id) => user.sawBought.has(id)),
       'success is not shown',
     );
   }
-  return [...found, ...reportViolations(world, charges, circumstances, lost)];
+  return [
+    ...found,
+    ...reportViolations(world, charges, circumstances, { lost: lost || tooLate, proofless }),
+  ];
 }
 
 function firstOrder(world: MoneyWorld, key: string): number | undefined {
@@ -75,7 +91,7 @@ function reportViolations(
   world: MoneyWorld,
   charges: ReadonlyMap<string, number>,
   { deviations, locks }: Circumstances,
-  lost: boolean,
+  { lost, proofless }: { readonly lost: boolean; readonly proofless: boolean },
 ): string[] {
   const found: string[] = [];
   const completed = world.events.filter((event) => event.name === 'iap_completed');
@@ -86,8 +102,7 @@ function reportViolations(
     ...completed.map((event) => String(event.payload['requestId'])),
     ...charges.keys(),
   ]);
-  const quiet =
-    locks && !deviations.some((one) => ['crash', 'denied', 'answer-lost', 'cleared'].includes(one));
+  const quiet = locks && !deviations.some((one) => isInterruption(one) || isWriteFault(one));
   for (const attempt of attempts) {
     const events = completed.filter((event) => event.payload['requestId'] === attempt);
     const messages = told.filter((message) => message.requestId === attempt);
@@ -99,10 +114,13 @@ function reportViolations(
     if (ids.size === 0 && !lost) found.push('an end is not reported');
     if (messages.length === 0 && !lost && noted) found.push('the game is not told of an end');
     if (quiet && (events.length > 1 || messages.length > 1)) found.push('an end is told twice');
+    const unknown = (reason: unknown) =>
+      lost && (reason === 'not-known' || reason === 'not-delivered');
     const right =
-      events.every((event) => event.payload['success'] === truth) &&
-      messages.every((message) => message.success === truth);
-    if (!right) found.push('an end is reported that is not so');
+      events.every(
+        ({ payload }) => payload['success'] === truth || unknown(payload['failureReason']),
+      ) && messages.every((one) => one.success === truth || unknown(one.failureReason));
+    if (!right && !proofless) found.push('an end is reported that is not so');
   }
   return found;
 }

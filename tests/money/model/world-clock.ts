@@ -1,4 +1,5 @@
 import type { Clock } from '#ports/device.ts';
+import { settle } from '../../support/settle.ts';
 
 interface Timer {
   readonly at: number;
@@ -25,27 +26,29 @@ export class WorldClock {
   }
 
   /** A page's view of it. The page's timers go with the page. */
-  seenBy(owner: { readonly dead: boolean }): Clock {
+  seenBy(owner: { readonly dead: boolean }, ahead = 0): Clock {
     return {
-      now: this.now,
+      now: () => this.#now + ahead,
       after: (ms, callback) => this.after(ms, callback, owner),
     };
   }
 
-  /** Lets happen what is due next, and answers whether there was anything. */
-  next(): boolean {
+  /** Lets happen what is due next, within so long, and answers whether there was anything. */
+  next(within = Infinity): boolean {
     this.#timers = this.#timers.filter((timer) => !timer.owner.dead);
     let first: Timer | undefined;
     for (const timer of this.#timers) if (!first || timer.at < first.at) first = timer;
-    if (!first) return false;
+    if (!first || first.at > this.#now + within) return false;
     this.#timers = this.#timers.filter((timer) => timer !== first);
     this.#now = Math.max(this.#now, first.at);
     first.callback();
     return true;
   }
 
-  /** Time passes in which nothing happens. */
-  skip(ms: number): void {
-    this.#now += ms;
+  /** So much time passes, with nobody there to do anything. */
+  async skip(ms: number): Promise<void> {
+    const end = this.#now + ms;
+    while (this.next(end - this.#now)) await settle();
+    this.#now = end;
   }
 }

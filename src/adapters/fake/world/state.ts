@@ -245,14 +245,9 @@ export function isWorld(value: unknown): value is WorldState {
   return stored['version'] === 1 && fresh.every(([key, part]) => isAlike(part, stored[key]));
 }
 
-/** Whether two parts of a world are of one kind, as far as can be seen without knowing the part. */
+/** Whether two parts of a world are of one kind; what a list or a table holds is not looked at. */
 function isAlike(fresh: unknown, stored: unknown): boolean {
   if (fresh === null) return stored === null || typeof stored === 'string';
   if (Array.isArray(fresh)) return Array.isArray(stored);
-  if (typeof fresh !== 'object') return typeof stored === typeof fresh;
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return false;
-  const parts: Readonly<Record<string, unknown>> = { ...stored };
-  return Object.entries(fresh).every(
-    ([key, part]: [string, unknown]) => Object.hasOwn(parts, key) && isAlike(part, parts[key]),
-  );
+  return typeof stored === typeof fresh && stored !== null && !Array.isArray(stored);
 }

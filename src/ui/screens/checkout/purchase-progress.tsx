@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import picture from '../../art/error.svg';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useStore } from '../../store-context.ts';
@@ -31,6 +32,7 @@ export const PurchaseProgress = observer(function PurchaseProgress({
       <Dialog
         open={refused !== undefined}
         title={t('checkout.errors.title')}
+        art={<img className={css.tangled} src={picture} alt="" width={160} height={120} />}
         onClose={dismiss}
         actions={<Button onClick={dismiss}>{t('app.close')}</Button>}
       >

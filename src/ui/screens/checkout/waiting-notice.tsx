@@ -1,3 +1,4 @@
+import { isPaid } from '#core/checkout/attempt.ts';
 import { useTranslation } from 'react-i18next';
 import picture from '../../art/checking.svg';
 import { focusHeading } from '../../layout/focus-heading.ts';
@@ -18,14 +19,15 @@ interface Props {
 export function WaitingNotice({ state }: Props) {
   const { t } = useTranslation();
   const { kind, attempt } = state;
+  const words = kind === 'stale' && isPaid(attempt) ? 'undelivered' : kind;
 
   return (
     <Notice
       kind={kind === 'stale' ? 'warning' : kind === 'delivering' ? 'success' : 'info'}
-      title={t(`checkout.${kind}.title`)}
+      title={t(`checkout.${words}.title`)}
     >
       <img className={css.checking} src={picture} alt="" width={160} height={120} />
-      <p>{t(`checkout.${kind}.body`)}</p>
+      <p>{t(`checkout.${words}.body`)}</p>
       {kind === 'asking' ? null : (
         <p className={css.reference}>{t('checkout.reference', { reference: attempt.id })}</p>
       )}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import waiting from '../../art/checking.svg';
 import tangled from '../../art/error.svg';
+import door from '../../art/privacy.svg';
 import offline from '../../art/offline.svg';
 import success from '../../art/success.svg';
 import { Texts } from '../../i18n/texts.tsx';
@@ -30,7 +31,7 @@ export function ConfirmScreen() {
 const pictures: Readonly<Record<ConfirmationState['kind'], string>> = {
   loading: waiting,
   done: success,
-  'already-done': success,
+  'already-done': door,
   expired: tangled,
   incomplete: tangled,
   interrupted: tangled,
@@ -48,7 +49,7 @@ const Confirm = observer(function Confirm() {
     <Screen
       name="ConfirmationEmailPrivacy"
       title={title}
-      art={<img src={pictures[confirmation.state.kind]} alt="" width={320} height={240} />}
+      art={<img src={pictureOf(confirmation)} alt="" width={320} height={240} />}
     >
       <p role="status">
         <VisuallyHidden>{title}. </VisuallyHidden>
@@ -62,6 +63,11 @@ const Confirm = observer(function Confirm() {
 /** The last part of `/confirm/delete`. Only addresses with a known operation lead here. */
 function operationIn(path: string): ConfirmOperation {
   return path.split('/')[2] as ConfirmOperation;
+}
+
+/** Nobody celebrates that an account goes. */
+function pictureOf({ state, operation }: Confirmation): string {
+  return state.kind === 'done' && operation === 'delete' ? door : pictures[state.kind];
 }
 
 function useWords({ state, operation }: Confirmation) {

@@ -7,6 +7,7 @@ import css from './orders-screen.module.css';
 const icons = {
   bought: 'check',
   refused: 'close',
+  undelivered: 'alert',
   unsettled: 'alert',
   checking: 'info',
   delivering: 'gift',

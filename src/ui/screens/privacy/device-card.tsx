@@ -1,4 +1,4 @@
-import { routes } from '#core/navigation/routes.ts';
+import { routeNamed, routes } from '#core/navigation/routes.ts';
 import type { StoredAmount } from '#ports/stored-data.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -15,17 +15,22 @@ import css from './privacy-screen.module.css';
 export const DeviceCard = observer(function DeviceCard() {
   const { t } = useTranslation('privacy');
   const { deviceData } = useStore().app;
-  const [, navigate] = useLocation();
-  const { state, canWipe } = deviceData;
-  const wiping = state.kind === 'wiping';
+  const [path, navigate] = useLocation();
+  const { state } = deviceData;
+  const stays = routeNamed(path) === 'public/privacy';
+  const agreed = state.kind === 'agreed';
 
-  useEffect(() => void deviceData.measure(), [deviceData]);
+  useEffect(() => {
+    void deviceData.measure();
+    return deviceData.leave;
+  }, [deviceData]);
 
-  /** What is wiped signs out, and only the public page stays open for whoever is signed out. */
-  function wipe(): void {
-    navigate(routes['public/privacy'].path, { replace: true });
-    void deviceData.wipe();
-  }
+  // Wiping signs out, and only the public page stays open then. It is there before its files are gone.
+  useEffect(() => {
+    if (!agreed) return;
+    if (stays) void deviceData.wipe();
+    else navigate(routes['public/privacy'].path, { replace: true });
+  }, [agreed, stays, deviceData, navigate]);
 
   return (
     <Card>
@@ -35,27 +40,23 @@ export const DeviceCard = observer(function DeviceCard() {
           <p>{t(state.left.length > 0 ? 'glance.device.left' : 'glance.device.wiped')}</p>
         ) : null}
       </div>
-      <Amounts amounts={state.amounts} />
-      <Button
-        variant="secondary"
-        busy={wiping}
-        disabled={!canWipe}
-        reason={t('glance.device.notNow')}
-        onClick={deviceData.ask}
-      >
-        {t(wiping ? 'glance.device.wiping' : 'glance.device.wipe')}
-      </Button>
+      {state.kind === 'wiped' ? null : (
+        <>
+          <Amounts amounts={state.amounts} />
+          <WipeButton />
+        </>
+      )}
       <Dialog
         open={state.kind === 'asking'}
         title={t('glance.device.ask.title')}
         onClose={deviceData.keep}
         actions={
           <>
+            <Button variant="secondary" onClick={deviceData.agree}>
+              {t('glance.device.ask.wipe')}
+            </Button>
             <Button variant="secondary" onClick={deviceData.keep}>
               {t('glance.device.ask.keep')}
-            </Button>
-            <Button variant="secondary" onClick={wipe}>
-              {t('glance.device.ask.wipe')}
             </Button>
           </>
         }
@@ -63,6 +64,25 @@ export const DeviceCard = observer(function DeviceCard() {
         <p>{t('glance.device.ask.body')}</p>
       </Dialog>
     </Card>
+  );
+});
+
+const WipeButton = observer(function WipeButton() {
+  const { t } = useTranslation('privacy');
+  const { state, canWipe, ask } = useStore().app.deviceData;
+  const wiping = state.kind === 'agreed' || state.kind === 'wiping';
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        busy={wiping}
+        disabled={!canWipe}
+        reason={t('glance.device.notNow')}
+        onClick={ask}
+      >
+        {t(wiping ? 'glance.device.wiping' : 'glance.device.wipe')}
+      </Button>
+    </div>
   );
 });
 

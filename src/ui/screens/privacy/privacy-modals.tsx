@@ -1,7 +1,9 @@
-import type { PrivacyModal } from '#core/privacy/privacy-modal.ts';
+import { questionOf } from '#core/privacy/faq.ts';
+import type { PrivacyModal, PrivacyRequest } from '#core/privacy/privacy-modal.ts';
 import type { PrivacyRequests } from '#core/privacy/privacy-requests.ts';
 import { withinDays } from '#core/privacy/time-limits.ts';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -20,6 +22,7 @@ type Modal<Kind extends PrivacyModal['kind']> = Extract<PrivacyModal, { readonly
 /** The modal that is open, if one is. */
 export const PrivacyModals = observer(function PrivacyModals({ requests }: Props) {
   const { modal } = requests;
+  useFocusAfter(modal);
   switch (modal.kind) {
     case 'closed':
       return null;
@@ -41,6 +44,18 @@ export const PrivacyModals = observer(function PrivacyModals({ requests }: Props
   }
 });
 
+/** The focus goes back to what was pressed; where that is gone by now, to the question it belonged to. */
+function useFocusAfter(modal: PrivacyModal): void {
+  const latest = useRef<PrivacyRequest>(undefined);
+  useEffect(() => {
+    if ('request' in modal) latest.current = modal.request;
+    if (modal.kind !== 'closed' || latest.current === undefined) return;
+    const question = document.getElementById(questionOf(latest.current));
+    latest.current = undefined;
+    if (document.activeElement === document.body) question?.querySelector('summary')?.focus();
+  }, [modal]);
+}
+
 function WarningDialog({ modal, requests }: Props & { readonly modal: Modal<'warning'> }) {
   const { t } = useTranslation('privacy');
   return (
@@ -50,11 +65,11 @@ function WarningDialog({ modal, requests }: Props & { readonly modal: Modal<'war
       onClose={requests.close}
       actions={
         <>
-          <Button variant="secondary" onClick={requests.close}>
-            {t('warning.keep')}
-          </Button>
           <Button variant="secondary" onClick={requests.goOn}>
             {t('warning.goOn')}
+          </Button>
+          <Button variant="secondary" onClick={requests.close}>
+            {t('warning.keep')}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { routes } from '#core/navigation/routes.ts';
 import { FaqList } from '#core/privacy/faq-list.ts';
-import type { FaqAction, FaqId } from '#core/privacy/faq.ts';
+import { type FaqId, questionOf } from '#core/privacy/faq.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -35,23 +35,13 @@ function PublicPrivacy() {
         status="DEFAULT"
         page="public"
         renderAction={(action) => (
-          <SignInFirst item={itemOf[action]} text={t(`actions.${action}`)} />
+          <SignInFirst item={questionOf(action)} text={t(`actions.${action}`)} />
         )}
         adsToggle={<SignInFirst item="ads" text={t('actions.ads')} />}
       />
     </Screen>
   );
 }
-
-/** The question that each action belongs to. */
-const itemOf: Readonly<Record<FaqAction, FaqId>> = {
-  'get-data': 'get_personal_data',
-  'change-email': 'att_data',
-  revoke: 'revoke',
-  delete: 'delete',
-  resend: 'delete',
-  cancel: 'delete',
-};
 
 function SignInFirst({ item, text }: { readonly item: FaqId; readonly text: string }) {
   const { t } = useTranslation('privacy');

@@ -1,0 +1,38 @@
+const cacheName = 'pictures';
+/** Here the page looks for it (src/adapters/browser/pictures.ts). */
+const place = '/pictures/shared';
+
+/** The page that other apps share pictures with, and the field they come in (manifest: share_target). */
+export const sharePath = '/screenshots';
+const field = 'picture';
+
+/** The page takes 5 MiB at most, and has to see that there was more. */
+const most = 5 * 1024 * 1024 + 1;
+
+/**
+ * Keeps the picture that an app of this device shares, for the page to look at, and opens that page. What
+ * another site sends here is not kept.
+ */
+export async function receivePicture(request: Request): Promise<Response> {
+  if (isFromOtherSite(request)) return toPage(request);
+  try {
+    const file = (await request.formData()).get(field);
+    if (file instanceof Blob) {
+      const cache = await caches.open(cacheName);
+      await cache.put(place, new Response(file.slice(0, most)));
+    }
+  } catch (error) {
+    // A form cut short, or no room: the page opens all the same and asks for a picture.
+    console.warn('shared picture not kept', error);
+  }
+  return toPage(request);
+}
+
+function toPage({ url }: Request): Response {
+  return Response.redirect(new URL(sharePath, url), 303);
+}
+
+/** The device's own share sheet refers from nowhere. */
+function isFromOtherSite({ referrer, url }: Request): boolean {
+  return URL.canParse(referrer) && new URL(referrer).origin !== new URL(url).origin;
+}

@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import '../../support/ui-setup.ts';
+import { captchaScript, captchaScripts } from '#adapters/recaptcha/addresses.ts';
+import { createCaptchaWidget } from '#adapters/recaptcha/captcha-widget.tsx';
+import { act, render } from '@testing-library/react';
+import { CaptchaStandIn } from '../../support/captcha-stand-in.ts';
+import { createFakePorts, FakeBrowser } from '../../support/fake-store.ts';
+import { type CaptchaHarness, describeCaptchaWidget } from '../captcha.contract.tsx';
+
+interface Harness extends CaptchaHarness {
+  readonly google: CaptchaStandIn;
+}
+
+function makeHarness(): Harness {
+  const browser = new FakeBrowser();
+  const { clock, world } = browser;
+  const { ports, platform } = createFakePorts({}, browser);
+  const google = new CaptchaStandIn(world);
+  const { loadScript } = google;
+  return {
+    Widget: createCaptchaWidget({ siteKey: 'a-site-key', clock, loadScript }),
+    platform,
+    privacy: ports.privacy,
+    google,
+    solve: () => act(() => google.solve()),
+    calm: () => clock.advance(10_000),
+  };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+describeCaptchaWidget('recaptcha', () => Promise.resolve(makeHarness()));
+
+async function show(h: Harness, language = 'en') {
+  const done = { onSolved: jest.fn(), onTrouble: jest.fn() };
+  const shown = render(<h.Widget language={language} {...done} />);
+  await act(() => h.calm());
+  return { ...shown, ...done };
+}
+
+test('its script is fetched when it first appears, and once', async () => {
+  const h = makeHarness();
+  expect(h.google.asked).toEqual([]);
+  (await show(h)).unmount();
+  await show(h);
+  expect(h.google.asked).toEqual([captchaScript]);
+});
+
+test('it speaks the language of the page', async () => {
+  const h = makeHarness();
+  await show(h, 'ko');
+  expect(h.google.languages).toEqual(['ko']);
+});
+
+test('once it is gone, no frame of it is left, and all that is ours is still there', async () => {
+  const h = makeHarness();
+  const ours = document.body.appendChild(document.createElement('aside'));
+  const { unmount } = await show(h);
+  expect(document.querySelectorAll('iframe')).toHaveLength(2);
+  unmount();
+  expect(document.querySelectorAll('iframe')).toHaveLength(0);
+  expect(ours.isConnected).toBe(true);
+  ours.remove();
+});
+
+test('a first script without its second is blocked in the end', async () => {
+  const h = makeHarness();
+  const ready = () => {};
+  Object.assign(window, { grecaptcha: { ready, render() {} } });
+  const { onTrouble } = await show(h);
+  expect(onTrouble.mock.calls).toEqual([['slow']]);
+  await act(() => h.calm());
+  await act(() => h.calm());
+  expect(onTrouble).toHaveBeenLastCalledWith('blocked');
+});
+
+test('only the two scripts of the captcha may run', () => {
+  const allowed = (address: string) => captchaScripts.some((shape) => shape.test(address));
+  expect(allowed(captchaScript)).toBe(true);
+  expect(allowed('https://www.gstatic.com/recaptcha/releases/aB3_-x/recaptcha__pt_br.js')).toBe(
+    true,
+  );
+  for (const other of [
+    'https://www.google.com/recaptcha/api.js?onload=evil',
+    'https://www.google.com/recaptcha/../jsapi?callback=evil',
+    'https://www.gstatic.com/recaptcha/releases/../../evil/recaptcha__en.js',
+    'https://www.gstatic.com.evil.test/recaptcha/releases/a/recaptcha__en.js',
+    'http://www.gstatic.com/recaptcha/releases/a/recaptcha__en.js',
+  ]) {
+    expect(allowed(other)).toBe(false);
+  }
+});

@@ -1,0 +1,114 @@
+import type { EmailDraft } from '#core/privacy/privacy-modal.ts';
+import type { PrivacyRequests } from '#core/privacy/privacy-requests.ts';
+import type { FakeStore } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
+import { openPrivacy, type PrivacyVisit } from '../../support/privacy.ts';
+
+const { email } = players.luna;
+
+let visit: PrivacyVisit;
+let store: FakeStore;
+let requests: PrivacyRequests;
+beforeEach(async () => {
+  visit = await openPrivacy('luna');
+  ({ store, requests } = visit);
+});
+
+async function openForm(): Promise<void> {
+  requests.ask('change-email');
+  await visit.solve('good');
+}
+
+/** The address being typed, where one is. */
+function draft(): EmailDraft {
+  const { modal } = requests;
+  if (!('draft' in modal) || !modal.draft) throw new Error(`no draft while ${modal.kind}`);
+  return modal.draft;
+}
+
+const type = (newEmail: string) => draft().form.set('newEmail', newEmail);
+const mails = async () => (await store.platform.mails()).map(({ to, kind }) => [kind, to]);
+
+test('shows the captcha, then asks for it beside the old one', async () => {
+  await openForm();
+  expect(draft()).toMatchObject({ oldEmail: email });
+});
+
+test('goes out lower-case, and its mail to the new address', async () => {
+  await openForm();
+  type(' Luna.Moon@Kitewood.TEST ');
+  expect(await requests.submitEmail()).toBe(true);
+  const to = 'luna.moon@kitewood.test';
+  expect(requests.modal).toEqual({ kind: 'email-sent', request: 'change-email', to });
+  expect(await mails()).toEqual([['changeEmail', to]]);
+});
+
+test.each([
+  ['', 'changeEmail.errors.required'],
+  ['luna', 'changeEmail.errors.email'],
+  ['LUNA@kitewood.test', 'changeEmail.errors.same'],
+])('%j stays in the form with its message', async (typed, message) => {
+  await openForm();
+  type(typed);
+  expect(await requests.submitEmail()).toBe(false);
+  const { form } = draft();
+  expect(form.shownError('newEmail')).toBe(message);
+  expect(await mails()).toEqual([]);
+});
+
+test('that another account has is said so, and can be mended', async () => {
+  await openForm();
+  type(players.bia.email);
+  await requests.submitEmail();
+  expect(draft().form.values.newEmail).toBe(players.bia.email);
+  requests.retry();
+  type('luna.moon@kitewood.test');
+  await requests.submitEmail();
+  expect(requests.modal.kind).toBe('email-sent');
+});
+
+test.each([
+  ['request-lost', 'unreachable'],
+  ['unavailable', 'unavailable'],
+  ['refused', 'refused'],
+] as const)('that fails (%s) keeps what was typed for another try', async (fault, problem) => {
+  await openForm();
+  type('luna.moon@kitewood.test');
+  await store.platform.breakNext('requestEmailChange', fault);
+  await requests.submitEmail();
+  expect(requests.modal).toMatchObject({ kind: 'error', request: 'change-email', problem });
+  requests.retry();
+  expect(draft().form.values.newEmail).toBe('luna.moon@kitewood.test');
+});
+
+test('pressed twice goes out once', async () => {
+  await openForm();
+  type('luna.moon@kitewood.test');
+  await Promise.all([requests.submitEmail(), requests.submitEmail()]);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('while it goes out the modal stays', async () => {
+  await openForm();
+  type('luna.moon@kitewood.test');
+  const sending = requests.submitEmail();
+  requests.close();
+  expect(requests.modal.kind).toBe('changing-email');
+  await sending;
+  expect(requests.modal.kind).toBe('email-sent');
+});
+
+test('where the old one cannot be read it is not asked for', async () => {
+  store.app.linkedEmail.reset();
+  requests.ask('change-email');
+  await store.platform.breakNext('readLinkedEmail', 'unavailable');
+  await visit.solve('good');
+  expect(requests.modal).toEqual({
+    kind: 'error',
+    request: 'change-email',
+    problem: 'unavailable',
+  });
+  requests.retry();
+  await visit.solve('good');
+  expect(draft().oldEmail).toBe(email);
+});

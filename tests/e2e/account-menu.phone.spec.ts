@@ -1,0 +1,28 @@
+import { expect, test } from './support/account-test.ts';
+import { luna } from './support/people.ts';
+
+test('on a phone the places are in a menu', async ({ page, login, store }) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.heading).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Promo code' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await expect(page.getByText('Luna#1234').first()).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Promo code' }).tap();
+  await expect(page).toHaveURL('/promo-code');
+  await expect(page.getByRole('menu', { name: 'Menu' })).toBeHidden();
+});
+
+test('nothing of the account pages is wider than the phone', async ({ page, login, store }) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.heading).toBeVisible();
+  for (const path of ['/promo-code', '/download', '/screenshots', '/forgot-password']) {
+    await page.goto(path);
+    await page.locator('main h1').waitFor();
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wide, path).toBe(0);
+  }
+});

@@ -1,0 +1,50 @@
+import { expect, test } from './support/account-test.ts';
+import { finn, luna } from './support/people.ts';
+
+test('an account without an e-mail gets one, and signs in with it', async ({
+  page,
+  login,
+  store,
+  accountTexts,
+}) => {
+  const { link } = accountTexts;
+  await login.open();
+  await login.signIn(finn);
+  await store.settings.click();
+  await page.getByRole('menuitem', { name: 'Link an e-mail' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(link.email, { exact: true }).fill('luna@kitewood.test');
+  await dialog.getByLabel(link.password, { exact: true }).fill('paper kites');
+  await dialog.getByRole('button', { name: link.submit }).click();
+  await expect(dialog.getByText(link.problems['email-already-linked'])).toBeVisible();
+  await expect(dialog.getByText(/^Could not Link Email: /)).toBeVisible();
+  await dialog.getByLabel(link.email, { exact: true }).fill(' Finn@Kitewood.test ');
+  await dialog.getByRole('button', { name: link.submit }).click();
+  await expect(dialog).toHaveAccessibleName(link.done.title);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(store.settings).toBeFocused();
+  await store.logOut();
+  await login.signIn({ email: 'finn@kitewood.test', password: 'paper kites' });
+  await expect(page.getByText('Finn#2468').first()).toBeVisible();
+});
+
+test('every place of the bar opens, and is reported by name', async ({ page, login, store }) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.heading).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of [
+    ['Promo code', '/promo-code'],
+    ['Privacy', '/privacy'],
+    ['Download', '/download'],
+    ['Store', '/home'],
+  ] as const) {
+    await bar.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('main h1')).toBeFocused();
+    await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+});

@@ -1,0 +1,134 @@
+import type { Route } from 'playwright/test';
+import { CheckoutPage, type FormEntries, lunasCard } from './pages/checkout-page.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const script = 'https://js.stripe.com/endive/stripe.js*';
+const { name, email, postalCode, ...card } = lunasCard as Required<FormEntries>;
+const typed = { name, email, postalCode };
+
+test('Stripe is asked for nothing before the checkout, and the captcha for nothing at all', async ({
+  page,
+  context,
+  login,
+  store,
+  checkout,
+}) => {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    const { hostname } = new URL(request.url());
+    if (hostname !== 'localhost') asked.push(hostname);
+  });
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.heading).toBeVisible();
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await expect(checkout.field('number')).toBeVisible();
+  expect(asked.filter((host) => !host.endsWith('.stripe.com'))).toEqual([]);
+});
+
+test.describe('at a checkout whose card fields do not come', () => {
+  test.use({ expectedErrors: [/net::ERR_|Failed to load resource|SyntaxError|Unexpected token/] });
+
+  test('a script that is kept away is said so, and comes once nothing keeps it', async ({
+    page,
+    context,
+    login,
+    checkout,
+    success,
+    texts,
+  }) => {
+    const { away } = texts.checkout.form;
+    const block = (route: Route) => route.abort('blockedbyclient');
+    await context.route(script, block);
+    await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+    await login.signIn(luna);
+    await expect(page.getByText(away.blocked.title)).toBeVisible();
+    await checkout.enter(typed);
+
+    await page.getByRole('button', { name: texts.app.retry }).click();
+    await expect(page.getByText(away.blocked.title)).toBeVisible();
+    await context.unroute(script, block);
+    await page.getByRole('button', { name: texts.app.retry }).click();
+    await checkout.enter(card);
+    await expect(page.getByText(away.blocked.title)).toBeHidden();
+    expect(await checkout.values(['name', 'email', 'postalCode'])).toEqual(typed);
+    await checkout.pay.click();
+    await expect(success.heading).toBeVisible();
+  });
+
+  test('something else in the place of the script counts as kept away', async ({
+    page,
+    context,
+    login,
+    texts,
+  }) => {
+    await context.route(script, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'var welcome = "to our network";' }),
+    );
+    await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+    await login.signIn(luna);
+    await expect(page.getByText(texts.checkout.form.away.blocked.title)).toBeVisible();
+  });
+
+  test('a slow script is said so, and its fields come in the end', async ({
+    page,
+    context,
+    login,
+    checkout,
+    texts,
+  }) => {
+    const { slow } = texts.checkout.form.away;
+    const held: Route[] = [];
+    await context.route(script, (route) => void held.push(route));
+    await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+    await login.signIn(luna);
+    await checkout.enter(typed);
+    await expect(page.getByText(slow.title)).toBeVisible({ timeout: 20_000 });
+    for (const route of held) await route.fallback();
+    await expect(checkout.field('number')).toBeVisible();
+    await expect(page.getByText(slow.title)).toBeHidden();
+    expect(await checkout.values(['name', 'email', 'postalCode'])).toEqual(typed);
+  });
+
+  test('without a network the fields say that they need one', async ({
+    page,
+    context,
+    login,
+    store,
+    texts,
+  }) => {
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.buyLink('gems_pack_3')).toBeVisible();
+    await context.route(script, (route) => route.abort('internetdisconnected'));
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }),
+    );
+    await store.buyLink('gems_pack_3').click();
+    await expect(page.getByText(texts.checkout.form.away.offline.title)).toBeVisible();
+  });
+});
+
+test('the page never holds a digit of the card', async ({ page, login, checkout }) => {
+  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await login.signIn(luna);
+  await checkout.enter(lunasCard);
+  expect(await page.content()).not.toContain('4242');
+});
+
+test('a press on the label of a card field leads into its frame', async ({
+  page,
+  login,
+  checkout,
+  texts,
+}) => {
+  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await login.signIn(luna);
+  await expect(checkout.field('number')).toBeVisible();
+  await page.getByText(texts.checkout.form.number, { exact: true }).click();
+  await expect(checkout.field('number')).toBeFocused();
+});

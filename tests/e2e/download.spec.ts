@@ -1,0 +1,31 @@
+import { expect, test } from './support/account-test.ts';
+import { luna } from './support/people.ts';
+
+const platforms = ['windows', 'mac', 'android', 'ios'] as const;
+
+// A window that opens elsewhere is what these tests are about.
+test.use({ expectedErrors: [/^asked elsewhere: https:\/\/[a-z.]+\/download\//] });
+
+test.beforeEach(async ({ page, context, login }) => {
+  await context.route(/\/download\/(windows|mac|android|ios)$/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+  );
+  await page.goto('/download');
+  await login.signIn(luna);
+  await expect(page.getByRole('heading', { name: 'How do you want to play?' })).toBeFocused();
+});
+
+for (const platform of platforms) {
+  test(`${platform} opens in a window that has no handle on ours`, async ({
+    page,
+    accountTexts,
+  }) => {
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: accountTexts.download.get[platform] }).click();
+    const opened = await opening;
+    await opened.waitForLoadState();
+    expect(opened.url()).toMatch(new RegExp(`/download/${platform}$`));
+    expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+    await expect(page).toHaveURL('/download');
+  });
+}

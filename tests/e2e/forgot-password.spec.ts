@@ -1,0 +1,152 @@
+import { expect, test } from './support/account-test.ts';
+import { luna } from './support/people.ts';
+import { readWorld } from './support/world.ts';
+
+test.describe('the other side of the login card', () => {
+  test.beforeEach(async ({ login, forgot }) => {
+    await login.open();
+    await forgot.turn.click();
+  });
+
+  test('is all there is of the card, and sends a mail', async ({ page, login, forgot }) => {
+    await expect(forgot.heading).toBeFocused();
+    await expect(login.password).toHaveCount(0);
+    await expect(forgot.send).toBeDisabled();
+    await forgot.ask('LUNA#1234');
+    await expect(forgot.sent).toBeVisible();
+    expect((await readWorld(page)).mails).toMatchObject([{ to: luna.email }]);
+    await forgot.again.click();
+    await expect(forgot.key).toHaveValue('LUNA#1234');
+    await forgot.back.click();
+    await expect(login.password).toBeVisible();
+    await expect(forgot.turn).toBeFocused();
+  });
+
+  test('says below the key what is wrong, and marks it', async ({ forgot }) => {
+    await forgot.ask('nobody@kitewood.test');
+    await expect(forgot.key).toHaveAttribute('aria-invalid', 'true');
+    await expect(forgot.key).toHaveAccessibleDescription(/Email not found/);
+  });
+});
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the card turns, and only the side that is seen is there', async ({ login, forgot }) => {
+    await login.open();
+    await forgot.turn.click();
+    await expect(forgot.heading).toBeFocused();
+    await expect(login.password).toHaveCount(0);
+    await forgot.back.click();
+    await expect(login.password).toBeVisible();
+    await expect(forgot.key).toHaveCount(0);
+  });
+});
+
+const outcomes = [
+  ['Nobody#1234', 'Username not found'],
+  ['nobody@kitewood.test', 'Email not found'],
+  ['Finn#2468', "This account doesn't have a registered email"],
+] as const;
+
+for (const [key, message] of outcomes) {
+  test(`the forgot-password page says of ${key}: ${message}`, async ({ page, forgot }) => {
+    await forgot.open();
+    await forgot.ask(key);
+    await expect(page.getByText(message)).toBeVisible();
+    await forgot.tryAgain.click();
+    await expect(forgot.key).toHaveValue(key);
+  });
+}
+
+test('a key that can be none is said so, and is not sent', async ({ page, forgot }) => {
+  await forgot.open();
+  await forgot.key.fill('Luna');
+  await forgot.key.blur();
+  await expect(page.getByText('Please, enter a valid e-mail or username.')).toBeVisible();
+  await expect(forgot.send).toBeDisabled();
+});
+
+test.describe('from a forgotten password to a new one', () => {
+  /** Address of the link in the newest mail. */
+  async function mailed(page: Parameters<typeof readWorld>[0]): Promise<string> {
+    const { mails } = await readWorld(page);
+    return mails.at(-1)?.link ?? '';
+  }
+
+  test.beforeEach(async ({ forgot }) => {
+    await forgot.open();
+    await forgot.ask(' Luna@Kitewood.test ');
+    await expect(forgot.sent).toBeVisible();
+  });
+
+  test('the mail\u2019s link sets it, once, and it signs in', async ({
+    page,
+    login,
+    store,
+    reset,
+  }) => {
+    const link = await mailed(page);
+    await page.goto(link);
+    await expect(reset.save).toBeDisabled();
+    await reset.choose('🪁 starlight');
+    await reset.save.click();
+    await expect(reset.saved).toBeFocused();
+
+    await page.reload();
+    await expect(reset.used).toBeVisible();
+    await page.goto(link);
+    await expect(reset.used).toBeVisible();
+
+    await login.open();
+    await login.signIn({ ...luna, password: luna.password });
+    await expect(login.email).toHaveAttribute('aria-invalid', 'true');
+    await login.signIn({ ...luna, password: '🪁 starlight' });
+    await expect(store.heading).toBeVisible();
+  });
+
+  test('the token leaves the address before anything is asked for, and stands nowhere', async ({
+    page,
+    reset,
+  }) => {
+    const link = await mailed(page);
+    const token =
+      new URL(link, 'https://store.kitewood.test').searchParams.get('actionToken') ?? '';
+    await page.goto(link);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      asked.push(request.url(), request.headers()['referer'] ?? '', request.postData() ?? '');
+    });
+    await expect(reset.password).toBeVisible();
+    expect(page.url()).not.toContain(token);
+    await reset.choose('starlight', 'Starlight');
+    await expect(reset.save).toBeDisabled();
+    await page.goBack();
+    await page.goForward();
+    expect(asked.filter((text) => text.includes(token))).toEqual([]);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+    );
+    expect(kept).not.toContain(token);
+  });
+});
+
+for (const [name, query] of [
+  ['no token', ''],
+  ['an empty token', '?actionToken='],
+  ['a token of 10 kB', `?actionToken=${'x'.repeat(10_000)}`],
+] as const) {
+  test(`a reset link with ${name} is not complete`, async ({ page, reset }) => {
+    await page.goto(`/password-reset${query}`);
+    await expect(reset.noLink).toBeVisible();
+    await expect(page).toHaveURL('/password-reset');
+  });
+}
+
+test('a reset link that nobody sent ends in the error view', async ({ page, reset }) => {
+  await page.goto('/password-reset?actionToken=%3Cb%3Eno%3C%2Fb%3E');
+  await reset.choose('starlight');
+  await reset.save.click();
+  await expect(reset.failed).toBeVisible();
+  await expect(page.getByText('This link has expired')).toBeVisible();
+});

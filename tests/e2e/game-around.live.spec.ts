@@ -1,0 +1,142 @@
+import type { FrameLocator, Page } from 'playwright/test';
+import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { letters, type Letter } from './support/game.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+// The game around the store, played by a page: once as the web view that puts an object into the store's
+// page, once as a page that holds the store in a frame.
+
+interface GameHost {
+  /** The game's page, with the store in a frame. */
+  game: Page;
+  inside: FrameLocator;
+}
+
+const gamePage = (store: string) => `<!doctype html><title>The game</title>
+<iframe src="${store}" style="width: 60rem; height: 60rem"></iframe>
+<script>
+  window.told = [];
+  addEventListener('message', (event) => told.push({ origin: event.origin, data: event.data }));
+</script>`;
+
+const inFrame = test.extend<GameHost>({
+  game: async ({ page, context, baseURL, hosts }, provide) => {
+    const { gameOrigin } = hosts ?? { gameOrigin: '' };
+    const address = `${baseURL}${CheckoutPage.address('gems_pack_3', 'gems')}&embedded=true&country=US`;
+    await context.route(`${gameOrigin}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: gamePage(address) }),
+    );
+    await page.goto(`${gameOrigin}/play`);
+    await provide(page);
+  },
+  inside: async ({ game }, provide) => provide(game.frameLocator('iframe')),
+});
+
+function toldTo(game: Page): Promise<{ origin: string; data: Letter }[]> {
+  return game.evaluate(
+    () => (window as unknown as { told: { origin: string; data: Letter }[] }).told,
+  );
+}
+
+async function buy(store: FrameLocator): Promise<void> {
+  await store.getByLabel('E-mail', { exact: true }).fill(luna.email);
+  await store.getByLabel('Password', { exact: true }).fill(luna.password);
+  await store.getByRole('button', { name: 'Sign in' }).click();
+  const card = (title: string) =>
+    store.frameLocator(`iframe[title="${title}"]`).getByRole('textbox');
+  await store.getByLabel('Name on card').fill(lunasCard.name ?? '');
+  await card('Secure card number input frame').fill(lunasCard.number ?? '');
+  await card('Secure expiration date input frame').fill(lunasCard.expiry ?? '');
+  await card('Secure CVC input frame').fill(lunasCard.code ?? '');
+  await store.getByLabel('Postal code').fill(lunasCard.postalCode ?? '');
+  await store.getByLabel('E-mail for the receipt').fill(lunasCard.email ?? '');
+  await store.getByRole('button', { name: /^Pay/ }).click();
+  await store.getByRole('button', { name: 'Collect' }).click();
+}
+
+inFrame(
+  'the game\u2019s own page may hold the store, and is told of everything',
+  async ({ game, inside, baseURL }) => {
+    await buy(inside);
+    await expect
+      .poll(async () => new Set((await toldTo(game)).map(({ data }) => data.type)))
+      .toEqual(new Set(['iap-checkout', 'iap-request', 'iap-completed', 'collect']));
+    for (const { origin, data } of await toldTo(game)) {
+      expect(origin).toBe(new URL(baseURL ?? '').origin);
+      expect(data).toMatchObject({ source: 'kitewood-store', version: 1, id: expect.any(String) });
+    }
+  },
+);
+
+inFrame(
+  'what is to be collected is told again and again, under one id, while nobody answers',
+  async ({ game, inside }) => {
+    await buy(inside);
+    const collects = async () => (await toldTo(game)).filter(({ data }) => data.type === 'collect');
+    await expect.poll(async () => (await collects()).length).toBeGreaterThan(2);
+    const ids = new Set((await collects()).map(({ data }) => data.id));
+    expect(ids.size).toBe(1);
+    const [{ data } = { data: undefined }] = await collects();
+    expect(data?.payload).toEqual({
+      ResponseCode: 0,
+      Sku: 'gems_pack_3',
+      Wallet: { coins: 12500, gems: 640 },
+      Reward: { coins: 0, gems: 400 },
+      ItemMap: [],
+      QuantityMap: [],
+      Pets: [],
+    });
+  },
+);
+
+test.describe('in a web view that puts an object into the page,', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`${CheckoutPage.address('gems_pack_3', 'gems')}&embedded=true&country=US`);
+  });
+
+  test('the object is told what is to be collected, and its answer ends the telling', async ({
+    page,
+    login,
+    checkout,
+  }) => {
+    await login.signIn(luna);
+    await checkout.enter(lunasCard);
+    await checkout.pay.click();
+    await page.getByRole('button', { name: 'Collect' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Collected!' })).toBeVisible();
+    const told = await letters(page);
+    expect(told.map(({ type }) => type)).toEqual([
+      'iap-checkout',
+      'iap-request',
+      'iap-completed',
+      'collect',
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/secret|4242|@|token/);
+  });
+
+  test('a picture that the game hands over arrives, and what makes no sense does not', async ({
+    page,
+    login,
+  }) => {
+    await page.goto('/screenshots');
+    await login.signIn(luna);
+    await expect(page.getByRole('heading', { level: 1, name: 'Share a picture' })).toBeVisible();
+    await handOver(page, { type: 'screenshot', version: 2, source: 'kitewood-game', image: pixel });
+    await handOver(page, { type: 'screenshot', version: 1, source: 'somebody', image: pixel });
+    await handOver(page, { type: 'screenshot', version: 1, source: 'kitewood-game', image: 7 });
+    await handOver(page, { type: 'screenshot', version: 1, source: 'kitewood-game', image: pixel });
+    await expect(page.getByRole('img', { name: 'Your picture' })).toHaveCount(1);
+  });
+});
+
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** The game sends a message into the store's page. */
+function handOver(page: Page, message: object): Promise<void> {
+  return page.evaluate((text) => {
+    const { KitewoodGame } = window as unknown as { KitewoodGame: EventTarget };
+    KitewoodGame.dispatchEvent(new MessageEvent('message', { data: text }));
+  }, JSON.stringify(message));
+}

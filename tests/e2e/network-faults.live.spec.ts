@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { cards, luna } from './support/people.ts';
+import type { Platform } from './support/platform.ts';
+import { expect, test } from './support/test.ts';
+
+// Whatever the network does to a purchase, the platform's ledger shows one charge and one grant in the end.
+
+async function ledgerOf(platform: Platform | undefined): Promise<readonly string[]> {
+  const { state } = (await platform?.look()) ?? { state: undefined };
+  return state?.ledger.map(({ kind }) => kind) ?? [];
+}
+
+test.beforeEach(async ({ page, login, checkout }) => {
+  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await login.signIn(luna);
+  await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
+});
+
+const steps = ['createPaymentProfile', 'createPurchase', 'confirmPurchase', 'purchase'] as const;
+const losses = ['request-lost', 'answer-lost', 'unavailable', 'unavailable-after'] as const;
+const spoils = ['html', 'half', 'wrong-shape'] as const;
+
+for (const operation of steps) {
+  test(`${operation} that goes wrong in every way is asked until it is known`, async ({
+    platform,
+    checkout,
+    success,
+    store,
+  }) => {
+    for (const fault of losses) await platform?.ask('breakNext', { operation, fault });
+    await checkout.pay.click();
+    await checkout.challenge
+      .getByRole('button', { name: 'Yes, confirm' })
+      .click({ timeout: 40_000 });
+    await expect(success.heading).toBeVisible({ timeout: 40_000 });
+    await expect(store.gems).toHaveText('640');
+    expect(await ledgerOf(platform)).toEqual(['charge', 'grant']);
+  });
+
+  test(`${operation} whose answers are spoilt is asked until one makes sense`, async ({
+    platform,
+    checkout,
+    success,
+  }) => {
+    for (const fault of spoils) await platform?.ask('spoilNext', { operation, fault });
+    await checkout.pay.click();
+    await checkout.challenge
+      .getByRole('button', { name: 'Yes, confirm' })
+      .click({ timeout: 40_000 });
+    await expect(success.heading).toBeVisible({ timeout: 40_000 });
+    expect(await ledgerOf(platform)).toEqual(['charge', 'grant']);
+  });
+}
+
+test.describe.configure({ timeout: 90_000 });
+
+test('tokens that are refused in the middle of a purchase are replaced, and nobody notices', async ({
+  platform,
+  checkout,
+  success,
+}) => {
+  await checkout.pay.click();
+  await expect(checkout.challenge).toBeVisible();
+  await platform?.ask('refuseTokens');
+  await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(success.heading).toBeVisible();
+  expect(await ledgerOf(platform)).toEqual(['charge', 'grant']);
+});
+
+test('a slow platform is waited for', async ({ platform, checkout, success }) => {
+  await platform?.ask('change', { network: { online: true, delay: 1_500 } });
+  await checkout.pay.click();
+  await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click({ timeout: 30_000 });
+  await expect(success.heading).toBeVisible({ timeout: 40_000 });
+  expect(await ledgerOf(platform)).toEqual(['charge', 'grant']);
+});
+
+/** Nobody listens where the platform was. */
+async function refuseConnections(page: Page, apiUrl: string): Promise<() => Promise<void>> {
+  const context = page.context();
+  const all = `${apiUrl}/v1/**`;
+  await context.route(all, (route) => route.abort('connectionrefused'));
+  return () => context.unroute(all);
+}
+
+test('a platform that nobody listens at takes no money, and is asked again once it is back', async ({
+  page,
+  hosts,
+  platform,
+  checkout,
+  success,
+}) => {
+  const listenAgain = await refuseConnections(page, hosts?.apiUrl ?? '');
+  await checkout.pay.click();
+  await expect(checkout.pay).toBeDisabled();
+  await listenAgain();
+  await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click({ timeout: 40_000 });
+  await expect(success.heading).toBeVisible({ timeout: 40_000 });
+  expect(await ledgerOf(platform)).toEqual(['charge', 'grant']);
+});

@@ -1,0 +1,50 @@
+import { promoCodes } from '../support/promo-codes.ts';
+import { expect, test } from './support/account-test.ts';
+import { luna } from './support/people.ts';
+
+test.beforeEach(async ({ page, login, promo }) => {
+  await promo.open();
+  await expect(login.heading).toBeVisible();
+  await login.signIn(luna);
+  await expect(promo.heading).toBeVisible();
+  await expect(page).toHaveURL('/promo-code');
+});
+
+test('a good code is redeemed once, and the balance rises', async ({ page, store, promo }) => {
+  await promo.code.fill(` ${promoCodes.good} `);
+  await promo.code.press('Enter');
+  await expect(promo.success).toBeFocused();
+  await expect(store.gems).toHaveText('290');
+  await expect(store.coins).toHaveText('13,000');
+  await promo.open();
+  await promo.code.fill(promoCodes.good);
+  await promo.redeem.click();
+  await expect(promo.failure).toHaveAccessibleName('You have already redeemed this promocode');
+  await expect(store.gems).toHaveText('290');
+  await page.keyboard.press('Escape');
+  await expect(promo.failure).toBeHidden();
+});
+
+for (const [code, title] of [
+  [promoCodes.unknown, "We couldn't find this promocode"],
+  [promoCodes.exhausted, 'Redeem limit was already reached'],
+  [promoCodes.expired, 'The requested promocode is expired'],
+  [promoCodes.strange, 'Something gone wrong with your request'],
+] as const) {
+  test(`${code} ends in the modal: ${title}`, async ({ store, promo }) => {
+    await promo.code.fill(code);
+    await promo.redeem.click();
+    await expect(promo.failure).toHaveAccessibleName(title);
+    await promo.failure.getByRole('button', { name: 'Close' }).click();
+    await expect(promo.code).toHaveValue(code);
+    await expect(promo.redeem).toBeEnabled();
+    await expect(store.gems).toHaveText('240');
+  });
+}
+
+for (const code of ['KITEWOOD2', 'KITEW OOD26', 'КІТЕWOOD26']) {
+  test(`${code} cannot be redeemed`, async ({ promo }) => {
+    await promo.code.fill(code);
+    await expect(promo.redeem).toBeDisabled();
+  });
+}

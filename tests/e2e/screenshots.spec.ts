@@ -1,0 +1,107 @@
+import { grown, jpeg, others, png } from '../support/pictures.ts';
+import { expect, test } from './support/account-test.ts';
+import { luna } from './support/people.ts';
+import { readWorld } from './support/world.ts';
+
+test.beforeEach(async ({ page, login, pictures }) => {
+  await pictures.open();
+  await login.signIn(luna);
+  await expect(page.getByRole('heading', { level: 1, name: 'Share a picture' })).toBeVisible();
+});
+
+test('a picture is shown, saved, linked, and deleted', async ({ page, pictures }) => {
+  await pictures.choose('shot.png', png);
+  await expect(pictures.preview).toBeVisible();
+  await pictures.save.click();
+  await expect(pictures.link).toHaveValue(/^https:\/\/\S+\/\S+\.png$/);
+  expect(Object.keys((await readWorld(page)).screenshots)).toHaveLength(1);
+  await pictures.delete.click();
+  await expect(page.getByText('The picture is deleted.')).toBeVisible();
+  expect((await readWorld(page)).screenshots).toEqual({});
+});
+
+test('leaving asks nothing, and a reload loses nothing', async ({ page, store, pictures }) => {
+  await pictures.choose('shot.jpg', jpeg);
+  await expect(pictures.preview).toBeVisible();
+  await page.reload();
+  await expect(pictures.preview).toBeVisible();
+  await pictures.save.click();
+  await expect(pictures.link).toBeVisible();
+  const link = await pictures.link.inputValue();
+  await store.open();
+  await expect(store.heading).toBeVisible();
+  await pictures.open();
+  await expect(pictures.link).toHaveValue(link);
+});
+
+test('nothing of a picture stays when the player signs out', async ({ page, store, pictures }) => {
+  await pictures.choose('shot.png', png);
+  await expect(pictures.preview).toBeVisible();
+  await store.logOut();
+  await expect(page).toHaveURL('/login');
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
+    .toBe(0);
+});
+
+for (const [name, bytes, message] of [
+  ['a page that calls itself a picture', others['html'], 'must be a png or a jpeg'],
+  ['a drawing with a script in it', others['svg'], 'must be a png or a jpeg'],
+  ['a png that is cut off', png.slice(0, 40), 'must be a png or a jpeg'],
+  ['a picture of more than 5 MiB', grown(png, 5 * 1024 * 1024 + 1), 'too big'],
+] as const) {
+  test(`${name} is not taken`, async ({ page, pictures }) => {
+    await pictures.choose('picture.png', bytes ?? png);
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(pictures.preview).toHaveCount(0);
+  });
+}
+
+test.describe('a picture that another app shares', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  });
+
+  /** Sends what the share sheet of a phone sends. */
+  async function share(page: Parameters<typeof readWorld>[0], bytes: Uint8Array): Promise<void> {
+    await page.evaluate((content) => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.enctype = 'multipart/form-data';
+      form.action = '/screenshots';
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.name = 'picture';
+      const files = new DataTransfer();
+      files.items.add(new File([new Uint8Array(content)], 'shared.png', { type: 'image/png' }));
+      input.files = files.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    }, Array.from(bytes));
+  }
+
+  test('is there to be saved', async ({ page, pictures }) => {
+    await share(page, png);
+    await expect(pictures.preview).toBeVisible();
+    await expect(page).toHaveURL('/screenshots');
+    await pictures.save.click();
+    await expect(pictures.link).toBeVisible();
+  });
+
+  test('waits behind one that is there already', async ({ page, pictures }) => {
+    await pictures.choose('shot.png', png);
+    await expect(pictures.preview).toBeVisible();
+    await share(page, jpeg);
+    await pictures.use.click();
+    await expect(pictures.use).toBeHidden();
+    await pictures.save.click();
+    await expect(pictures.link).toHaveValue(/\.jpg$/);
+  });
+
+  test('is looked at like any other', async ({ page, pictures }) => {
+    await share(page, others['html'] ?? png);
+    await expect(page.getByText('must be a png or a jpeg')).toBeVisible();
+    await expect(pictures.preview).toHaveCount(0);
+  });
+});

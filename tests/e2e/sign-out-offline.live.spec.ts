@@ -1,0 +1,33 @@
+import { LoginPage } from './pages/login-page.ts';
+import { StorePage } from './pages/store-page.ts';
+import { expect, test } from './support/test.ts';
+import { luna } from './support/people.ts';
+
+test('with the network off a player is signed out in every tab, and stays so', async ({
+  page,
+  context,
+  texts,
+  login,
+  store,
+}) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.gems).toHaveText('240');
+  const other = await context.newPage();
+  const otherStore = new StorePage(other, texts);
+  await otherStore.open();
+  await expect(otherStore.gems).toHaveText('240');
+
+  await context.setOffline(true);
+  await store.logOut();
+  await expect(login.heading).toBeVisible();
+  await expect(page.getByText(/^Could not Sign Out: /)).toBeVisible();
+  await expect(new LoginPage(other, texts).heading).toBeVisible({ timeout: 1_000 });
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^Could not Sign Out: /)).toBeHidden();
+  await page.goto('/home');
+  await expect(login.heading).toBeVisible();
+  await other.goto('/home');
+  await expect(new LoginPage(other, texts).heading).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from './test.ts';
+
+const farthest = 80;
+
+/** Presses Tab until the target has the focus; every stop on the way must show that it has it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < farthest; presses++) {
+    await page.keyboard.press('Tab');
+    expect(await focusMark(page)).toMatchObject({ visible: true });
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`not reached with ${farthest} presses of Tab`);
+}
+
+/** Whether the focused element, or a part drawn for it, has an outline. */
+function focusMark(page: Page): Promise<{ element: string; visible: boolean }> {
+  return page.evaluate(() => {
+    const active = document.activeElement ?? document.body;
+    if (active === document.body) return { element: 'body', visible: true };
+    // A frame of the card provider's is a field of ours by the box around it.
+    const element = active.closest('.StripeElement')?.parentElement ?? active;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    return {
+      element: element.outerHTML.slice(0, 120),
+      visible:
+        outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && box.width > 1 && box.height > 1,
+    };
+  });
+}
+
+/** Goes to the field and types into it. */
+export async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}

@@ -1,0 +1,38 @@
+import { LoginPage } from './pages/login-page.ts';
+import { StorePage } from './pages/store-page.ts';
+import { expect, test } from './support/account-test.ts';
+import { luna } from './support/people.ts';
+
+test('who logs out in one tab is at login in the other within a second', async ({
+  context,
+  texts,
+  login,
+  store,
+}) => {
+  await login.open();
+  await login.signIn(luna);
+  const other = await context.newPage();
+  const otherStore = new StorePage(other, texts);
+  await otherStore.open();
+  await expect(otherStore.gems).toHaveText('240');
+  await store.logOut();
+  await expect(login.heading).toBeVisible();
+  await expect(new LoginPage(other, texts).heading).toBeVisible({ timeout: 1_000 });
+  await expect(other.getByText('Luna')).toHaveCount(0);
+});
+
+test.describe('without broadcast channels', () => {
+  test('local storage carries it', async ({ page, context, texts, login, store }) => {
+    await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.heading).toBeVisible();
+    const other = await context.newPage();
+    const otherStore = new StorePage(other, texts);
+    await otherStore.open();
+    await expect(otherStore.heading).toBeVisible();
+    await otherStore.logOut();
+    await expect(login.heading).toBeVisible({ timeout: 1_000 });
+    expect(await page.evaluate(() => localStorage.getItem('kitewood-tabs'))).toBeNull();
+  });
+});

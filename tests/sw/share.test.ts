@@ -1,0 +1,82 @@
+import { receivePicture } from '../../sw/share.ts';
+import { png } from '../support/pictures.ts';
+
+const store = 'https://store.kitewood.test';
+const place = '/pictures/shared';
+let kept: Map<string, Response>;
+
+beforeEach(() => {
+  kept = new Map();
+  const cache = {
+    put: (address: string, response: Response) => {
+      kept.set(address, response);
+      return Promise.resolve();
+    },
+  };
+  Object.assign(globalThis, { caches: { open: () => Promise.resolve(cache) } });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'caches');
+  jest.restoreAllMocks();
+});
+
+function form(field: string, value: Blob | string): FormData {
+  const data = new FormData();
+  data.set(field, value);
+  return data;
+}
+
+/** As the share sheet sends it, or a form of the page at `referrer`. */
+function request(body: BodyInit, referrer = ''): Request {
+  const sent = new Request(`${store}/screenshots`, { method: 'POST', body });
+  Object.defineProperty(sent, 'referrer', { value: referrer });
+  return sent;
+}
+
+async function keptBytes(): Promise<Uint8Array | undefined> {
+  const response = kept.get(place);
+  return response && new Uint8Array(await response.arrayBuffer());
+}
+
+const picture = new Blob([png], { type: 'image/png' });
+
+test.each(['', `${store}/home`])(
+  'a shared picture is kept for the page, which opens',
+  async (from) => {
+    const answer = await receivePicture(request(form('picture', picture), from));
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${store}/screenshots`]);
+    expect(await keptBytes()).toEqual(png);
+  },
+);
+
+test('of a picture that is too large just enough is kept to see that', async () => {
+  const large = new Blob([new Uint8Array(6 * 1024 * 1024)]);
+  await receivePicture(request(form('picture', large)));
+  expect((await keptBytes())?.length).toBe(5 * 1024 * 1024 + 1);
+});
+
+test('what another site sends is not kept', async () => {
+  const answer = await receivePicture(request(form('picture', picture), 'https://evil.test/'));
+  expect(answer.status).toBe(303);
+  expect(kept.size).toBe(0);
+});
+
+test.each([
+  ['text in the place of a picture', form('picture', 'text')],
+  ['a picture in another field', form('file', picture)],
+  ['no form at all', 'nonsense'],
+])('%s is not kept, and the page opens all the same', async (_, body) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answer = await receivePicture(request(body));
+  expect(answer.status).toBe(303);
+  expect(kept.size).toBe(0);
+});
+
+test('without room for it the page opens all the same', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  Object.assign(globalThis, {
+    caches: { open: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) },
+  });
+  expect((await receivePicture(request(form('picture', picture)))).status).toBe(303);
+});

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type RenderedStore, renderStore } from '../support/render-store.tsx';
+
+/** What jsdom does not hide, for it reads no style sheets: the row of places, not the phone's menu. */
+const places = () =>
+  within(screen.getAllByRole('navigation', { name: 'Main' }).at(-1) ?? document.body);
+
+test('the bar leads to promo code, privacy and Download, and marks where one is', async () => {
+  const { user } = await renderStore('/home', { signedInAs: 'luna' });
+  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  expect(
+    places()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/home', '/promo-code', '/privacy', '/download']);
+  await user.click(places().getByRole('link', { name: 'Promo code' }));
+  await screen.findByRole('heading', { level: 1, name: 'Promo code' });
+  expect(places().getByRole('link', { name: 'Promo code' }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+  expect(places().getByRole('link', { name: 'Store' }).hasAttribute('aria-current')).toBe(false);
+});
+
+test('a phone has the same places in a menu, below the nickname', async () => {
+  const { user } = await renderStore('/home', { signedInAs: 'luna' });
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const menu = within(screen.getByRole('menu', { name: 'Menu' }));
+  expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Store',
+    'Promo code',
+    'Privacy',
+    'Download',
+  ]);
+  menu.getByText('Luna#1234');
+  await user.click(menu.getByRole('menuitem', { name: 'Download' }));
+  await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
+});
+
+test('a visitor finds the way to sign in instead of places for players', async () => {
+  const { user } = await renderStore('/forgot-password');
+  await user.click(await screen.findByRole('link', { name: 'Sign in' }));
+  await screen.findByLabelText('Password');
+});
+
+describe('linking an e-mail', () => {
+  const item = () => screen.queryByRole('menuitem', { name: 'Link an e-mail' });
+
+  async function open(): Promise<RenderedStore> {
+    const store = await renderStore('/home', { signedInAs: 'finn' });
+    await store.user.click(await screen.findByRole('button', { name: 'Settings' }));
+    await store.user.click(await screen.findByRole('menuitem', { name: 'Link an e-mail' }));
+    await screen.findByRole('dialog', { name: 'Link an e-mail' });
+    return store;
+  }
+
+  const dialog = () => within(screen.getByRole('dialog'));
+  const email = () => dialog().getByLabelText('E-mail');
+  const password = () => dialog().getByLabelText('Password for signing in');
+  const submit = () => dialog().getByRole('button', { name: 'Link it' });
+
+  test('is not offered to who has one', async () => {
+    const { app, user } = await renderStore('/home', { signedInAs: 'luna' });
+    await waitFor(() => expect(app.linkedEmail.state.kind).toBe('linked'));
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    expect(item()).toBeNull();
+  });
+
+  test('gives the account one, and is offered no more', async () => {
+    const { user } = await open();
+    await user.type(email(), 'Finn@Kitewood.test');
+    await user.type(password(), 'paper kites');
+    await user.click(submit());
+    await screen.findByText('From now on you can sign in with finn@kitewood.test.');
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(item()).toBeNull();
+  });
+
+  test('with something wrong it goes to the first wrong field and says what', async () => {
+    const { user } = await open();
+    await user.type(password(), '12345');
+    await user.click(submit());
+    expect(document.activeElement).toBe(email());
+    dialog().getByText('Please fill this in.');
+    dialog().getByText("Please enter a valid password that's 6 to 15 characters");
+  });
+
+  test('refused, it helps people and tells support; what was typed stays', async () => {
+    const { user } = await open();
+    await user.type(email(), 'luna@kitewood.test');
+    await user.type(password(), 'paper kites');
+    await user.click(submit());
+    await screen.findByText(/This e-mail belongs to another account/);
+    dialog().getByText(/^Could not Link Email: /);
+    expect([email(), password()].map((field) => field.getAttribute('value'))).toEqual([
+      'luna@kitewood.test',
+      'paper kites',
+    ]);
+  });
+});
+
+test('who could not be signed out everywhere is told so at login, in words that help', async () => {
+  const { user, platform } = await renderStore('/home', { signedInAs: 'luna' });
+  await platform.breakNext('signOut', 'request-lost');
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await screen.findByText('You are signed out on this device');
+  await screen.findByText(/Could not Sign Out: unreachable/);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/Could not Sign Out/)).toBeNull();
+});

@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import { type RenderedStore, renderStore } from '../support/render-store.tsx';
+
+const key = () => screen.findByRole('textbox', { name: 'E-mail or username' });
+const send = () => screen.getByRole('button', { name: 'Send me the link' });
+
+describe('the other side of the login card', () => {
+  async function turn(): Promise<RenderedStore> {
+    const store = await renderStore('/login');
+    await store.user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    await key();
+    return store;
+  }
+
+  test('takes the place of the sign-in fields, and its heading has the focus', async () => {
+    await turn();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { level: 1, name: 'Forgot your password?' }),
+    );
+  });
+
+  test('begins with the e-mail that was typed, and gives it back', async () => {
+    const { user } = await renderStore('/login');
+    await user.type(await screen.findByLabelText('E-mail'), 'luna@kitewood.test');
+    await user.type(screen.getByLabelText('Password'), 'moon');
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    expect(await key()).toHaveProperty('value', 'luna@kitewood.test');
+    await user.click(screen.getByRole('button', { name: 'Back to sign-in' }));
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'luna@kitewood.test');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'moon');
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Forgot your password?' }),
+    );
+  });
+
+  test('sends nothing without a key, and anything else', async () => {
+    const { user } = await turn();
+    expect(send()).toHaveProperty('disabled', true);
+    await user.type(await key(), ' ');
+    expect(send()).toHaveProperty('disabled', true);
+    await user.type(await key(), 'x');
+    expect(send()).toHaveProperty('disabled', false);
+  });
+
+  test('shows a stamp once the mail is on its way; trying again leads back to the key', async () => {
+    const { user, platform } = await turn();
+    await user.type(await key(), 'LUNA#1234');
+    await user.click(send());
+    expect(document.activeElement).toBe(
+      await screen.findByRole('heading', { level: 2, name: 'Email sent' }),
+    );
+    expect(await platform.mails()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Did not get the email? Try again' }));
+    expect(await key()).toHaveProperty('value', 'LUNA#1234');
+  });
+
+  test('says what is wrong beside the key, and marks it', async () => {
+    const { user } = await turn();
+    await user.type(await key(), 'Nobody#1234');
+    await user.click(send());
+    await screen.findByText('Username not found');
+    expect((await key()).getAttribute('aria-invalid')).toBe('true');
+    const description = document.getElementById(
+      (await key()).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '',
+    );
+    expect(description).toHaveProperty(
+      'textContent',
+      expect.stringContaining('Username not found'),
+    );
+    await user.type(await key(), '5');
+    expect(screen.queryByText('Username not found')).toBeNull();
+  });
+});
+
+describe('the forgot-password page', () => {
+  test('is open to visitors, and leads back to login', async () => {
+    const { user } = await renderStore('/forgot-password');
+    await key();
+    await user.click(screen.getByRole('link', { name: 'Back to sign-in' }));
+    await screen.findByLabelText('Password');
+  });
+
+  test('says that a key is none once the field was left, and keeps the button off', async () => {
+    const { user } = await renderStore('/forgot-password');
+    await user.type(await key(), 'Luna');
+    expect(screen.queryByText('Please, enter a valid e-mail or username.')).toBeNull();
+    await user.tab();
+    await screen.findByText('Please, enter a valid e-mail or username.');
+    expect(send()).toHaveProperty('disabled', true);
+    await user.type(await key(), '#1234');
+    expect(screen.queryByText('Please, enter a valid e-mail or username.')).toBeNull();
+    expect(send()).toHaveProperty('disabled', false);
+  });
+
+  test('says that an empty key is missing', async () => {
+    const { user } = await renderStore('/forgot-password');
+    await user.click(await key());
+    await user.tab();
+    await screen.findByText('Please fill this in.');
+  });
+
+  test.each([
+    ['Nobody#1234', 'Username not found'],
+    ['nobody@kitewood.test', 'Email not found'],
+    ['Finn#2468', "This account doesn't have a registered email"],
+  ])('with %s it says: %s, and the key is still there', async (typed, message) => {
+    const { user } = await renderStore('/forgot-password');
+    await user.type(await key(), typed);
+    await user.click(send());
+    await screen.findByText(message);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await key()).toHaveProperty('value', typed);
+  });
+
+  test.each(['request-lost', 'unavailable'] as const)(
+    'with the call %s some error has occurred',
+    async (fault) => {
+      const { user, platform } = await renderStore('/forgot-password');
+      await platform.breakNext('requestPasswordReset', fault);
+      await user.type(await key(), 'Luna#1234');
+      await user.click(send());
+      await screen.findByText('It looks like some error has occurred. Try again please.');
+    },
+  );
+
+  test('says that the mail is on its way', async () => {
+    const { user, platform } = await renderStore('/forgot-password');
+    await user.type(await key(), ' Luna@Kitewood.test {Enter}');
+    await screen.findByRole('heading', { level: 2, name: 'Email sent' });
+    expect((await platform.mails()).map((mail) => mail.to)).toEqual(['luna@kitewood.test']);
+  });
+
+  test('narrowed to e-mails it asks for one', async () => {
+    const { user } = await renderStore('/forgot-password', { settings: { resetKey: 'email' } });
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'Luna#1234');
+    await user.tab();
+    await screen.findByText('Please, enter a valid email address.');
+  });
+});
+
+test('the login card has the app stores and the footer, all in new tabs', async () => {
+  await renderStore('/login');
+  const stores = within(await screen.findByRole('region', { name: 'Get the game' }));
+  const footer = within(screen.getByRole('contentinfo'));
+  const links = [...stores.getAllByRole('link'), ...footer.getAllByRole('link')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://kitewood.test/android',
+    'https://kitewood.test/ios',
+    'https://kitewood.test/terms',
+    'https://help.kitewood.test/',
+    'https://kitewood.test/privacy',
+  ]);
+  for (const link of links) {
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  }
+});

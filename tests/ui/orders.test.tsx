@@ -1,0 +1,152 @@
+import en from '#ui/i18n/locales/en/orders.json';
+import { screen, within } from '@testing-library/react';
+import { cards } from '../support/cards.ts';
+import type { FakePorts } from '../support/fake-store.ts';
+import { beginOnOtherPage, buyOnOtherPage } from '../support/other-page.ts';
+import { players } from '../support/platform.ts';
+import { renderStore, type RenderedStore, type RenderOptions } from '../support/render-store.tsx';
+
+function open(prepare?: RenderOptions['prepare'], address = '/orders'): Promise<RenderedStore> {
+  return renderStore(address, { signedInAs: 'luna', ...(prepare ? { prepare } : {}) });
+}
+
+const bought = (fake: FakePorts) => buyOnOtherPage(fake, cards.pays);
+
+function brokenRecord({ journal }: FakePorts): Promise<void> {
+  journal.kept.set(players.luna.userId, { version: 1, open: { 'broken-1': { id: 'broken-1' } } });
+  return Promise.resolve();
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const rows = async () =>
+  (await screen.findAllByRole('listitem')).filter((row) => row.textContent?.includes('Reference'));
+
+/** Opens the page of the only purchase, and answers its reference. */
+async function openOnly({ user }: RenderedStore): Promise<string> {
+  const [row] = await rows();
+  const reference = /Reference: ([\w-]{36})/.exec(row?.textContent ?? '')?.[1];
+  await user.click(await screen.findByRole('link', { name: /A pouch of gems/ }));
+  return reference ?? 'none';
+}
+
+test('a purchase is listed with item, date, state, reference and price', async () => {
+  await open(bought);
+  await heading(en.title);
+  const [row] = await rows();
+  expect(row?.textContent).toMatch(
+    /^A pouch of gemsNov 20, 2026, \d.+M.*Bought.*Reference: [\w-]{36}\$4\.99$/,
+  );
+});
+
+test('one that was not made says that no money was taken', async () => {
+  await open((fake) => buyOnOtherPage(fake, cards.declined));
+  const [row] = await rows();
+  within(row!).getByText(en.states.refused);
+  within(row!).getByText(en.meaning.refused);
+});
+
+test('one that is not finished leads to where it stands', async () => {
+  const store = await open(async (fake) => {
+    await fake.platform.breakNext('retrievePaymentIntent', 'request-lost');
+    await beginOnOtherPage(fake, cards.asks);
+  });
+  await openOnly(store);
+  await heading(en.details);
+  expect(screen.queryByRole('button', { name: en.print })).toBeNull();
+  await store.user.click(screen.getByRole('link', { name: en.open }));
+  await heading('Checkout');
+});
+
+test('one that cannot be read is listed by its reference, with what support needs', async () => {
+  const { user } = await open(brokenRecord);
+  const [row] = await rows();
+  within(row!).getByText('Reference: broken-1');
+  await user.click(within(row!).getByRole('button', { name: en.support.copy }));
+  await within(row!).findByText(en.support.copied);
+  expect(await navigator.clipboard.readText()).toBe(
+    'Kitewood Store\nReference: broken-1\nState: unreadable\nVersion: 1.0.14\nLanguage: en',
+  );
+});
+
+test('the receipt holds item, contents, price, date and reference, and can be printed', async () => {
+  window.print = jest.fn();
+  const store = await open(bought);
+  const reference = await openOnly(store);
+  const receipt = await screen.findByRole('article', { name: en.receipt });
+  for (const text of ['A pouch of gems', '400 gems', '$4.99', reference, en.meaning.bought]) {
+    within(receipt).getByText(text);
+  }
+  expect(window.print).not.toHaveBeenCalled();
+  await store.user.click(screen.getByRole('button', { name: en.print }));
+  expect(window.print).toHaveBeenCalledTimes(1);
+});
+
+test('what support needs is shown and copied as it stands, with nothing of the card', async () => {
+  const store = await open(bought);
+  const reference = await openOnly(store);
+  await store.user.click(await screen.findByRole('button', { name: en.support.copy }));
+  await screen.findByText(en.support.copied);
+  const copied = await navigator.clipboard.readText();
+  expect(copied.split('\n')).toEqual([
+    'Kitewood Store',
+    `Reference: ${reference}`,
+    'Date: 2026-11-20T12:00:00.000Z',
+    'Item: A pouch of gems (gems_pack_3)',
+    'Amount: US$\u00a04.99',
+    'State: bought',
+    'Version: 1.0.14',
+    'Language: en',
+  ]);
+  expect(document.querySelector('pre')?.textContent).toBe(copied);
+  expect(document.querySelector('main')?.textContent).not.toMatch(/@|4242|Lovelace|secret/);
+});
+
+test('who bought nothing here is told so, with the way to the store', async () => {
+  const { user } = await open();
+  await heading(en.empty.title);
+  await user.click(screen.getByRole('link', { name: 'Back to the store' }));
+  await heading('Store');
+});
+
+test('where the device keeps nothing, that is said', async () => {
+  await open(({ journal }) => {
+    journal.denied = true;
+    return Promise.resolve();
+  });
+  await heading(en.denied.title);
+});
+
+test.each(['00000000-0000-4000-8000-000000000000', '<b>x</b>', ''])(
+  'a reference that is not in the journal (%s) leads back to those that are',
+  async (reference) => {
+    const { user } = await open(bought, `/orders?reference=${encodeURIComponent(reference)}`);
+    await heading(en.missing.title);
+    await user.click(screen.getByRole('link', { name: en.all }));
+    expect(await rows()).toHaveLength(1);
+  },
+);
+
+test('the page is readable with the network gone', async () => {
+  const store = await open(bought);
+  await store.goOffline();
+  await openOnly(store);
+  await heading(en.receipt);
+});
+
+test('it is guarded', async () => {
+  await renderStore('/orders');
+  await heading('Welcome to the village');
+});
+
+test('the settings lead to it', async () => {
+  const { user } = await renderStore('/home', { signedInAs: 'luna' });
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Your purchases' }));
+  await heading(en.empty.title);
+});
+
+test('date and price follow the language', async () => {
+  await renderStore('/orders', { signedInAs: 'luna', language: 'de', prepare: bought });
+  const [row] = await screen.findAllByRole('listitem');
+  expect(row?.textContent).toMatch(/20\.11\.2026.*4,99/);
+});

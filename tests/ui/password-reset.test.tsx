@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { type RenderedStore, renderStore } from '../support/render-store.tsx';
+
+const password = () => screen.findByLabelText('New password');
+const confirmation = () => screen.findByLabelText('Confirm password');
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+/** The page as a mail's link opens it; the token has left the address before. */
+function open(token: string | null): Promise<RenderedStore> {
+  return renderStore('/password-reset', { mailLink: { path: '/password-reset', token } });
+}
+
+/** The page as the link of a mail to Luna opens it. */
+async function openMailed(): Promise<RenderedStore> {
+  // The world numbers what it makes: the first mail's token is known beforehand.
+  return renderStore('/password-reset', {
+    mailLink: { path: '/password-reset', token: 'reset_000001' },
+    prepare: async ({ ports }) => {
+      await ports.password.requestReset('luna@kitewood.test');
+    },
+  });
+}
+
+test('a new password and the same again are saved, and it signs in', async () => {
+  const { user, ports } = await openMailed();
+  expect((await password()).getAttribute('autocomplete')).toBe('new-password');
+  expect(save()).toHaveProperty('disabled', true);
+  await user.type(await password(), 'starlight');
+  expect(save()).toHaveProperty('disabled', true);
+  await user.type(await confirmation(), 'starlight');
+  await user.click(save());
+  expect(document.activeElement).toBe(
+    await screen.findByRole('heading', { level: 2, name: 'Your password is changed' }),
+  );
+  const answer = await ports.session.signIn({ email: 'luna@kitewood.test', password: 'starlight' });
+  expect(answer.ok).toBe(true);
+  const main = within(screen.getByRole('main'));
+  await user.click(main.getByRole('link', { name: 'Sign in' }));
+  expect(window.location.pathname).toBe('/login');
+});
+
+test('what is wrong is said beside the fields once they were left', async () => {
+  const { user } = await openMailed();
+  await user.type(await password(), '12345');
+  await user.type(await confirmation(), '123456');
+  await user.tab();
+  await screen.findByText("Please enter a valid password that's 6 to 15 characters");
+  await screen.findByText("These passwords don't match. Try again please.");
+  await user.type(await password(), '6');
+  expect(screen.queryByText(/Please enter a valid password/)).toBeNull();
+  expect(screen.queryByText(/don't match/)).toBeNull();
+  expect(save()).toHaveProperty('disabled', false);
+});
+
+test('both passwords can be looked at', async () => {
+  const { user } = await openMailed();
+  await user.type(await password(), 'starlight');
+  const [reveal] = screen.getAllByRole('button', { name: 'Show password' });
+  if (reveal) await user.click(reveal);
+  expect((await password()).getAttribute('type')).toBe('text');
+  expect((await confirmation()).getAttribute('type')).toBe('password');
+});
+
+test('a link that does not serve ends in the error view, which offers another', async () => {
+  const { user } = await open('no such token');
+  await user.type(await password(), 'starlight');
+  await user.type(await confirmation(), 'starlight');
+  await user.click(save());
+  await screen.findByRole('heading', { level: 2, name: 'Something went wrong' });
+  await screen.findByText(/expired, or it was used before/);
+  await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  expect(window.location.pathname).toBe('/forgot-password');
+});
+
+test('after a call that failed the form comes back as it was typed', async () => {
+  const { user, platform } = await openMailed();
+  await platform.breakNext('changePassword', 'request-lost');
+  await user.type(await password(), 'starlight');
+  await user.type(await confirmation(), 'starlight');
+  await user.click(save());
+  await screen.findByText(/We could not reach Kitewood/);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await password()).toHaveProperty('value', 'starlight');
+  await user.click(save());
+  await screen.findByRole('heading', { level: 2, name: 'Your password is changed' });
+});
+
+test('without a token the page says so and offers a new link', async () => {
+  await open(null);
+  await screen.findByRole('heading', { level: 2, name: 'This link is not complete' });
+  screen.getByRole('link', { name: 'Ask for a new link' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { promoCodes } from '../support/promo-codes.ts';
+import { renderStore } from '../support/render-store.tsx';
+
+const luna = { signedInAs: 'luna' } as const;
+const code = () => screen.findByRole('textbox', { name: 'Your code' });
+const redeem = () => screen.getByRole('button', { name: 'Redeem' });
+
+test('a good code is redeemed, and the balance rises', async () => {
+  const { user } = await renderStore('/promo-code', luna);
+  await user.type(await code(), ` ${promoCodes.good} `);
+  await user.click(redeem());
+  const success = await screen.findByRole('heading', { level: 2, name: /^Success!/ });
+  expect(success).toHaveProperty(
+    'textContent',
+    expect.stringContaining('Success! The items were added to your account'),
+  );
+  expect(document.activeElement).toBe(success);
+  const balance = within(screen.getByLabelText('Your balance'));
+  await waitFor(() => expect(balance.getAllByText('290')).not.toHaveLength(0));
+  await user.click(screen.getByRole('button', { name: 'Redeem another code' }));
+  expect(await code()).toHaveProperty('value', '');
+});
+
+test.each([
+  [promoCodes.unknown, "We couldn't find this promocode"],
+  [promoCodes.exhausted, 'Redeem limit was already reached'],
+  [promoCodes.expired, 'The requested promocode is expired'],
+  [promoCodes.strange, 'Something gone wrong with your request'],
+])('%s ends in a modal: %s; the code stays typed', async (typed, title) => {
+  const { user } = await renderStore('/promo-code', luna);
+  await user.type(await code(), typed);
+  await user.click(redeem());
+  const modal = await screen.findByRole('dialog', { name: title });
+  await user.click(within(modal).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await code()).toHaveProperty('value', typed);
+});
+
+test('a code that was redeemed before says so', async () => {
+  const { user } = await renderStore('/promo-code', {
+    ...luna,
+    prepare: async ({ ports }) => {
+      await ports.promo.redeem(promoCodes.good);
+    },
+  });
+  await user.type(await code(), promoCodes.good);
+  await user.click(redeem());
+  await screen.findByRole('dialog', { name: 'You have already redeemed this promocode' });
+});
+
+test.each(['request-lost', 'unavailable'] as const)(
+  'with the call %s something has gone wrong, and the code is still there',
+  async (fault) => {
+    const { user, platform } = await renderStore('/promo-code', luna);
+    await platform.breakNext('redeemPromoCode', fault);
+    await user.type(await code(), promoCodes.good);
+    await user.click(redeem());
+    await screen.findByRole('dialog', { name: 'Something gone wrong with your request' });
+    expect(await code()).toHaveProperty('value', promoCodes.good);
+  },
+);
+
+test('Redeem is off until ten letters or digits stand together', async () => {
+  const { user } = await renderStore('/promo-code', luna);
+  await user.type(await code(), 'KITE WOOD2');
+  expect(redeem()).toHaveProperty('disabled', true);
+  await user.type(await code(), '02620');
+  expect(redeem()).toHaveProperty('disabled', false);
+});
+
+test('while it is redeemed the button is busy, and the code stays as it is', async () => {
+  const { user, platform, advance } = await renderStore('/promo-code', luna);
+  await user.type(await code(), promoCodes.good);
+  await platform.slowDown(1_000);
+  await user.click(redeem());
+  const busy = await screen.findByRole('button', { name: 'Redeeming…' });
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  await user.type(await code(), 'X');
+  expect(await code()).toHaveProperty('value', promoCodes.good);
+  await advance(5_000);
+  await screen.findByRole('heading', { level: 2, name: /^Success!/ });
+});

@@ -1,0 +1,104 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { others, png } from '../support/pictures.ts';
+import { type RenderedStore, renderStore } from '../support/render-store.tsx';
+
+const luna = { signedInAs: 'luna' } as const;
+const input = () => screen.findByLabelText('Choose a picture');
+
+async function choose(bytes: Uint8Array<ArrayBuffer>, name = 'shot.png'): Promise<void> {
+  // Past the input's own filter, as a name that lies would be.
+  const file = new File([bytes], name, { type: 'image/png' });
+  const element = await input();
+  await act(async () => {
+    fireEvent.change(element, { target: { files: [file] } });
+  });
+}
+
+async function save({ user }: RenderedStore): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Save and get a link' }));
+  await screen.findByRole('heading', { level: 2, name: 'Saved! Here is your link' });
+}
+
+const link = () => screen.findByRole('textbox', { name: 'Link to your picture' });
+
+test('a picture from a file is shown, saved, shared, and deleted', async () => {
+  const store = await renderStore('/screenshots', luna);
+  await choose(png);
+  await screen.findByRole('img', { name: 'Your picture' });
+  expect(await store.platform.screenshots('luna')).toEqual([]);
+  await save(store);
+  const [file = ''] = await store.platform.screenshots('luna');
+  expect(await link()).toHaveProperty('value', `https://pictures.kitewood.test/${file}`);
+
+  await store.user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(store.device.sharing.shared.map((one) => one.address)).toEqual([
+    `https://pictures.kitewood.test/${file}`,
+  ]);
+
+  await store.user.click(screen.getByRole('button', { name: 'Delete the picture' }));
+  await screen.findByText(/The picture is deleted/);
+  expect(await store.platform.screenshots('luna')).toEqual([]);
+});
+
+test('without a share sheet the link is copied; where that is denied, it stands there to be copied', async () => {
+  const store = await renderStore('/screenshots', luna);
+  store.device.sharing.hasSheet = false;
+  await choose(png);
+  await save(store);
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  await store.user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  await screen.findByText('Copied');
+  store.device.sharing.clipboard = null;
+  await store.user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  await screen.findByText(/Select the link above/);
+});
+
+test.each([
+  ['a script that calls itself a png', 'html', /must be a png or a jpeg/],
+  ['a gif that calls itself a png', 'gif', /must be a png or a jpeg/],
+])('%s is not taken, and says why', async (_, kind, message) => {
+  await renderStore('/screenshots', luna);
+  await choose(others[kind] ?? png, 'picture.png');
+  await screen.findByText(message);
+  expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull();
+});
+
+test('a picture of more than 5 MiB is not taken, and says why', async () => {
+  await renderStore('/screenshots', luna);
+  await choose(new Uint8Array(6 * 1024 * 1024));
+  await screen.findByText(/too big/);
+});
+
+test('a picture that could not be saved is still there', async () => {
+  const store = await renderStore('/screenshots', luna);
+  await store.platform.breakNext('saveScreenshot', 'request-lost');
+  await choose(png);
+  await store.user.click(await screen.findByRole('button', { name: 'Save and get a link' }));
+  await screen.findByText(/Your picture is still here/);
+  await save(store);
+});
+
+test('leaving asks nothing and loses nothing', async () => {
+  const store = await renderStore('/screenshots', luna);
+  await choose(png);
+  await save(store);
+  const address = (await link()).getAttribute('value');
+  const [storeLink] = screen.getAllByRole('link', { name: 'Store' });
+  if (storeLink) await store.user.click(storeLink);
+  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  await store.user.click(screen.getByRole('button', { name: 'Settings' }));
+  await store.user.click(screen.getByRole('menuitem', { name: 'Share a picture' }));
+  expect(await link()).toHaveProperty('value', address);
+});
+
+test('a picture from the game is told of, wherever the player is, and nobody is taken there', async () => {
+  const store = await renderStore('/home', luna);
+  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  act(() => store.pictureFromGame(png));
+  await screen.findByText('A new picture is here.');
+  expect(window.location.pathname).toBe('/home');
+  await store.user.click(screen.getByRole('link', { name: 'Show it' }));
+  await store.user.click(await screen.findByRole('button', { name: 'Use it' }));
+  await screen.findByRole('img', { name: 'Your picture' });
+  expect(screen.queryByText('A new picture is here')).toBeNull();
+});
