@@ -35,7 +35,7 @@ test('every bad value is named at once', () => {
   const bad = {
     DOWNLOAD_WINDOWS_URL: 'http://studio.test/w',
     DOWNLOAD_MAC_URL: 'javascript:alert(1)',
-    LAUNCHER_VERSION: ' ',
+    APPLICATION_ID: 'with a space',
     FORGOT_PASSWORD_KEY: 'phone',
   };
   for (const name of Object.keys(bad)) expect(() => read(bad)).toThrow(name);

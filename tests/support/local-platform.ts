@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
-import type { Hosts } from '#adapters/http/client.ts';
 import { getResponse } from 'msw/utils/get-response';
 import { isControl, runControl } from './local-controls.ts';
+import type { LocalHosts } from './local-settings.ts';
 import { ContractCheck } from './msw/contract-check.ts';
 import { createHandlers } from './msw/handlers.ts';
 import type { LocalWorld } from './msw/local-world.ts';
 
 export interface LocalPlatform {
-  readonly hosts: Hosts;
+  readonly hosts: LocalHosts;
   close(): Promise<void>;
 }
 
@@ -17,10 +19,10 @@ export interface LocalPlatform {
 export const worldCookie = 'kitewood_world';
 
 /**
- * The platform of the contract over real HTTP, on fake worlds that are forgotten with it. Rejects with a
- * message for people where a port is taken.
+ * The platform of the contract over real HTTP, on fake worlds that are forgotten with it, and a page that
+ * plays the game around the store. Rejects with a message for people where a port is taken.
  */
-export async function startLocalPlatform(hosts: Hosts): Promise<LocalPlatform> {
+export async function startLocalPlatform(hosts: LocalHosts): Promise<LocalPlatform> {
   const worlds = new Map<string, LocalWorld>();
   const worldOf = (headers: Headers): LocalWorld => {
     const [, name = 'shared'] =
@@ -41,13 +43,20 @@ export async function startLocalPlatform(hosts: Hosts): Promise<LocalPlatform> {
     return (await getResponse(handlers, request)) ?? new Response('Not found', { status: 404 });
   }
 
-  const servers = [hosts.apiUrl, hosts.privacyUrl].map((url) =>
+  const platform = (url: string) =>
     createServer((request, response) => {
       void serve(url, request, response, answer);
-    }),
-  );
+    });
+  const game = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(readFileSync(join(import.meta.dirname, 'game.html')));
+  });
+  const { apiUrl, privacyUrl, gameOrigin } = hosts;
+  const servers = [platform(apiUrl), platform(privacyUrl), game];
   await Promise.all(
-    servers.map((server, index) => listen(server, index === 0 ? hosts.apiUrl : hosts.privacyUrl)),
+    [apiUrl, privacyUrl, gameOrigin].map(
+      (url, index) => servers[index] && listen(servers[index], url),
+    ),
   );
   return {
     hosts,

@@ -18,11 +18,12 @@ export function createStrictStore(database: string, name: string): UseStore {
     opening = connection;
     connection.then(
       (open) => {
-        open.onclose = () => forget(connection);
-        open.onversionchange = () => {
+        open.addEventListener('close', () => forget(connection));
+        open.addEventListener('versionchange', () => {
           open.close();
           forget(connection);
-        };
+        });
+        return undefined;
       },
       () => forget(connection),
     );

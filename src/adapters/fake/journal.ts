@@ -10,7 +10,7 @@ export class FakeJournalDisk {
   readonly #copy: (value: unknown) => unknown;
 
   /** @param copy makes of what is written something that the page which wrote it cannot change any more */
-  constructor(copy: (value: unknown) => unknown = structuredClone) {
+  constructor(copy: (value: unknown) => unknown = (value) => structuredClone(value)) {
     this.#copy = copy;
   }
 

@@ -27,6 +27,6 @@ export class Waits {
 
   /** Ends every wait now. */
   wake(): void {
-    for (const end of [...this.#waiting]) end();
+    for (const end of this.#waiting) end();
   }
 }

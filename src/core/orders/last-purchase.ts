@@ -43,7 +43,7 @@ export class LastPurchase {
     if (this.#flow.state.kind === 'bought') return;
     const last = book.ok && book.value.finished.find((row) => row.attempt.sku === this.#sku);
     const lately = last && this.#clock.now() - last.finishedAt < day;
-    const bought = lately && true;
+    const bought = lately && last.outcome === 'bought';
     this.#flow.become(bought ? { kind: 'bought', attempt: last.attempt } : { kind: 'none' });
   };
 

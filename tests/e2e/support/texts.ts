@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type enAccount from '../../../src/ui/i18n/locales/en/account.json';
 import type en from '../../../src/ui/i18n/locales/en/app.json';
+import type enOrders from '../../../src/ui/i18n/locales/en/orders.json';
 
 export type Texts = typeof en;
 export type AccountTexts = typeof enAccount;
+export type OrdersTexts = typeof enOrders;
 
 const locales = join(
   dirname(dirname(dirname(import.meta.dirname))),
@@ -22,6 +24,11 @@ export function textsOf(language: string): Texts {
 /** The texts of the account pages. */
 export function accountTextsOf(language: string): AccountTexts {
   return readPart(language, 'account') as AccountTexts;
+}
+
+/** The texts of the pages about purchases. */
+export function ordersTextsOf(language: string): OrdersTexts {
+  return readPart(language, 'orders') as OrdersTexts;
 }
 
 function read(language: string): Texts {

@@ -88,6 +88,7 @@ const WipeButton = observer(function WipeButton() {
 
 function Amounts({ amounts }: { readonly amounts: readonly StoredAmount[] | undefined }) {
   const { t, i18n } = useTranslation('privacy');
+  const { deviceData } = useStore().app;
   if (!amounts) return <p>{t('glance.device.measuring')}</p>;
   const kept = amounts.filter(({ bytes }) => bytes !== 0);
   if (kept.length === 0) return <p>{t('glance.device.nothing')}</p>;
@@ -104,7 +105,7 @@ function Amounts({ amounts }: { readonly amounts: readonly StoredAmount[] | unde
           ? t('glance.device.totalUnknown')
           : t('glance.device.total', { size: formatBytes(total, i18n.language) })}
       </p>
-      <details className={css.what}>
+      <details className={css.what} onToggle={() => void deviceData.measure()}>
         <summary>{t('glance.device.what')}</summary>
         <dl className={css.rows}>
           {kept.map(({ kind, bytes }) => (

@@ -1,0 +1,138 @@
+import { lunasCard } from './pages/checkout-page.ts';
+import { OrdersPage } from './pages/orders-page.ts';
+import { bia, cards, luna } from './support/people.ts';
+import { expect, test as base } from './support/test.ts';
+import { ordersTextsOf } from './support/texts.ts';
+import { violations } from './support/violations.ts';
+
+const test = base.extend<{ orders: OrdersPage }>({
+  orders: async ({ page, language, texts }, provide) =>
+    provide(new OrdersPage(page, texts, ordersTextsOf(language))),
+});
+
+const reference = /Reference: [\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/;
+
+test.beforeEach(async ({ login, store }) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.heading).toBeVisible();
+});
+
+test.describe('once Luna has bought a pouch of gems,', () => {
+  test.beforeEach(async ({ store, checkout, success }) => {
+    await store.buyLink('gems_pack_3').click();
+    await checkout.enter(lunasCard);
+    await checkout.pay.click();
+    await expect(success.heading).toBeVisible();
+  });
+
+  test('it stands among her purchases, with its reference', async ({ orders }) => {
+    await orders.openByMenu();
+    await expect(orders.heading).toBeFocused();
+    await expect(orders.rows).toHaveCount(1);
+    await expect(orders.row('A pouch of gems')).toContainText('Bought');
+    await expect(orders.row('A pouch of gems')).toContainText('$4.99');
+    await expect(orders.row('A pouch of gems')).toContainText(reference);
+  });
+
+  test('the receipt is one press away, on paper without the rest of the page', async ({
+    page,
+    store,
+    orders,
+  }) => {
+    await orders.open();
+    await orders.link('A pouch of gems').click();
+    await expect(orders.receipt).toContainText('400 gems');
+    await expect(orders.receipt).toContainText('$4.99');
+    await page.emulateMedia({ media: 'print' });
+    await expect(orders.receipt).toBeVisible();
+    for (const other of [store.settings, orders.print, orders.all, orders.copy]) {
+      await expect(other).toBeHidden();
+    }
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+  });
+
+  test('Save or print opens the browser’s own dialog', async ({ page, orders }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await orders.open();
+    await orders.link('A pouch of gems').click();
+    await orders.print.click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed');
+  });
+
+  test('what support needs is copied, and nothing of the card', async ({
+    page,
+    context,
+    orders,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await orders.open();
+    await orders.link('A pouch of gems').click();
+    await orders.copy.click();
+    await expect(orders.copied).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(reference);
+    expect(copied).toMatch(/^Item: A pouch of gems \(gems_pack_3\)$/m);
+    expect(copied).toMatch(/^Amount: US\$\s4\.99$/m);
+    expect(copied).not.toMatch(/@|4242|Luna Kitewood|secret/);
+  });
+
+  test('all of it is readable with the network off', async ({ page, context, orders }) => {
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    await context.setOffline(true);
+    await orders.openByMenu();
+    await orders.link('A pouch of gems').click();
+    await expect(orders.receipt).toContainText('$4.99');
+  });
+
+  test('another player of the device sees nothing of it', async ({ login, store, orders }) => {
+    await store.logOut();
+    await login.signIn(bia);
+    await expect(store.heading).toBeVisible();
+    await orders.openByMenu();
+    await expect(orders.empty).toBeVisible();
+  });
+
+  test('the thanks are given again when their page is loaded again', async ({
+    page,
+    store,
+    success,
+  }) => {
+    await page.reload();
+    await expect(success.heading).toBeVisible();
+    await expect(success.item).toContainText('A pouch of gems');
+    await expect(store.gems).toHaveText('640');
+  });
+
+  test('list and receipt are free of accessibility violations', async ({ page, orders }) => {
+    await orders.open();
+    expect(await violations(page, orders.row('A pouch of gems'))).toEqual([]);
+    await orders.link('A pouch of gems').click();
+    expect(await violations(page, orders.receipt)).toEqual([]);
+  });
+});
+
+test('a purchase that was not made stands there as such', async ({
+  page,
+  store,
+  checkout,
+  orders,
+}) => {
+  await store.buyLink('gems_pack_3').click();
+  await checkout.enter({ ...lunasCard, number: cards.hasTooLittle });
+  await checkout.pay.click();
+  await expect(checkout.failure).toBeVisible();
+  await page.keyboard.press('Escape');
+  await orders.openByMenu();
+  await expect(orders.row('A pouch of gems')).toContainText('Not made');
+  await expect(orders.row('A pouch of gems')).toContainText('No money was taken.');
+});
+
+test('whoever bought nothing is led to the store', async ({ orders, store, texts, page }) => {
+  await orders.open();
+  await expect(orders.empty).toBeVisible();
+  await page.getByRole('link', { name: texts.app.backToStore, exact: true }).click();
+  await expect(store.heading).toBeVisible();
+});
