@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type BackendSettings, type Build, type Config, readConfig } from '../src/config.ts';
 import { readBackendSettings as readDemo } from '../src/demo-settings.ts';
 import { type PlatformSettings, readBackendSettings as readLive } from '../src/live-settings.ts';
+import { BadConfiguration } from '../src/settings-reader.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -62,14 +63,19 @@ export function chosenBuild(backend: Build['backend']): Build {
 function settingsFile(): NodeJS.Dict<string> {
   const named = process.env['ENV_FILE'];
   if (named === '') return {};
-  const path = join(root, named ?? '.env');
+  const path = resolve(root, named ?? '.env');
   if (named === undefined && !existsSync(path)) return {};
   return parseEnv(readFileSync(path, 'utf8'));
 }
 
-/** Throws with every bad value at once. */
+/** Throws with every bad value at once, in words alone. */
 export function configOf(build: Build): BuildConfig {
-  return build.backend === 'live' ? readConfig(build, readLive) : readConfig(build, readDemo);
+  try {
+    return build.backend === 'live' ? readConfig(build, readLive) : readConfig(build, readDemo);
+  } catch (error) {
+    if (error instanceof BadConfiguration) error.stack = error.message;
+    throw error;
+  }
 }
 
 /** What the build in `dir` was made with; undefined for a folder that no build of ours filled. */

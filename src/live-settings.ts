@@ -27,10 +27,11 @@ export function readBackendSettings(reader: SettingsReader): LiveSettings {
       expected: 'a publishable key of Stripe, which begins with pk_test_ or pk_live_',
       hidden: true,
     });
+  const billingPlatform = { expected: 'the id of a billing platform' };
   return {
     billingPlatforms: {
-      brazil: reader.text('BILLING_PLATFORM_BR'),
-      elsewhere: reader.text('BILLING_PLATFORM_US'),
+      brazil: reader.shaped('BILLING_PLATFORM_BR', /^\S+$/, billingPlatform),
+      elsewhere: reader.shaped('BILLING_PLATFORM_US', /^\S+$/, billingPlatform),
     },
     platform: {
       apiUrl: reader.host('API_URL'),

@@ -27,8 +27,8 @@ export class SettingsReader {
     }
   }
 
-  text(name: string, fallback?: string): string {
-    return this.shaped(name, /\S/, { expected: 'a text', ...(fallback ? { fallback } : {}) });
+  text(name: string, fallback: string): string {
+    return this.shaped(name, /\S/, { expected: 'a text', fallback });
   }
 
   shaped(name: string, shape: RegExp, { expected, fallback, hidden = false }: Shape): string {

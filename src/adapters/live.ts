@@ -1,4 +1,10 @@
 import type { Ports } from '#core/app.ts';
+import type { CataloguePort } from '#ports/catalogue.ts';
+import type { PasswordPort } from '#ports/password.ts';
+import type { PlayerPort } from '#ports/player.ts';
+import type { PrivacyPort } from '#ports/privacy.ts';
+import type { PromoPort } from '#ports/promo.ts';
+import type { ScreenshotsPort } from '#ports/screenshots.ts';
 import type { ThirdParty } from '#ports/third-parties.ts';
 import type { Slots } from '#ui/slots.ts';
 import type { Config } from '../config.ts';
@@ -9,22 +15,18 @@ import { browserConnectivity } from './browser/connectivity.ts';
 import { createBrowserDevice } from './browser/device.ts';
 import { createGameBridge } from './browser/game-bridge.ts';
 import { createJournal } from './browser/journal.ts';
+import { lazyPort } from './browser/lazy-port.ts';
 import { onPageHidden } from './browser/page-hidden.ts';
 import { createScriptLoader } from './browser/script-tag.ts';
-import { createHttpCatalogue } from './http/catalogue.ts';
 import { HttpClient } from './http/client.ts';
 import { createEventDelivery } from './http/events.ts';
 import { createHttpLocation } from './http/location.ts';
-import { createHttpPassword } from './http/password.ts';
-import { createHttpPayments } from './http/payments.ts';
-import { createHttpPlayer } from './http/player.ts';
-import { createHttpPrivacy } from './http/privacy.ts';
-import { createHttpPromo } from './http/promo.ts';
-import { createHttpScreenshots } from './http/screenshots.ts';
+import type { PlatformPayments } from './http/payments.ts';
 import { createHttpSession } from './http/session.ts';
 import { captchaScripts } from './recaptcha/addresses.ts';
 import { captchaRuns, createCaptchaWidget } from './recaptcha/captcha-widget.tsx';
 import { stripeScripts } from './stripe/addresses.ts';
+import type { ProviderPayments } from './stripe/provider.ts';
 import { createStripe } from './stripe/stripe.ts';
 
 /** The store on a game platform. `scripts`: addresses of scripts of others that the page may run. */
@@ -33,7 +35,7 @@ export function createBackend(config: Config & LiveSettings): {
   readonly slots: Slots;
   readonly scripts: readonly RegExp[];
 } {
-  const { applicationId, billingPlatforms, platform } = config;
+  const { billingPlatforms, platform } = config;
   const clock = browserClock;
   const connectivity = browserConnectivity;
   const loadScript = createScriptLoader(clock);
@@ -52,9 +54,7 @@ export function createBackend(config: Config & LiveSettings): {
   return {
     ports: {
       session: createHttpSession(client, platform.identityProvider),
-      player: createHttpPlayer(client),
-      catalogue: createHttpCatalogue(client, platform.environment),
-      payments: { ...createHttpPayments(client), ...stripe.payments },
+      ...createLaterPorts(client, config, stripe.payments),
       analytics: createAnalyticsOutbox({
         clock,
         connectivity,
@@ -71,10 +71,6 @@ export function createBackend(config: Config & LiveSettings): {
         loadScript,
         embedded: () => device.preferences.read('embedded') === 'true',
       }),
-      password: createHttpPassword(client, applicationId),
-      privacy: createHttpPrivacy(client, applicationId),
-      promo: createHttpPromo(client),
-      screenshots: createHttpScreenshots(client),
       device,
     },
     slots: {
@@ -87,6 +83,68 @@ export function createBackend(config: Config & LiveSettings): {
       captchaRuns,
     },
     scripts: [...stripeScripts, ...captchaScripts, ...exactly(platform.gameEngineLoader)],
+  };
+}
+
+/** Ports that the login page does without: their adapters come when they are first asked. */
+function createLaterPorts(
+  client: HttpClient,
+  { applicationId, platform }: Config & LiveSettings,
+  provider: ProviderPayments,
+) {
+  const payments = lazyPort<PlatformPayments>(
+    async () => (await import('./http/payments.ts')).createHttpPayments(client),
+    {
+      profiles: true,
+      updateProfile: true,
+      deleteProfile: true,
+      createProfile: true,
+      createPurchase: true,
+      confirm: true,
+      grant: true,
+    },
+  );
+  return {
+    player: lazyPort<PlayerPort>(
+      async () =>
+        (await import(/* webpackChunkName: "game" */ './http/player.ts')).createHttpPlayer(client),
+      { profile: true },
+    ),
+    catalogue: lazyPort<CataloguePort>(
+      async () =>
+        (await import(/* webpackChunkName: "game" */ './http/catalogue.ts')).createHttpCatalogue(
+          client,
+          platform.environment,
+        ),
+      { prices: true },
+    ),
+    payments: { ...payments, ...provider },
+    password: lazyPort<PasswordPort>(
+      async () => (await import('./http/password.ts')).createHttpPassword(client, applicationId),
+      { requestReset: true, change: true },
+    ),
+    privacy: lazyPort<PrivacyPort>(
+      async () => (await import('./http/privacy.ts')).createHttpPrivacy(client, applicationId),
+      {
+        confirm: true,
+        requestData: true,
+        requestEmailChange: true,
+        scheduleDeletion: true,
+        cancelDeletion: true,
+        schedules: true,
+        adsConsent: true,
+        changeAdsConsent: true,
+        validateCaptcha: true,
+      },
+    ),
+    promo: lazyPort<PromoPort>(
+      async () => (await import('./http/promo.ts')).createHttpPromo(client),
+      { redeem: true },
+    ),
+    screenshots: lazyPort<ScreenshotsPort>(
+      async () => (await import('./http/screenshots.ts')).createHttpScreenshots(client),
+      { save: true, delete: true },
+    ),
   };
 }
 

@@ -6,6 +6,9 @@ import { finn, luna } from './support/people.ts';
 import { violations } from './support/violations.ts';
 
 test.describe('without accessibility violations:', () => {
+  // Each state is looked at in four ways.
+  test.slow();
+
   test('the forgotten password, on the login card and on its page', async ({
     page,
     login,

@@ -7,7 +7,7 @@ test('on a phone the places are in a menu', async ({ page, login, store }) => {
   await expect(store.heading).toBeVisible();
   await expect(page.getByRole('link', { name: 'Promo code' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu' }).tap();
-  await expect(page.getByText('Luna#1234').first()).toBeVisible();
+  await expect(page.getByText('Luna#1234').filter({ visible: true })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Promo code' }).tap();
   await expect(page).toHaveURL('/promo-code');
   await expect(page.getByRole('menu', { name: 'Menu' })).toBeHidden();

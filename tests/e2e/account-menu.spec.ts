@@ -25,7 +25,7 @@ test('an account without an e-mail gets one, and signs in with it', async ({
   await expect(store.settings).toBeFocused();
   await store.logOut();
   await login.signIn({ email: 'finn@kitewood.test', password: 'paper kites' });
-  await expect(page.getByText('Finn#2468').first()).toBeVisible();
+  await expect(page.getByText('Finn#2468').filter({ visible: true })).toBeVisible();
 });
 
 test('every place of the bar opens, and is reported by name', async ({ page, login, store }) => {

@@ -3,6 +3,8 @@ import { StorePage } from './pages/store-page.ts';
 import { expect, test } from './support/test.ts';
 import { luna } from './support/people.ts';
 
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
 test('with the network off a player is signed out in every tab, and stays so', async ({
   page,
   context,
@@ -10,6 +12,7 @@ test('with the network off a player is signed out in every tab, and stays so', a
   login,
   store,
 }) => {
+  test.slow();
   await login.open();
   await login.signIn(luna);
   await expect(store.gems).toHaveText('240');
@@ -17,6 +20,11 @@ test('with the network off a player is signed out in every tab, and stays so', a
   const otherStore = new StorePage(other, texts);
   await otherStore.open();
   await expect(otherStore.gems).toHaveText('240');
+
+  // From here on the worker serves the screens that were not there yet.
+  for (const tab of [page, other]) {
+    await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  }
 
   await context.setOffline(true);
   await store.logOut();

@@ -55,7 +55,7 @@ export class FakeBrowser {
 
 /** All ports of one page over a fake world in memory, at a clock that stands still. */
 export function createFakePorts(
-  options: FakeDeviceOptions = {},
+  options: FakePortsOptions = {},
   browser: FakeBrowser = new FakeBrowser(),
 ): FakePorts {
   const { clock, world, skew, stored } = browser;
@@ -89,7 +89,7 @@ export function createFakePorts(
       analytics: createFakeAnalytics(world),
       gameBridge: createFakeGameBridge(world, gamePictures.add),
       journal: journal.page(),
-      thirdParties: [],
+      thirdParties: options.thirdParties ?? [],
       device,
     },
     platform,
@@ -116,7 +116,12 @@ export function createFakePorts(
   };
 }
 
-export interface FakeStoreOptions extends FakeDeviceOptions {
+export interface FakePortsOptions extends FakeDeviceOptions {
+  /** Whose code the adapters load. */
+  readonly thirdParties?: Ports['thirdParties'];
+}
+
+export interface FakeStoreOptions extends FakePortsOptions {
   /** Whom the platform remembers this browser for. */
   readonly signedInAs?: DemoPlayer;
   readonly settings?: Partial<Settings>;

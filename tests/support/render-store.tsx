@@ -1,3 +1,4 @@
+import { createCaptchaWidget } from '#adapters/fake/captcha-widget.tsx';
 import { createCardFields } from '#adapters/fake/card-fields.tsx';
 import { type App, createApp } from '#core/app.ts';
 import { StoreApp } from '#ui/app.tsx';
@@ -8,7 +9,12 @@ import { act, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { reaction } from 'mobx';
 import { I18nextProvider } from 'react-i18next';
-import { createFakePorts, type FakePorts, type FakeStoreOptions } from './fake-store.ts';
+import {
+  createFakePorts,
+  FakeBrowser,
+  type FakePorts,
+  type FakeStoreOptions,
+} from './fake-store.ts';
 import { settings } from './settings.ts';
 
 export interface RenderOptions extends FakeStoreOptions {
@@ -62,7 +68,8 @@ export async function renderStore(
   address: string,
   { prepare, slots, ...options }: RenderOptions = {},
 ): Promise<RenderedStore> {
-  const fake = createFakePorts(options);
+  const browser = new FakeBrowser();
+  const fake = createFakePorts(options, browser);
   if (options.signedInAs) await fake.platform.remember(options.signedInAs);
   await prepare?.(fake);
   window.history.replaceState(null, '', address);
@@ -78,7 +85,7 @@ export async function renderStore(
   );
   const ownSlots: Slots = {
     CardFields: createCardFields(fake.card),
-    CaptchaWidget: () => null,
+    CaptchaWidget: createCaptchaWidget(browser.world),
     captchaRuns: () => false,
     ...slots,
   };

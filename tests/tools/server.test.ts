@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { startServer, type RunningServer } from '../../.tools/server.ts';
+import { localSettings } from '../support/local-settings.ts';
 
 const page = '<!doctype html><title>Kitewood Store</title>';
 const script = 'main()';
@@ -150,6 +151,25 @@ test('page and worker carry the content security policy, every answer the rest',
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
   }
+});
+
+test('a live build\u2019s page may reach its platform, the card provider and the captcha', async () => {
+  const env = { ...localSettings(4180), GAME_ORIGIN: 'https://play.kitewood.test' };
+  const live = mkdtempSync(join(tmpdir(), 'kitewood-'));
+  writeFileSync(join(live, 'index.html'), page);
+  writeFileSync(join(live, '.build.json'), JSON.stringify({ backend: 'live', version: '1', env }));
+  const own = await startServer({ dir: live, port: 0 });
+  const response = await fetch(`${own.url}/home`, { headers: html });
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(
+    "connect-src 'self' http://localhost:4180 http://localhost:4181 https://",
+  );
+  expect(policy).toContain("script-src 'self' https://js.stripe.com ");
+  expect(policy).toContain('frame-ancestors https://play.kitewood.test');
+  expect(policy).not.toContain('unsafe');
+  expect((await fetch(`${own.url}/.build.json`)).status).toBe(404);
+  await own.close();
+  rmSync(live, { recursive: true });
 });
 
 test('HEAD answers like GET, without the body', async () => {

@@ -18,6 +18,12 @@ export const browserFacts: Device['facts'] = () => {
     screen: { width: screen.width, height: screen.height },
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     platform: 'web',
-    os: systems.find(([, mark]) => mark.test(navigator.userAgent))?.[0] ?? 'other',
+    os: systemOf(navigator),
   };
 };
+
+/** An iPad calls itself a Macintosh; no Macintosh has a touch screen. */
+function systemOf({ userAgent, maxTouchPoints }: Navigator): string {
+  const system = systems.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'other';
+  return system === 'mac' && maxTouchPoints > 1 ? 'ios' : system;
+}

@@ -20,7 +20,7 @@ export function createPictures(): Pictures {
     encode(picture) {
       return new Promise((resolve, reject) => {
         const reader = new FileReader();
-        reader.addEventListener('load', () => resolve(String(reader.result)));
+        reader.addEventListener('load', () => resolve(reader.result as string));
         reader.addEventListener('error', () => reject(reader.error ?? new Error('not read')));
         reader.readAsDataURL(blobOf(picture));
       });

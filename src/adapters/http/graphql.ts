@@ -61,5 +61,6 @@ export async function askGame<T>(
     : { ok: false, problem: 'unavailable' };
 }
 
-/** Comes with the first question. Undefined where the network does not bring it. */
-const loadLibrary = () => import('graphql-request').catch(() => undefined);
+/** Comes with the first question, beside what every signed-in page asks. Undefined where the network does not bring it. */
+const loadLibrary = () =>
+  import(/* webpackChunkName: "game" */ 'graphql-request').catch(() => undefined);

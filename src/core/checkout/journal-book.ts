@@ -95,7 +95,16 @@ function readFinished(row: unknown, userId: string): Finished | undefined {
 
 function aside(book: Book, sku: string, raw: unknown): Book {
   const reference = referenceIn(raw) ?? `${sku || 'record'}-${book.unreadable.length + 1}`;
-  return { ...book, unreadable: [...book.unreadable, { reference, sku, raw }] };
+  const row = { reference, sku, raw: withoutSecrets(raw) };
+  return { ...book, unreadable: [...book.unreadable, row] };
+}
+
+/** A copy without client secrets, at whatever depth: what is set aside is kept for good. */
+function withoutSecrets(raw: unknown): unknown {
+  if (Array.isArray(raw)) return raw.map(withoutSecrets);
+  if (!isObject(raw)) return raw;
+  const rest = Object.entries(raw).filter(([key]) => key !== 'clientSecret');
+  return Object.fromEntries(rest.map(([key, value]) => [key, withoutSecrets(value)]));
 }
 
 /** Ids of the purchases that a record seems to be about. */

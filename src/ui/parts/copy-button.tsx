@@ -13,14 +13,22 @@ interface Props {
 /** Copies a text. Where the clipboard is denied, the label stays: the text stands beside it to be read. */
 export function CopyButton({ text, label, done }: Props) {
   const [copied, setCopied] = useState(false);
-  function copy(): void {
-    void navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
   }
+
   return (
-    <Button variant="secondary" icon={<Icon name={copied ? 'check' : 'copy'} />} onClick={copy}>
+    <Button
+      variant="secondary"
+      icon={<Icon name={copied ? 'check' : 'copy'} />}
+      onClick={() => void copy()}
+    >
       <span aria-live="polite">{copied ? done : label}</span>
     </Button>
   );

@@ -24,12 +24,12 @@ export function Overlay({ title, children, closeLabel, onClose }: Props) {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const behind = [...document.body.children].filter(
-      (one) => one !== holder.current && one instanceof HTMLElement && !one.inert,
-    ) as HTMLElement[];
-    for (const one of behind) one.inert = true;
+      (one) => one !== holder.current && !one.hasAttribute('inert'),
+    );
+    for (const one of behind) one.setAttribute('inert', '');
     holder.current?.querySelector('h2')?.focus();
     return () => {
-      for (const one of behind) one.inert = false;
+      for (const one of behind) one.removeAttribute('inert');
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);

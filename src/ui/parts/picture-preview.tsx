@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import css from './picture-preview.module.css';
 
 /** No screen here shows more, and a tablet has little memory. */
@@ -16,24 +16,26 @@ export function PicturePreview({ bytes, type, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
-    let wanted = true;
-    void draw();
-    return () => {
-      wanted = false;
-    };
-
-    async function draw(): Promise<void> {
-      const bitmap = await createImageBitmap(new Blob([bytes], { type }));
-      const element = canvas.current;
-      if (wanted && element) {
-        const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
-        element.width = Math.round(bitmap.width * scale);
-        element.height = Math.round(bitmap.height * scale);
-        element.getContext('2d')?.drawImage(bitmap, 0, 0, element.width, element.height);
-      }
-      bitmap.close();
-    }
+    const stop = new AbortController();
+    void draw({ bytes, type }, canvas, stop.signal);
+    return () => stop.abort();
   }, [bytes, type]);
 
   return <canvas ref={canvas} className={css.picture} role="img" aria-label={label} />;
+}
+
+async function draw(
+  { bytes, type }: Pick<Props, 'bytes' | 'type'>,
+  canvas: RefObject<HTMLCanvasElement | null>,
+  stop: AbortSignal,
+): Promise<void> {
+  const bitmap = await createImageBitmap(new Blob([bytes], { type }));
+  const element = canvas.current;
+  if (!stop.aborted && element) {
+    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+    element.width = Math.round(bitmap.width * scale);
+    element.height = Math.round(bitmap.height * scale);
+    element.getContext('2d')?.drawImage(bitmap, 0, 0, element.width, element.height);
+  }
+  bitmap.close();
 }

@@ -22,7 +22,8 @@ class Channel {
   }
 
   addEventListener(_: 'message', heard: (event: { data: unknown }) => void): void {
-    this.#channel.onmessage = (event) => heard(event as { data: unknown });
+    const channel = this.#channel as unknown as EventTarget;
+    channel.addEventListener('message', (event) => heard(event as MessageEvent<unknown>));
   }
 }
 

@@ -1,4 +1,4 @@
-import { itemAddress, routeNamed, routes } from '#core/navigation/routes.ts';
+import { itemAddress, orderAddress, routeNamed, routes } from '#core/navigation/routes.ts';
 import * as fc from 'fast-check';
 
 const names = Object.keys(routes) as (keyof typeof routes)[];
@@ -55,6 +55,16 @@ test('an item\u2019s address gives back its SKU and type, whatever they hold', (
       expect(routeNamed(url.pathname)).toBe(route);
       expect(url.searchParams.get('skuId')).toBe(skuId);
       expect(url.searchParams.get('type')).toBe(type);
+    }),
+  );
+});
+
+test('the page of a purchase has its reference in the query, whatever is in it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (reference) => {
+      const url = new URL(orderAddress(reference), 'https://store.kitewood.test');
+      expect(routeNamed(url.pathname)).toBe('orders');
+      expect(url.searchParams.get('reference')).toBe(reference);
     }),
   );
 });

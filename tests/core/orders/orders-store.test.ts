@@ -122,6 +122,17 @@ test('one that nobody can settle any more is not known, before and after the pla
   expect(states(await openOrders())).toEqual([['unsettled', false]]);
 });
 
+test('one that is paid, with items that did not come in time, is called paid, before and after', async () => {
+  await store.platform.breakNext('purchase', 'answer-lost');
+  await pressPay(store, cards.pays);
+  await store.app.session.signOut();
+  await store.clock.advance(23 * hour);
+  await signIn('luna');
+  expect(states(await openOrders())).toEqual([['undelivered', true]]);
+  store.app.purchases.settle(gemPack.sku);
+  expect(states(await openOrders())).toEqual([['undelivered', false]]);
+});
+
 test('the newest comes first', async () => {
   await buy();
   await store.clock.advance(hour);

@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path';
 import type enAccount from '../../../src/ui/i18n/locales/en/account.json';
 import type en from '../../../src/ui/i18n/locales/en/app.json';
 import type enOrders from '../../../src/ui/i18n/locales/en/orders.json';
+import type enPrivacy from '../../../src/ui/i18n/locales/en/privacy.json';
 
 export type Texts = typeof en;
 export type AccountTexts = typeof enAccount;
 export type OrdersTexts = typeof enOrders;
+export type PrivacyTexts = typeof enPrivacy;
 
 const locales = join(
   dirname(dirname(dirname(import.meta.dirname))),
@@ -29,6 +31,11 @@ export function accountTextsOf(language: string): AccountTexts {
 /** The texts of the pages about purchases. */
 export function ordersTextsOf(language: string): OrdersTexts {
   return readPart(language, 'orders') as OrdersTexts;
+}
+
+/** The texts of the privacy pages. */
+export function privacyTextsOf(language: string): PrivacyTexts {
+  return readPart(language, 'privacy') as PrivacyTexts;
 }
 
 function read(language: string): Texts {

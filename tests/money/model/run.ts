@@ -94,10 +94,11 @@ export async function live(
 
 /** Another player looks around, for as long as something may still come. */
 async function visit(world: MoneyWorld, user: User, page: Page): Promise<void> {
-  do {
+  for (let turn = 0; turn < 20; turn++) {
     await settle();
     if (page.purchases.all.length > 0) user.lies.push('another player is shown a purchase');
-  } while (world.clock.next());
+    if (!world.clock.next()) break;
+  }
   page.comeBack();
 }
 

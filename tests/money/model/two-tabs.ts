@@ -3,7 +3,7 @@ import { Link, type Interruptible } from './link.ts';
 import { MoneyWorld } from './money-world.ts';
 import type { Page, PageOptions } from './page.ts';
 import { live, open, type Outcome, type Scenario } from './run.ts';
-import type { Schedule } from './schedule.ts';
+import type { Effect, Schedule } from './schedule.ts';
 import { User } from './user.ts';
 import { violations } from './verdict.ts';
 
@@ -91,15 +91,15 @@ function lookAndAct(user: User, tab: Page): boolean {
   return user.act(tab);
 }
 
-/** Every way to switch up to `most` times, each tried with whatever `attempt` tries. */
+/** Every way to switch up to `most` times. `attempt` answers what could be switched at. */
 export async function switchEverywhere(
   most: number,
-  attempt: (switches: Switches) => Promise<Outcome>,
+  attempt: (switches: Switches) => Promise<readonly Effect[]>,
   switches: Switches = [],
 ): Promise<void> {
-  const { effects } = await attempt(switches);
+  const { length } = await attempt(switches);
   if (most === 0) return;
-  for (let at = (switches.at(-1) ?? -1) + 1; at < effects.length; at++) {
+  for (let at = (switches.at(-1) ?? -1) + 1; at < length; at++) {
     await switchEverywhere(most - 1, attempt, [...switches, at]);
   }
 }

@@ -1,0 +1,31 @@
+import type { Result } from '#ports/result.ts';
+
+type Method = (...given: never[]) => Promise<Result<unknown, string>>;
+
+const unreachable = { ok: false, problem: 'unreachable' } as const;
+
+/**
+ * A port whose adapter is fetched when it is first asked. Where the network does not bring the adapter, the
+ * answer is that of a platform out of reach, and the next call tries again.
+ *
+ * @param names every method of the port
+ */
+export function lazyPort<T extends { [K in keyof T]: Method }>(
+  load: () => Promise<T>,
+  names: Readonly<Record<keyof T & string, true>>,
+): T {
+  async function call(name: keyof T, given: never[]): Promise<Result<unknown, string>> {
+    let port: T;
+    try {
+      port = await load();
+    } catch (error) {
+      console.warn('an adapter did not come', error);
+      return unreachable;
+    }
+    return port[name](...given);
+  }
+  const methods = (Object.keys(names) as (keyof T & string)[]).map(
+    (name) => [name, (...given: never[]) => call(name, given)] as const,
+  );
+  return Object.fromEntries(methods) as unknown as T;
+}

@@ -1,0 +1,115 @@
+import { createAnalyticsOutbox } from '#adapters/browser/analytics-outbox.ts';
+import type { AnalyticsEvent, AnalyticsPort } from '#ports/analytics.ts';
+import { FakeConnectivity } from '../../support/fake-device.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+
+let clock: ManualClock;
+let connectivity: FakeConnectivity;
+let hide: () => void;
+/** Batches so far, by the numbers of their events. */
+let batches: number[][];
+/** Whether the platform takes the next batches; the last word is for good. */
+let takes: boolean[];
+let outbox: AnalyticsPort;
+
+beforeEach(() => {
+  clock = new ManualClock();
+  connectivity = new FakeConnectivity(true);
+  batches = [];
+  takes = [true];
+  outbox = createAnalyticsOutbox({
+    clock,
+    connectivity,
+    deliver(events) {
+      batches.push(events.map(({ revision }) => revision));
+      return Promise.resolve(takes[Math.min(batches.length, takes.length) - 1] ?? true);
+    },
+    onHidden: (listener) => {
+      hide = listener;
+    },
+  });
+});
+
+function record(number: number, payload: AnalyticsEvent['payload'] = {}): void {
+  outbox.record({
+    id: `event-${number}`,
+    name: 'screen',
+    revision: number,
+    at: '2026-11-20T12:00:00.000Z',
+    context: {
+      deviceType: 'mobile',
+      screen: { width: 390, height: 844 },
+      appVersion: '1.0.14',
+      timezone: 'UTC',
+      platform: 'web',
+      os: 'android',
+      locale: 'pt',
+    },
+    payload,
+  });
+}
+
+test('events of one moment go in one call', async () => {
+  record(1);
+  record(2);
+  await clock.advance(999);
+  expect(batches).toEqual([]);
+  await clock.advance(1);
+  expect(batches).toEqual([[1, 2]]);
+});
+
+test('what was not taken is sent again, ever more slowly, before what came after it', async () => {
+  takes = [false, false, false, true];
+  record(1);
+  await clock.advance(1_000);
+  record(2);
+  await clock.advance(5_000);
+  await clock.advance(10_000);
+  await clock.advance(19_999);
+  expect(batches).toHaveLength(3);
+  await clock.advance(1);
+  expect(batches).toEqual([[1], [1, 2], [1, 2], [1, 2]]);
+  await clock.advance(3_600_000);
+  expect(batches).toHaveLength(4);
+});
+
+test('once the network is back nobody waits for the next try', async () => {
+  takes = [false, true];
+  record(1);
+  await clock.advance(1_000);
+  connectivity.become(true);
+  expect(batches).toEqual([[1], [1]]);
+});
+
+test('when the page is hidden, everything is sent at once', () => {
+  record(1);
+  hide();
+  expect(batches).toEqual([[1]]);
+});
+
+test('no call holds more than a hundred events, and the rest follows at once', async () => {
+  for (let number = 1; number <= 250; number++) record(number);
+  await clock.advance(1_000);
+  expect(batches.map((batch) => batch.length)).toEqual([100, 100, 50]);
+});
+
+test('no call is larger than what browsers send on behalf of a page that is gone', async () => {
+  for (let number = 1; number <= 10; number++) record(number, { text: '가'.repeat(8_000) });
+  await clock.advance(1_000);
+  expect(batches.flat()).toHaveLength(10);
+  for (const batch of batches) expect(batch.length * 24_000).toBeLessThan(64 * 1024);
+});
+
+test('an event that is too large for any call still goes, by itself', async () => {
+  record(1, { text: 'x'.repeat(70_000) });
+  record(2);
+  await clock.advance(1_000);
+  expect(batches).toEqual([[1], [2]]);
+});
+
+test('a platform that never answers does not fill the memory: the newest ten thousand are kept', async () => {
+  takes = [false];
+  for (let number = 1; number <= 10_001; number++) record(number);
+  await clock.advance(1_000);
+  expect(batches[0]?.[0]).toBe(2);
+});

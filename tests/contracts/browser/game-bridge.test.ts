@@ -1,0 +1,278 @@
+/** @jest-environment jsdom */
+import { createGameBridge } from '#adapters/browser/game-bridge.ts';
+import type { GameMessage } from '#ports/game-bridge.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+
+const gameOrigin = 'https://play.kitewood.test';
+const collect: GameMessage = {
+  kind: 'collect',
+  sku: '620',
+  wallet: { coins: 25500, gems: 280 },
+  added: {
+    reward: { coins: 13000, gems: 40 },
+    items: [{ id: 'rooms:4', quantity: 2 }],
+    pets: ['fox'],
+  },
+};
+const close: GameMessage = { kind: 'close' };
+const image = 'data:image/png;base64,aGVsbG8=';
+
+interface Letter {
+  readonly id: string;
+  readonly type: string;
+}
+
+let clock: ManualClock;
+let warned: jest.SpyInstance;
+let listeners: AbortController;
+beforeEach(() => {
+  clock = new ManualClock();
+  warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  // What a bridge listens to lives as long as its page: each test is another one.
+  listeners = new AbortController();
+  const listen = window.addEventListener.bind(window);
+  jest
+    .spyOn(window, 'addEventListener')
+    .mockImplementation(((type: string, listener: EventListener) =>
+      listen(type, listener, { signal: listeners.signal })) as typeof window.addEventListener);
+});
+
+afterEach(() => {
+  listeners.abort();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'KitewoodGame');
+});
+
+interface Around {
+  readonly embedded?: boolean;
+  readonly engineLoader?: string;
+  readonly loadScript?: (address: string) => Promise<void>;
+}
+
+function bridge({
+  embedded = true,
+  engineLoader,
+  loadScript = () => Promise.resolve(),
+}: Around = {}) {
+  let ids = 0;
+  return createGameBridge({
+    clock,
+    newId: () => `letter-${++ids}`,
+    gameOrigin,
+    engineLoader: engineLoader ?? null,
+    loadScript,
+    embedded: () => embedded,
+  });
+}
+
+/** An object of the web view's in the page. */
+class NativeGame extends EventTarget {
+  readonly told: Letter[] = [];
+
+  postMessage(text: string): void {
+    this.told.push(JSON.parse(text) as Letter);
+  }
+
+  say(message: unknown): void {
+    const data = typeof message === 'string' ? message : JSON.stringify(message);
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+function inject(): NativeGame {
+  const game = new NativeGame();
+  Object.assign(window, { KitewoodGame: game });
+  return game;
+}
+
+/** A page of the game's that holds the store in a frame; what it is told, with the origin it must have. */
+function hold(): { readonly told: readonly [Letter, string][] } {
+  const told: [Letter, string][] = [];
+  const parent = { postMessage: (data: Letter, origin: string) => told.push([data, origin]) };
+  jest.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);
+  return { told };
+}
+
+const received = (id: string) => ({ source: 'kitewood-game', version: 1, type: 'received', id });
+const picture = { source: 'kitewood-game', version: 1, type: 'screenshot', image };
+
+test('every message goes out under the protocol\u2019s name and version, with an id of its own', async () => {
+  const game = inject();
+  const port = bridge();
+  port.send({ kind: 'iap-checkout', sku: '620', value: 399, currency: 'USD' });
+  port.send(close);
+  await clock.advance(0);
+  expect(game.told).toEqual([
+    {
+      source: 'kitewood-store',
+      version: 1,
+      id: 'letter-1',
+      type: 'iap-checkout',
+      payload: { sku: '620', value: 399, currency: 'USD' },
+    },
+    { source: 'kitewood-store', version: 1, id: 'letter-2', type: 'close', payload: {} },
+  ]);
+});
+
+test('what is to be collected has the names of the specification', async () => {
+  const game = inject();
+  bridge().send(collect);
+  await clock.advance(0);
+  expect(game.told).toMatchObject([
+    {
+      type: 'collect',
+      payload: {
+        ResponseCode: 0,
+        Sku: '620',
+        Wallet: { coins: 25500, gems: 280 },
+        Reward: { coins: 13000, gems: 40 },
+        ItemMap: ['rooms:4'],
+        QuantityMap: [2],
+        Pets: ['fox'],
+      },
+    },
+  ]);
+});
+
+test('what is to be collected is told until the game has received it, ever more slowly', async () => {
+  const game = inject();
+  bridge().send(collect);
+  await clock.advance(14_000);
+  expect(game.told.map(({ id }) => id)).toEqual(['letter-1', 'letter-1', 'letter-1', 'letter-1']);
+  game.say(received('letter-1'));
+  await clock.advance(3_600_000);
+  expect(game.told).toHaveLength(4);
+});
+
+test('an answer to another letter ends nothing', async () => {
+  const game = inject();
+  bridge().send(collect);
+  await clock.advance(0);
+  game.say(received('letter-7'));
+  await clock.advance(1_000);
+  expect(game.told).toHaveLength(2);
+});
+
+test('everything else is told once', async () => {
+  const game = inject();
+  bridge().send(close);
+  await clock.advance(3_600_000);
+  expect(game.told).toHaveLength(1);
+});
+
+test('a picture arrives as its bytes, for whoever still listens', async () => {
+  const game = inject();
+  const port = bridge();
+  const seen: string[] = [];
+  const stop = port.onPicture((bytes) => seen.push(String.fromCharCode(...bytes)));
+  await clock.advance(0);
+  game.say(picture);
+  stop();
+  game.say(picture);
+  expect(seen).toEqual(['hello']);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['nothing', 'null'],
+  ['another protocol', { ...picture, source: 'kitewood-store' }],
+  ['another version', { ...picture, version: 2 }],
+  ['another type', { ...picture, type: 'wallet' }],
+  ['a picture that is no data URL', { ...picture, image: 'https://elsewhere.test/a.png' }],
+  ['a picture that is none', { ...picture, image: 5 }],
+])('%s is not heard', async (_, message) => {
+  const game = inject();
+  const heard = jest.fn();
+  bridge().onPicture(heard);
+  await clock.advance(0);
+  game.say(message);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a page around the store is told under its exact origin', async () => {
+  const game = hold();
+  bridge().send(close);
+  await clock.advance(0);
+  expect(game.told).toEqual([[expect.objectContaining({ type: 'close' }), gameOrigin]]);
+});
+
+describe('from the page around the store', () => {
+  function say(origin: string, source: unknown): void {
+    const event = new MessageEvent('message', { data: picture, origin });
+    Object.defineProperty(event, 'source', { value: source });
+    window.dispatchEvent(event);
+  }
+
+  test.each([
+    ['the game\u2019s origin and window are heard', gameOrigin, true, 1],
+    ['another origin is not heard', 'https://play.kitewood.test.evil.test', true, 0],
+    ['another window of the same origin is not heard', gameOrigin, false, 0],
+  ] as const)('%s', async (_, origin, fromParent, times) => {
+    hold();
+    const heard = jest.fn();
+    bridge().onPicture(heard);
+    await clock.advance(0);
+    say(origin, fromParent ? window.parent : window);
+    expect(heard).toHaveBeenCalledTimes(times);
+  });
+});
+
+test('outside the game nothing happens, and nobody is told', async () => {
+  const port = bridge({ embedded: false });
+  port.send(close);
+  await clock.advance(0);
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test('where the game opened the store but does not listen, the console says so, once', async () => {
+  const port = bridge();
+  port.send(close);
+  port.send(collect);
+  await clock.advance(60_000);
+  expect(warned).toHaveBeenCalledTimes(1);
+});
+
+test('a game that breaks while it is told breaks nothing here', async () => {
+  const broken = () => {
+    throw new Error('broken');
+  };
+  Object.assign(window, { KitewoodGame: { postMessage: broken } });
+  bridge().send(close);
+  await clock.advance(0);
+  expect(warned).toHaveBeenCalledTimes(1);
+});
+
+describe('the engine\u2019s loader', () => {
+  const engineLoader = '/game/loader.js';
+
+  test('brings the game where nothing else did, and is fetched once', async () => {
+    const game = new NativeGame();
+    const loadScript = jest.fn(() =>
+      Promise.resolve(void Object.assign(window, { KitewoodGame: game })),
+    );
+    const port = bridge({ engineLoader, loadScript });
+    port.send(close);
+    port.send(close);
+    await clock.advance(0);
+    expect(loadScript.mock.calls).toEqual([[engineLoader]]);
+    expect(game.told).toHaveLength(2);
+  });
+
+  test('is left alone where the game is there already, or did not open the store', async () => {
+    const loadScript = jest.fn(() => Promise.resolve());
+    bridge({ engineLoader, loadScript, embedded: false }).send(close);
+    inject();
+    bridge({ engineLoader, loadScript }).send(close);
+    await clock.advance(0);
+    expect(loadScript).not.toHaveBeenCalled();
+  });
+
+  test('is missed in the console only', async () => {
+    bridge({ engineLoader, loadScript: () => Promise.reject(new Error('404')) }).send(close);
+    await clock.advance(0);
+    expect(warned.mock.calls.map(([sentence]) => sentence)).toEqual([
+      'the game engine\u2019s loader is missing',
+      'no game listens around this store',
+    ]);
+  });
+});

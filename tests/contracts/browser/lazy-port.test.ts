@@ -1,0 +1,45 @@
+import { lazyPort } from '#adapters/browser/lazy-port.ts';
+import type { PlayerPort } from '#ports/player.ts';
+import type { Result } from '#ports/result.ts';
+
+const luna = { name: 'Luna#1234', coins: 12500, gems: 240 };
+const port: PlayerPort = { profile: () => Promise.resolve({ ok: true, value: luna }) };
+
+interface EchoPort {
+  say(word: string, times: number): Promise<Result<string, never>>;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('nothing is fetched before it is asked', () => {
+  const load = jest.fn(() => Promise.resolve(port));
+  lazyPort<PlayerPort>(load, { profile: true });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('what it is asked and what it answers go through unchanged', async () => {
+  const echo: EchoPort = {
+    say: (word, times) => Promise.resolve({ ok: true, value: word.repeat(times) }),
+  };
+  const lazy = lazyPort<EchoPort>(() => Promise.resolve(echo), { say: true });
+  expect(await lazy.say('kite', 2)).toEqual({ ok: true, value: 'kitekite' });
+});
+
+test('an adapter that does not come is a platform out of reach, and is fetched anew', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const load = jest
+    .fn<Promise<PlayerPort>, []>()
+    .mockRejectedValueOnce(new Error('chunk missing'))
+    .mockResolvedValue(port);
+  const lazy = lazyPort<PlayerPort>(load, { profile: true });
+  expect(await lazy.profile()).toEqual({ ok: false, problem: 'unreachable' });
+  expect(await lazy.profile()).toEqual({ ok: true, value: luna });
+});
+
+test('what the adapter itself throws is not hidden', async () => {
+  const broken: PlayerPort = { profile: () => Promise.reject(new Error('a mistake')) };
+  const lazy = lazyPort<PlayerPort>(() => Promise.resolve(broken), { profile: true });
+  await expect(lazy.profile()).rejects.toThrow('a mistake');
+});

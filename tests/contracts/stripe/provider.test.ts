@@ -1,0 +1,152 @@
+import { type StripeCalls, StripeProvider } from '#adapters/stripe/provider.ts';
+import type { StripeCardNumberElement } from '@stripe/stripe-js';
+
+const holder = { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCode: '94110' };
+const number = {} as StripeCardNumberElement;
+
+/** Stripe, answering one thing to everything. */
+function answering(answer: unknown): StripeCalls {
+  const always = () => Promise.resolve(answer);
+  return {
+    createPaymentMethod: always,
+    handleNextAction: always,
+    retrievePaymentIntent: always,
+  } as unknown as StripeCalls;
+}
+
+function provider(answer: unknown): StripeProvider {
+  const stripe = answering(answer);
+  const made = new StripeProvider(() => Promise.resolve(stripe));
+  made.mount({ stripe, number });
+  return made;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test.each([
+  [{ type: 'validation_error', code: 'incomplete_number' }, 'card-invalid'],
+  [{ type: 'card_error', code: 'incorrect_number' }, 'card-invalid'],
+  [{ type: 'card_error', code: 'incorrect_cvc' }, 'card-invalid'],
+  [{ type: 'card_error', code: 'expired_card' }, 'card-expired'],
+  [{ type: 'card_error', code: 'card_declined' }, 'card-declined'],
+  [
+    { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
+    'insufficient-funds',
+  ],
+  [{ type: 'api_connection_error' }, 'unreachable'],
+  [{ type: 'api_error' }, 'unavailable'],
+  [{ type: 'rate_limit_error' }, 'unavailable'],
+  [{ type: 'authentication_error' }, 'unavailable'],
+  [{ type: 'an_error_nobody_knows' }, 'unavailable'],
+])('a card that Stripe registers with %j is %s', async (error, problem) => {
+  expect(await provider({ error }).createMethod(holder)).toEqual({ ok: false, problem });
+});
+
+test.each([
+  { id: 'pm_1' },
+  { id: 'pm_1', card: { brand: 'visa', last4: '' } },
+  { id: 'pm_1', card: { brand: 'visa', last4: '42424' } },
+])('a registered card that does not say which it is, %j, is none', async (paymentMethod) => {
+  const answer = await provider({ paymentMethod }).createMethod(holder);
+  expect(answer).toEqual({ ok: false, problem: 'unavailable' });
+});
+
+test('without card fields on screen there is no card to register', async () => {
+  const stripe = answering({});
+  const made = new StripeProvider(() => Promise.resolve(stripe));
+  const leave = made.mount({ stripe, number });
+  leave();
+  expect(await made.createMethod(holder)).toEqual({ ok: false, problem: 'unavailable' });
+});
+
+test('fields that leave do not take those along that came after them', async () => {
+  const stripe = answering({
+    paymentMethod: { id: 'pm_1', card: { brand: 'visa', last4: '4242' } },
+  });
+  const made = new StripeProvider(() => Promise.resolve(stripe));
+  const leave = made.mount({ stripe, number });
+  made.mount({ stripe, number });
+  leave();
+  expect((await made.createMethod(holder)).ok).toBe(true);
+});
+
+test.each([
+  ['requires_action', 'needed'],
+  ['requires_payment_method', 'failed'],
+  ['canceled', 'failed'],
+  ['requires_confirmation', 'passed'],
+  ['requires_capture', 'passed'],
+  ['processing', 'passed'],
+  ['succeeded', 'passed'],
+])('a payment that %s has a challenge that is %s', async (status, value) => {
+  const answer = await provider({ paymentIntent: { status } }).challengeState('pi_secret', 'us');
+  expect(answer).toEqual({ ok: true, value });
+});
+
+test.each([
+  [{ paymentIntent: { status: 'a_status_nobody_knows' } }, 'unavailable'],
+  [{ error: { type: 'invalid_request_error', code: 'resource_missing' } }, 'unavailable'],
+  [{ error: { type: 'api_connection_error' } }, 'unreachable'],
+  [{}, 'unavailable'],
+])('asked for a challenge, %j leaves it open', async (answer, problem) => {
+  const made = provider(answer);
+  expect(await made.challengeState('pi_secret', 'us')).toEqual({ ok: false, problem });
+  expect(await made.challenge('pi_secret', 'us')).toEqual({ ok: false, problem });
+});
+
+test('a challenge is failed for certain only where the payment itself says so', async () => {
+  const code = 'payment_intent_authentication_failure';
+  const failed = {
+    type: 'card_error',
+    code,
+    payment_intent: { status: 'requires_payment_method' },
+  };
+  expect(await provider({ error: failed }).challenge('pi_secret', 'us')).toEqual({
+    ok: false,
+    problem: 'authentication-failed',
+  });
+  expect(
+    await provider({ error: { type: 'card_error', code } }).challenge('pi_secret', 'us'),
+  ).toEqual({ ok: false, problem: 'unavailable' });
+});
+
+test('a challenge that was left open is not over', async () => {
+  const answer = { paymentIntent: { status: 'requires_action' } };
+  expect(await provider(answer).challenge('pi_secret', 'us')).toEqual({
+    ok: false,
+    problem: 'unavailable',
+  });
+});
+
+test('where Stripe\u2019s script cannot be had, a challenge is out of reach', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const made = new StripeProvider(() => Promise.reject(new Error('kept away')));
+  const problem = { ok: false, problem: 'unreachable' };
+  expect(await made.challengeState('pi_secret', 'us')).toEqual(problem);
+  expect(await made.challenge('pi_secret', 'us')).toEqual(problem);
+  expect(warned).toHaveBeenCalledTimes(2);
+});
+
+test('what Stripe throws leaves it open, and goes to the console', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const throwing = () => {
+    throw new Error('not a client secret');
+  };
+  const stripe = { handleNextAction: throwing } as unknown as StripeCalls;
+  const made = new StripeProvider(() => Promise.resolve(stripe));
+  expect(await made.challenge('nonsense', 'us')).toEqual({ ok: false, problem: 'unavailable' });
+  expect(logged).toHaveBeenCalledTimes(1);
+});
+
+test('the challenge is asked of the billing platform that the payment belongs to', async () => {
+  const opened: string[] = [];
+  const made = new StripeProvider((billingPlatformId) => {
+    opened.push(billingPlatformId);
+    return Promise.resolve(answering({ paymentIntent: { status: 'succeeded' } }));
+  });
+  await made.challengeState('pi_secret', 'br');
+  await made.challenge('pi_secret', 'us');
+  expect(opened).toEqual(['br', 'us']);
+});

@@ -1,0 +1,90 @@
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('the policy lets in the platform, the card provider, the captcha and the game, and nobody else', async ({
+  page,
+  hosts,
+}) => {
+  const response = await page.goto('/login');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+      `connect-src 'self' ${hosts?.apiUrl} ${hosts?.privacyUrl} https://api.stripe.com`,
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+      `frame-ancestors ${hosts?.gameOrigin}`,
+      'trusted-types default goog#html',
+      "style-src 'self'",
+      "img-src 'self'",
+    ]),
+  );
+});
+
+test('only the scripts of the card provider and the captcha may come from elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const refused = await page.evaluate(() => {
+    const addresses = [
+      'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false',
+      'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true',
+      'https://www.gstatic.com/recaptcha/releases/abc/recaptcha__en.js',
+      'https://js.stripe.com/evil.js',
+      'https://www.google.com/jsapi?callback=evil',
+      'https://elsewhere.test/endive/stripe.js?advancedFraudSignals=false',
+    ];
+    return addresses.filter((address) => {
+      try {
+        document.createElement('script').src = address;
+        return false;
+      } catch {
+        return true;
+      }
+    });
+  });
+  expect(refused).toEqual([
+    'https://js.stripe.com/evil.js',
+    'https://www.google.com/jsapi?callback=evil',
+    'https://elsewhere.test/endive/stripe.js?advancedFraudSignals=false',
+  ]);
+});
+
+test('what the build was made with is not for visitors', async ({ request }) => {
+  expect((await request.get('/.build.json')).status()).toBe(404);
+});
+
+test('the session is a cookie that no script sees, and its token is kept nowhere', async ({
+  page,
+  context,
+  login,
+  store,
+}) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.gems).toHaveText('240');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'kitewood_auth');
+  expect(cookie).toMatchObject({ httpOnly: true });
+  const seen = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, databases]);
+  });
+  expect(seen).not.toMatch(/token_\d|auth_\d/);
+});
+
+test('a platform that ends the session leads to login at the next call', async ({
+  page,
+  login,
+  store,
+  platform,
+  checkout,
+}) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.gems).toHaveText('240');
+  await platform?.ask('endSessions');
+  await store.buyLink('gems_pack_3').click();
+  await expect(login.heading).toBeVisible();
+  await login.signIn(luna);
+  await expect(checkout.item).toContainText('A pouch of gems');
+  await expect(page).toHaveURL(/skuId=gems_pack_3/);
+});

@@ -1,0 +1,100 @@
+import { luna } from './support/people.ts';
+import { expect, test } from './support/privacy-test.ts';
+import { readWorld, reportedScreens } from './support/world.ts';
+
+test('a visitor reads the same questions, and nobody is asked to sign in', async ({
+  page,
+  privacy,
+}) => {
+  await privacy.openPublic();
+  await expect(privacy.heading).toBeVisible();
+  await expect(privacy.questions).toHaveCount(8);
+  await expect(page).toHaveURL('/public/privacy');
+  await expect.poll(() => reportedScreens(page)).toEqual(['public/privacy']);
+});
+
+for (const [question, action] of [
+  ['get_personal_data', 'get-data'],
+  ['revoke', 'revoke'],
+  ['delete', 'delete'],
+] as const) {
+  test(`the action of ${question} leads through login back to it, signed in`, async ({
+    page,
+    login,
+    privacy,
+  }) => {
+    await privacy.openPublic(question);
+    await expect(privacy.summary(question)).toBeFocused();
+    await privacy.action(question, action).click();
+    await expect(login.heading).toBeVisible();
+    await login.signIn(luna);
+    await expect(page).toHaveURL(`/privacy#${question}`);
+    await expect(privacy.question(question)).toHaveAttribute('open');
+    await expect(privacy.question(question).getByRole('button')).toBeVisible();
+  });
+}
+
+test('the choice on ads leads through login to the switch', async ({ page, login, privacy }) => {
+  await privacy.openPublic('ads');
+  await privacy.question('ads').getByRole('link').click();
+  await login.signIn(luna);
+  await expect(privacy.ads).toBeVisible();
+  await expect(page).toHaveURL('/privacy#ads');
+});
+
+test('no e-mail is changed from the public page', async ({ privacy }) => {
+  await privacy.openPublic('att_data');
+  await expect(privacy.question('att_data')).toHaveAttribute('open');
+  await expect(privacy.action('att_data', 'change-email')).toHaveCount(0);
+  await expect(privacy.question('att_data').getByRole('button')).toHaveCount(0);
+});
+
+test('links between questions open them, and go back with the browser', async ({
+  page,
+  privacy,
+}) => {
+  await privacy.openPublic('delete');
+  await privacy
+    .question('delete')
+    .getByRole('link', { name: /copy of your data/ })
+    .click();
+  await expect(privacy.question('get_personal_data')).toHaveAttribute('open');
+  await expect(page).toHaveURL('/public/privacy#get_personal_data');
+  await page.goBack();
+  await expect(privacy.summary('delete')).toBeFocused();
+});
+
+test('a visitor wipes the device, and nothing of the store is left on it', async ({
+  page,
+  privacy,
+}) => {
+  await privacy.openPublic();
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  await privacy.wipeDevice();
+  await expect(privacy.wiped).toBeVisible();
+  const left = await page.evaluate(async () => ({
+    settings: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    files: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  expect(left).toEqual({ settings: [], files: [], workers: 0 });
+});
+
+test('a player who wipes the device is signed out, and the account stays as it is', async ({
+  page,
+  login,
+  store,
+  privacy,
+}) => {
+  await privacy.open();
+  await login.signIn(luna);
+  await privacy.wipeDevice();
+  await expect(privacy.wiped).toBeVisible();
+  await expect(page).toHaveURL('/public/privacy');
+  expect((await readWorld(page)).cookie).toBeNull();
+  await store.open();
+  await expect(login.heading).toBeVisible();
+  await login.signIn(luna);
+  await expect(store.gems).toHaveText('240');
+});

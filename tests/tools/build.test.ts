@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chosenBuild, configOf, configOfFolder } from '../../.tools/build.ts';
+import { localSettings } from '../support/local-settings.ts';
+
+const complete = localSettings(4180);
+const before = process.env;
+
+beforeEach(() => {
+  process.env = { ENV_FILE: '' };
+});
+
+afterAll(() => {
+  process.env = before;
+});
+
+function live(env: Readonly<Record<string, string>>) {
+  return configOf({ backend: 'live', version: '1.0.14', env });
+}
+
+test('a live build says at once what is missing', () => {
+  expect(() => live({})).toThrow(
+    /API_URL is missing[^]*PRIVACY_URL is missing[^]*STRIPE_KEY_BR is missing[^]*RECAPTCHA_SITE_KEY is missing/,
+  );
+});
+
+test('a demo needs nothing', () => {
+  const config = configOf({ backend: 'demo', version: '1.0.14', env: {} });
+  expect(config.platform).toBeUndefined();
+  expect(config.brandName).toBe('Kitewood');
+});
+
+test('a complete live build knows its platform', () => {
+  expect(live(complete)).toMatchObject({
+    applicationId: 'kitewood',
+    billingPlatforms: { brazil: 'demo-billing-br', elsewhere: 'demo-billing-us' },
+    platform: {
+      apiUrl: 'http://localhost:4180',
+      privacyUrl: 'http://localhost:4181',
+      environment: 'local',
+      identityProvider: 'email',
+      gameOrigin: 'http://localhost:4182',
+      gameEngineLoader: null,
+    },
+  });
+});
+
+test.each([
+  ['API_URL', 'http://api.example.com'],
+  ['API_URL', 'https://api.example.com/?key=1'],
+  ['API_URL', 'api.example.com'],
+  ['PRIVACY_URL', 'https://user:password@privacy.example.com'],
+  ['APPLICATION_ID', 'two words'],
+  ['STRIPE_KEY_US', 'not a key'],
+  ['GAME_ORIGIN', 'https://play.example.com/'],
+  ['GAME_ORIGIN', '*'],
+  ['GAME_ENGINE_LOADER', 'https://elsewhere.test/loader.js'],
+  ['GAME_ENGINE_LOADER', '/../loader.js'],
+  ['CATALOGUE', 'winter'],
+  ['MAINTENANCE', 'true'],
+  ['TERMS_URL', 'http://example.com/terms'],
+])('%s does not take %s', (name, value) => {
+  expect(() => live({ ...complete, [name]: value })).toThrow(
+    new RegExp(`^Bad configuration:\\n- ${name} is .+: expected .+$`),
+  );
+});
+
+test.each([
+  ['API_URL', 'https://example.com/platform/', 'https://example.com/platform'],
+  ['API_URL', 'https://api.example.com', 'https://api.example.com'],
+])('the slash at the end of %s does not matter', (name, value, read) => {
+  expect(live({ ...complete, [name]: value }).platform?.apiUrl).toBe(read);
+});
+
+test('nothing set is like not set', () => {
+  expect(live({ ...complete, ENVIRONMENT: ' ' }).platform?.environment).toBe('production');
+  expect(() => live({ ...complete, API_URL: '' })).toThrow('API_URL is missing');
+});
+
+test.each(['STRIPE_KEY_US', 'RECAPTCHA_SITE_KEY', 'BRAND_NAME', 'HELP_URL'])(
+  'a secret key is never built in, and never repeated: %s',
+  (name) => {
+    for (const key of ['sk_live_abc123', 'rk_test_abc123', ' sk_test_abc123']) {
+      const build = () => live({ ...complete, [name]: key });
+      expect(build).toThrow(`${name} holds a secret key`);
+      expect(build).not.toThrow('abc123');
+    }
+  },
+);
+
+test('a name that only sounds like a key is none', () => {
+  expect(live({ ...complete, BRAND_NAME: 'Risk_taker' }).brandName).toBe('Risk_taker');
+});
+
+test('the environment wins over the file, and a demo takes nothing that only live builds need', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kitewood-'));
+  const file = join(folder, 'settings.env');
+  writeFileSync(file, 'BRAND_NAME="Pinewood"\nAPI_URL=https://api.example.com\nOTHER=1\n');
+  process.env = { ENV_FILE: file, BRAND_NAME: 'Oakwood', PATH: '/bin' };
+  expect(chosenBuild('live').env).toEqual({
+    BRAND_NAME: 'Oakwood',
+    API_URL: 'https://api.example.com',
+  });
+  expect(chosenBuild('demo').env).toEqual({ BRAND_NAME: 'Oakwood' });
+  rmSync(folder, { recursive: true });
+});
+
+test('a file that is named must be there', () => {
+  process.env = { ENV_FILE: '/nowhere/settings.env' };
+  expect(() => chosenBuild('demo')).toThrow('ENOENT');
+});
+
+test('a folder without a build has no configuration', () => {
+  expect(configOfFolder(tmpdir())).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import { CountUp } from '#ui/parts/count-up.tsx';
+import { act, render, screen } from '@testing-library/react';
+
+let frames: FrameRequestCallback[];
+let still: boolean;
+const realMatchMedia = window.matchMedia;
+
+beforeEach(() => {
+  frames = [];
+  still = false;
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  window.matchMedia = (query) => Object.assign(realMatchMedia(query), { matches: still });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.matchMedia = realMatchMedia;
+});
+
+/** The browser draws, `ms` after the count began. */
+function drawAt(ms: number): void {
+  act(() => {
+    for (const frame of frames.splice(0)) frame(5_000 + ms);
+  });
+}
+
+const seen = () => document.querySelector('[aria-hidden=true]')?.textContent;
+const heard = () => document.querySelector('[aria-hidden=true] + *')?.textContent;
+
+test('a new value is counted up to over one second; a screen reader hears the end at once', () => {
+  const { rerender } = render(<CountUp value={240} locale="en" />);
+  rerender(<CountUp value={1_240} locale="en" />);
+  expect([seen(), heard()]).toEqual(['240', '1,240']);
+  drawAt(0);
+  drawAt(500);
+  const halfway = Number(seen()?.replace(',', ''));
+  expect(halfway).toBeGreaterThan(240);
+  expect(halfway).toBeLessThan(1_240);
+  expect(heard()).toBe('1,240');
+  drawAt(800);
+  expect(seen()).not.toBe('1,240');
+  drawAt(1_000);
+  expect(seen()).toBe('1,240');
+  expect(frames).toEqual([]);
+});
+
+test('it counts down as well, and from where it was when a third value comes', () => {
+  const { rerender } = render(<CountUp value={1_000} locale="en" />);
+  rerender(<CountUp value={0} locale="en" />);
+  drawAt(0);
+  drawAt(300);
+  const reached = Number(seen()?.replace(',', ''));
+  expect(reached).toBeLessThan(1_000);
+  rerender(<CountUp value={reached + 10} locale="en" />);
+  drawAt(0);
+  expect(Number(seen()?.replace(',', ''))).toBe(reached);
+  drawAt(1_000);
+  expect(Number(seen()?.replace(',', ''))).toBe(reached + 10);
+});
+
+test('where motion is not wanted the new value is simply there', () => {
+  still = true;
+  const { rerender } = render(<CountUp value={240} locale="en" />);
+  rerender(<CountUp value={1_240} locale="en" />);
+  expect(seen()).toBe('1,240');
+});
+
+test('a first value is shown as it is', () => {
+  render(<CountUp value={0} locale="en" />);
+  expect(screen.getAllByText('0')).toHaveLength(2);
+});

@@ -1,0 +1,85 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type RenderOptions, renderStore } from '../../support/render-store.tsx';
+import { press } from './support.ts';
+
+const confirmed: RenderOptions = {
+  signedInAs: 'luna',
+  prepare: ({ platform }) => platform.setDeletions('luna', ['CONFIRMED']),
+};
+const title = 'Your account is going to be deleted';
+
+test.each(['/home', '/privacy', '/promo-code', '/download', '/checkout', '/orders', '/nowhere'])(
+  'on %s it says that the account is going to be deleted',
+  async (address) => {
+    const { app } = await renderStore(address, confirmed);
+    await act(app.session.ensure);
+    const bar = (await screen.findByText(title)).closest('[role="status"]');
+    expect(bar?.textContent).toMatch(/within 14\sdays/);
+    within(bar as HTMLElement).getByRole('button', { name: 'Stop the deletion' });
+  },
+);
+
+test.each([[[]], [['EMAIL_SENT']], [['ON_HOLD']]])('with %j there is none', async (deletions) => {
+  await renderStore('/home', {
+    signedInAs: 'luna',
+    prepare: ({ platform }) => platform.setDeletions('luna', deletions),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  expect(screen.queryByText(title)).toBeNull();
+});
+
+test('stopping the deletion takes it away, says so, and keeps the focus', async () => {
+  const { user, platform } = await renderStore('/home', confirmed);
+  await press(user, 'Stop the deletion');
+  const news = await screen.findByText('The deletion is stopped. Your account stays as it is.');
+  expect(screen.queryByText(title)).toBeNull();
+  expect(await platform.deletions('luna')).toEqual([]);
+  const close = within(news.closest('[role="status"]') as HTMLElement).getByRole('button');
+  expect(document.activeElement).toBe(close);
+  await user.click(close);
+  expect(screen.queryByText(/^The deletion is stopped/)).toBeNull();
+});
+
+test('while it is being stopped the button is busy', async () => {
+  const { user, platform, advance } = await renderStore('/home', confirmed);
+  await screen.findByText(title);
+  await platform.slowDown(1_000);
+  await press(user, 'Stop the deletion');
+  const busy = await screen.findByRole('button', { name: 'Stopping…' });
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  await advance(5_000);
+  await screen.findByText(/^The deletion is stopped/);
+});
+
+test.each(['refused', 'request-lost', 'unavailable'] as const)(
+  'a failure (%s) is silent, but what is still going to happen is said',
+  async (fault) => {
+    const { user, platform } = await renderStore('/home', confirmed);
+    await screen.findByText(title);
+    await platform.breakNext('cancelDeletion', fault);
+    await press(user, 'Stop the deletion');
+    await screen.findByText(/^It is not stopped: your account is still going to be deleted\./);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press(user, 'Stop the deletion');
+    await screen.findByText(/^The deletion is stopped/);
+  },
+);
+
+test('who signs out takes it along', async () => {
+  const { app } = await renderStore('/home', confirmed);
+  await screen.findByText(title);
+  await act(() => app.session.signOut());
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+});
+
+test('in the game it stands there too', async () => {
+  const { app } = await renderStore('/home', {
+    ...confirmed,
+    async prepare(fake) {
+      await fake.platform.setDeletions('luna', ['CONFIRMED']);
+      fake.device.preferences.write('embedded', 'true');
+    },
+  });
+  await screen.findByText(title);
+  expect(app.embedded.on).toBe(true);
+});

@@ -1,0 +1,178 @@
+import type { ConfirmOperation } from '#ports/privacy.ts';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import type { FakePorts } from '../../support/fake-store.ts';
+import { type Operation, players } from '../../support/platform.ts';
+import {
+  type RenderedStore,
+  type RenderOptions,
+  renderStore,
+} from '../../support/render-store.tsx';
+import { press } from './support.ts';
+
+// As the store runs: every effect twice.
+beforeAll(() => configure({ reactStrictMode: true }));
+afterAll(() => configure({ reactStrictMode: false }));
+
+const calls = {
+  delete: 'confirmDelete',
+  request: 'confirmDataRequest',
+  changeEmail: 'confirmEmailChange',
+} as const satisfies Record<ConfirmOperation, Operation>;
+
+/** Luna asked for it, and the link of her mail opens the page. */
+async function mailLink(fake: FakePorts, operation: ConfirmOperation): Promise<void> {
+  const { privacy } = fake.ports;
+  const { email } = players.luna;
+  await fake.platform.remember('luna');
+  if (operation === 'delete') await privacy.scheduleDeletion();
+  if (operation === 'request') await privacy.requestData();
+  if (operation === 'changeEmail') {
+    await privacy.requestEmailChange({ oldEmail: email, newEmail: 'luna.moon@kitewood.test' });
+  }
+  await fake.ports.session.signOut();
+  const token = (await fake.platform.mails()).at(-1)?.link.replace(/^.*token=/, '') ?? null;
+  Object.assign(fake.device, { mailLink: { path: `/confirm/${operation}`, token } });
+}
+
+function open(
+  operation: ConfirmOperation,
+  change: (fake: FakePorts) => Promise<unknown> = () => Promise.resolve(),
+  options: RenderOptions = {},
+): Promise<RenderedStore> {
+  return renderStore(`/confirm/${operation}`, {
+    ...options,
+    async prepare(fake) {
+      await mailLink(fake, operation);
+      await change(fake);
+    },
+  });
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe.each([
+  [
+    'delete',
+    'Your account will be deleted',
+    /within 14\sdays\. Until then you can stop it/,
+    '/privacy#delete',
+    'To the privacy centre',
+  ],
+  [
+    'request',
+    'Your data is being put together',
+    /by e-mail within 14\sdays/,
+    '/privacy#get_personal_data',
+    'To the privacy centre',
+  ],
+  ['changeEmail', 'Your e-mail has changed', /sign in with the new address/, '/login', 'Sign in'],
+] as const)('the link of %s', (operation, heading, text, href, link) => {
+  test('is confirmed, and shows the way on', async () => {
+    const { platform } = await open(operation);
+    await title(heading);
+    expect(screen.getByRole('status').textContent).toMatch(text);
+    const ways = screen.getAllByRole('link', { name: link });
+    expect(ways.map((one) => one.getAttribute('href'))).toContain(href);
+    expect(await platform.faultsLeft()).toBe(0);
+  });
+
+  test('is sent once, though every effect runs twice', async () => {
+    const { platform } = await open(operation, ({ platform }) =>
+      platform.breakNext(calls[operation], 'unavailable', 'unavailable'),
+    );
+    await title('We could not confirm it yet');
+    expect(await platform.faultsLeft()).toBe(1);
+  });
+
+  test('says that it is being confirmed', async () => {
+    const { advance } = await open(operation, ({ platform }) => platform.slowDown(1_000));
+    await title('One moment…');
+    screen.getAllByText('We are confirming your request.');
+    await advance(1_000);
+    await title(heading);
+  });
+
+  test('that has expired says so, and where it can be asked for again', async () => {
+    await open(operation, ({ platform }) => platform.advance(86_400_000));
+    await title('Oops, it looks like your request has expired');
+    screen.getByText(/You can make it again from the privacy centre\./);
+    expect(screen.getByRole('link', { name: 'To the privacy centre' })).toBeDefined();
+  });
+
+  test.each([
+    ['request-lost', /We could not reach Kitewood\. .* Nothing is lost\./],
+    ['unavailable', /Kitewood did not answer properly\. .* Nothing is lost\./],
+  ] as const)(
+    'that could not be sent (%s) claims nothing, and can be tried again',
+    async (fault, text) => {
+      const { user } = await open(operation, ({ platform }) =>
+        platform.breakNext(calls[operation], fault),
+      );
+      await title('We could not confirm it yet');
+      expect(screen.getByRole('status').textContent).toMatch(text);
+      await press(user, 'Try again');
+      await title(heading);
+    },
+  );
+});
+
+test('in a hidden tab nothing is sent until it is seen', async () => {
+  const { device, platform } = await open('delete', ({ device }) => {
+    device.page.hide();
+    return Promise.resolve();
+  });
+  await title('One moment…');
+  expect(await platform.deletions('luna')).toEqual(['EMAIL_SENT']);
+  act(() => device.page.show());
+  await title('Your account will be deleted');
+});
+
+test('a link that served on this device before is already done', async () => {
+  await open('delete', async ({ device }) => {
+    const { path, token } = device.mailLink ?? { path: '', token: null };
+    await device.linkRuns.remember(path, token ?? '', 'done');
+  });
+  await title('Already done');
+});
+
+test('a page that was loaded anew in the middle does not guess', async () => {
+  await open('delete', async ({ device }) => {
+    const { path, token } = device.mailLink ?? { path: '', token: null };
+    await device.linkRuns.remember(path, token ?? '', 'begun');
+    Object.assign(device, { mailLink: { path, token: null } });
+  });
+  await title('We do not know yet how it ended');
+});
+
+test.each([
+  ['without a token', null],
+  ['of 10 kB', 'x'.repeat(10_000)],
+])('a link %s is not complete', async (_, token) => {
+  const { platform } = await open('delete', async ({ device, platform }) => {
+    Object.assign(device, { mailLink: { path: '/confirm/delete', token } });
+    await platform.breakNext('confirmDelete', 'request-lost');
+  });
+  await title('Oops, this link is not complete');
+  expect(await platform.faultsLeft()).toBe(1);
+});
+
+test('a new e-mail signs the player out', async () => {
+  const { app } = await open('changeEmail', ({ platform }) => platform.remember('luna'));
+  await title('Your e-mail has changed');
+  await waitFor(() => expect(app.session.state).toEqual({ kind: 'absent', left: true }));
+});
+
+test.each(['/confirm/everything', '/confirm', '/confirm/delete/now', '/confirm/DELETE'])(
+  '%s is the page that does not exist',
+  async (address) => {
+    await renderStore(address);
+    await title('This path leads nowhere');
+  },
+);
+
+test('the screen is reported by its name', async () => {
+  const { platform } = await open('request');
+  await title('Your data is being put together');
+  const screens = (await platform.events()).filter(({ name }) => name === 'screen');
+  expect(screens.map(({ payload }) => payload['screenName'])).toContain('ConfirmationEmailPrivacy');
+});

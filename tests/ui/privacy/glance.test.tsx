@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderStore } from '../../support/render-store.tsx';
+import { dialog, openCentre, press } from './support.ts';
+
+const card = (title: string) => {
+  const heading = screen.getByRole('heading', { level: 3, name: title });
+  return within(heading.parentElement as HTMLElement);
+};
+
+describe('the account’s card', () => {
+  test.each([
+    [[], 'No deletion is under way. Your account stays as it is.'],
+    [['EMAIL_SENT'], /^We are waiting for you\. We sent you an e-mail/],
+    [['CONFIRMED'], /^Your account will be deleted within 14 days\. You can still stop it\.$/],
+    [['ON_HOLD'], 'No deletion is under way. Your account stays as it is.'],
+  ])('with the schedules %j says how things stand', async (deletions, text) => {
+    await openCentre('', { prepare: ({ platform }) => platform.setDeletions('luna', deletions) });
+    await card('Your account').findByText(text);
+    card('Your account').getByText('We write to luna@kitewood.test.');
+  });
+
+  test('where it could not be read says so with what was known last, and looks again', async () => {
+    const { user, platform } = await openCentre('', {
+      prepare: ({ platform }) =>
+        platform.breakNext(
+          'listDeletionSchedules',
+          ...Array.from({ length: 9 }, () => 'unavailable' as const),
+        ),
+    });
+    await card('Your account').findByText(/^We could not check this just now/);
+    await platform.mendFaults();
+    await platform.setDeletions('luna', ['EMAIL_SENT']);
+    await press(user, 'Check again');
+    await card('Your account').findByText(/^We are waiting for you\./);
+    expect(card('Your account').queryByText(/could not check/)).toBeNull();
+  });
+
+  test('what happened elsewhere shows once the page is looked at again', async () => {
+    const { platform, device } = await openCentre('');
+    await card('Your account').findByText(/^No deletion is under way/);
+    await platform.setDeletions('luna', ['CONFIRMED']);
+    device.page.show();
+    await card('Your account').findByText(/^Your account will be deleted within 14 days/);
+  });
+
+  test('is not there for visitors', async () => {
+    await renderStore('/public/privacy');
+    await screen.findByRole('heading', { level: 3, name: 'This device' });
+    expect(screen.queryByRole('heading', { name: 'Your account' })).toBeNull();
+  });
+});
+
+describe('the device’s card', () => {
+  test('tells how much is kept, and what', async () => {
+    await openCentre('');
+    await card('This device').findByText('The store keeps 403 kB on this device.');
+    expect(card('This device').getByText('400 kB')).toBeDefined();
+    expect(card('This device').getByText('2 kB')).toBeDefined();
+    card('This device').getByText('Choices, such as your language');
+  });
+
+  test.each([
+    [[], 'The store keeps nothing on this device.'],
+    [[{ kind: 'files', bytes: 2_340_000 }], 'The store keeps 2.3 MB on this device.'],
+    [
+      [
+        { kind: 'files', bytes: 10 },
+        { kind: 'records', bytes: null },
+      ],
+      /^The store keeps a few things on this device\. The browser does not tell us/,
+    ],
+  ] as const)('with %j it says so', async (amounts, text) => {
+    await openCentre('', {
+      prepare: ({ device }) => {
+        device.storedData.amounts = amounts;
+        return Promise.resolve();
+      },
+    });
+    await card('This device').findByText(text);
+  });
+
+  test.each([
+    ['signed in', '/privacy', { signedInAs: 'luna' }],
+    ['for a visitor', '/public/privacy', {}],
+  ] as const)('%s, it is wiped after a question, and says so', async (_, address, options) => {
+    const { user, app, device } = await renderStore(address, options);
+    await press(user, 'Wipe this device');
+    const asked = await dialog('Wipe this device?');
+    const looks = within(asked).getAllByRole('button');
+    expect(looks[0]?.className).toBe(looks[1]?.className);
+    await press(user, 'Wipe it');
+    await screen.findByText(/^Done\. You are signed out/);
+    expect(window.location.pathname).toBe('/public/privacy');
+    expect(app.session.userId).toBeUndefined();
+    expect((await device.storedData.measure()).every(({ bytes }) => bytes === 0)).toBe(true);
+  });
+
+  test('nothing is wiped by whoever keeps it', async () => {
+    const { user, app, device } = await openCentre('');
+    await press(user, 'Wipe this device');
+    await dialog('Wipe this device?');
+    await press(user, 'Keep everything');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(app.session.userId).toBeDefined();
+    expect((await device.storedData.measure())[0]?.bytes).toBe(400_000);
+  });
+
+  test('what the browser holds on to is said so', async () => {
+    const { user } = await openCentre('', {
+      prepare: ({ device }) => {
+        device.storedData.stuck = ['records'];
+        return Promise.resolve();
+      },
+    });
+    await press(user, 'Wipe this device');
+    await press(user, 'Wipe it');
+    await screen.findByText(/^The browser did not let us remove everything\./);
+  });
+});
+
+describe('the card of other companies', () => {
+  test('says so where there are none', async () => {
+    await openCentre('');
+    card('Other companies').getByText(/^None\. Nothing here is loaded from anybody else/);
+  });
+
+  test('tells of each when it is loaded and why', async () => {
+    await openCentre('', {
+      thirdParties: [
+        { role: 'cards', name: 'Stripe', privacyPolicy: 'https://stripe.test/privacy' },
+        { role: 'captcha', name: 'reCAPTCHA', privacyPolicy: 'https://captcha.test/privacy' },
+      ],
+    });
+    card('Other companies').getByText(
+      /^Stripe takes card payments\. It is loaded only when you open the checkout/,
+    );
+    card('Other companies').getByText(/^reCAPTCHA checks .* only while the box/);
+    const link = card('Other companies').getByRole('link', { name: /Stripe/ });
+    expect(link.getAttribute('href')).toBe('https://stripe.test/privacy');
+    expect(card('Other companies').queryByText(/^None/)).toBeNull();
+  });
+});
+
+describe('the choice on ads', () => {
+  const toggle = () => screen.findByRole('switch', { name: /^Personalised ads/ });
+
+  test('is a switch that is off until it is put on, and stays on', async () => {
+    const { user, platform } = await openCentre('ads');
+    expect((await toggle()).getAttribute('aria-checked')).toBe('false');
+    await user.click(await toggle());
+    await waitFor(async () => expect(await platform.adsConsent('luna')).toBe(true));
+    expect(await toggle()).toMatchObject({ checked: true });
+  });
+
+  test('is busy while it is saved, and takes no second choice', async () => {
+    const { user, platform, advance } = await openCentre('ads');
+    await toggle();
+    await platform.slowDown(1_000);
+    await user.click(await toggle());
+    expect((await toggle()).getAttribute('aria-busy')).toBe('true');
+    await user.click(await toggle());
+    await advance(3_000);
+    expect((await toggle()).getAttribute('aria-busy')).toBeNull();
+    expect(await platform.adsConsent('luna')).toBe(true);
+  });
+
+  test('goes back on failure, with the message for six seconds', async () => {
+    const { user, platform, advance } = await openCentre('ads');
+    await toggle();
+    await platform.breakNext('changeAdsConsent', 'refused');
+    await user.click(await toggle());
+    const text = 'Oops, looks like something went wrong, please try again';
+    await screen.findByText(text);
+    expect(await toggle()).toMatchObject({ checked: false });
+    await advance(5_900);
+    screen.getByText(text);
+    await advance(100);
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  test('that could not be read says so, and is read again', async () => {
+    const { user } = await openCentre('ads', {
+      prepare: ({ platform }) => platform.breakNext('readAdsConsent', 'unavailable'),
+    });
+    await screen.findByText('We could not read your answer just now.');
+    await press(user, 'Try again');
+    await toggle();
+  });
+});

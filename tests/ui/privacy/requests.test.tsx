@@ -1,0 +1,287 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { players } from '../../support/platform.ts';
+import type { RenderOptions } from '../../support/render-store.tsx';
+import { dialog, inQuestion, openCentre, press, question, tickTheBox } from './support.ts';
+
+const help = 'https://help.kitewood.test/';
+
+describe.each([
+  ['revoke', 'Take back my consent', 'Take back your consent?'],
+  ['delete', 'Delete my account', 'Delete your account?'],
+])('%s', (id, action, warning) => {
+  test('warns, checks for a robot, sends the mail and then waits for its link', async () => {
+    const { user, platform } = await openCentre(id);
+    await press(user, action);
+    const asked = await dialog(warning);
+    within(asked).getByText(/14 days/);
+    within(asked).getByText(/talk to your parents/);
+    await press(user, 'Go on');
+    await dialog("I'm not a robot");
+    await tickTheBox(user);
+    const sent = await dialog('The e-mail is on its way');
+    within(sent).getByText('We sent it to luna@kitewood.test.');
+    await press(user, 'All right');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    inQuestion(id).getByText(/^We have sent you an e-mail\./);
+    inQuestion(id).getByRole('button', { name: 'Send the e-mail again' });
+    expect(inQuestion(id).queryByRole('button', { name: action })).toBeNull();
+    expect(await platform.deletions('luna')).toEqual(['EMAIL_SENT']);
+  });
+
+  test('is given up at the warning, and the focus is back on the button', async () => {
+    const { user, platform } = await openCentre(id);
+    await press(user, action);
+    await dialog(warning);
+    await press(user, 'Keep my account');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await platform.mails()).toEqual([]);
+  });
+
+  test('yes and no of the warning weigh the same', async () => {
+    const { user } = await openCentre(id);
+    await press(user, action);
+    const asked = await dialog(warning);
+    const looks = within(asked)
+      .getAllByRole('button')
+      .map((button) => button.className);
+    expect(looks).toHaveLength(2);
+    expect(looks[0]).toBe(looks[1]);
+  });
+});
+
+test('data is asked for with the captcha alone', async () => {
+  const { user, platform } = await openCentre('get_personal_data');
+  await press(user, 'Ask for my data');
+  await tickTheBox(user);
+  within(await dialog('The e-mail is on its way')).getByText(/file with your data .* 14 days/);
+  expect(await platform.mails()).toMatchObject([{ kind: 'request', to: players.luna.email }]);
+});
+
+describe('while a deletion waits for its link', () => {
+  test('both questions warn and send the mail again', async () => {
+    const { user, platform } = await openCentre('delete', {
+      prepare: ({ platform }) => platform.setDeletions('luna', ['EMAIL_SENT']),
+    });
+    for (const id of ['revoke', 'delete']) {
+      expect(question(id).textContent).toContain('Nothing is deleted before you open the link');
+      expect(question(id).textContent).toContain('Send the e-mail again');
+    }
+    await user.click(inQuestion('delete').getByRole('button', { name: 'Send the e-mail again' }));
+    await tickTheBox(user);
+    await dialog('The e-mail is on its way');
+    expect(await platform.mails()).toMatchObject([{ kind: 'delete' }]);
+  });
+});
+
+describe('while a deletion is confirmed', () => {
+  const confirmed: RenderOptions = {
+    prepare: ({ platform }) => platform.setDeletions('luna', ['CONFIRMED']),
+  };
+
+  test('both questions stop it, without a captcha', async () => {
+    const { user, platform } = await openCentre('revoke', confirmed);
+    for (const id of ['revoke', 'delete']) {
+      expect(question(id).textContent).toContain('will be deleted within 14');
+    }
+    await user.click(
+      await inQuestion('revoke').findByRole('button', { name: 'Stop the deletion' }),
+    );
+    await screen.findByText('The deletion is stopped. Your account stays as it is.');
+    inQuestion('revoke').getByRole('button', { name: 'Take back my consent' });
+    expect(await platform.deletions('luna')).toEqual([]);
+  });
+
+  test('a failure is silent, but the account that is still going to be deleted says so', async () => {
+    const { user, platform } = await openCentre('delete', confirmed);
+    await platform.breakNext('cancelDeletion', 'refused');
+    await user.click(
+      await inQuestion('delete').findByRole('button', { name: 'Stop the deletion' }),
+    );
+    await screen.findByText(/^It is not stopped:/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    inQuestion('delete').getByRole('button', { name: 'Stop the deletion' });
+  });
+});
+
+describe('another e-mail', () => {
+  async function openForm() {
+    const store = await openCentre('att_data');
+    await press(store.user, 'Change my e-mail');
+    await tickTheBox(store.user);
+    await dialog('Your new e-mail');
+    return store;
+  }
+
+  const field = () => screen.getByLabelText('New e-mail');
+
+  test('is asked for beside the old one, and its link goes to the new address', async () => {
+    const { user, platform } = await openForm();
+    screen.getByText('Now it is luna@kitewood.test.');
+    await user.type(field(), 'Luna.Moon@kitewood.test{Enter}');
+    within(await dialog('The e-mail is on its way')).getByText(
+      'We sent it to luna.moon@kitewood.test.',
+    );
+    expect(await platform.mails()).toMatchObject([
+      { kind: 'changeEmail', to: 'luna.moon@kitewood.test' },
+    ]);
+  });
+
+  test('that is wrong is said so at the field, which gets the focus', async () => {
+    const { user } = await openForm();
+    await user.type(field(), 'LUNA@kitewood.test{Enter}');
+    await screen.findByText('That is the e-mail you already have.');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('an empty field says that it has to be filled in', async () => {
+    const { user } = await openForm();
+    await press(user, 'Send the link');
+    await screen.findByText('Please fill this in.');
+  });
+
+  test('a message shows once the field was left, and goes as it is mended', async () => {
+    const { user } = await openForm();
+    await user.type(field(), 'moon');
+    expect(screen.queryByText('Please enter a valid e-mail address.')).toBeNull();
+    await user.tab();
+    await screen.findByText('Please enter a valid e-mail address.');
+    await user.type(field(), '@kitewood.test');
+    await waitFor(() =>
+      expect(screen.queryByText('Please enter a valid e-mail address.')).toBeNull(),
+    );
+  });
+
+  test('that another account has opens its own modal, and what was typed is still there', async () => {
+    const { user } = await openForm();
+    await user.type(field(), `${players.bia.email}{Enter}`);
+    const linked = await dialog("Oops, we couldn't change your email");
+    within(linked).getByText('The provided email is already in use by another account');
+    await press(user, 'Use another e-mail');
+    expect(field()).toMatchObject({ value: players.bia.email });
+  });
+
+  test('that could not be sent is still there for another try', async () => {
+    const { user, platform } = await openForm();
+    await platform.breakNext('requestEmailChange', 'unavailable');
+    await user.type(field(), 'luna.moon@kitewood.test{Enter}');
+    await dialog('Oops');
+    await press(user, 'Try again');
+    expect(field()).toMatchObject({ value: 'luna.moon@kitewood.test' });
+    await press(user, 'Send the link');
+    await dialog('The e-mail is on its way');
+  });
+});
+
+describe('the captcha', () => {
+  test.each([
+    [
+      'blocked',
+      'The check could not be loaded. Maybe an ad blocker or your network is in the way.',
+    ],
+    ['slow', 'The check is taking too long to load.'],
+    ['expires', 'The check ran out of time. Please do it again.'],
+  ] as const)(
+    'that is %s says so, offers the help centre, and can be tried again',
+    async (fate, text) => {
+      const { user, platform } = await openCentre('get_personal_data', {
+        prepare: ({ platform }) => platform.setCaptcha(fate),
+      });
+      await press(user, 'Ask for my data');
+      const modal = await dialog("I'm not a robot");
+      if (fate === 'expires') await tickTheBox(user);
+      await within(modal).findByText(text);
+      within(modal).getByText(/You have a right to ask for this/);
+      const link = within(modal).getByRole('link', { name: /^Ask the help centre/ });
+      expect(link.getAttribute('href')).toBe(help);
+      await platform.setCaptcha('passes');
+      await press(user, 'Try again');
+      expect(within(modal).queryByText(text)).toBeNull();
+      await tickTheBox(user);
+      await dialog('The e-mail is on its way');
+    },
+  );
+
+  test('that does not believe it opens the error modal, from which it can be done again', async () => {
+    const { user, platform } = await openCentre('get_personal_data', {
+      prepare: ({ platform }) => platform.setCaptcha('fails'),
+    });
+    await press(user, 'Ask for my data');
+    await tickTheBox(user);
+    const error = await dialog('Oops');
+    within(error).getByText('Looks like something went wrong, please try again');
+    within(error).getByText(/not a robot/);
+    await platform.setCaptcha('passes');
+    await press(user, 'Try again');
+    await tickTheBox(user);
+    await dialog('The e-mail is on its way');
+  });
+
+  test('is closed with Esc or the button, and what is behind it cannot be used meanwhile', async () => {
+    const { user, platform } = await openCentre('get_personal_data');
+    for (const leave of [() => user.keyboard('{Escape}'), () => press(user, 'Close')]) {
+      await press(user, 'Ask for my data');
+      await dialog("I'm not a robot");
+      expect(question('delete').closest('[inert]')).not.toBeNull();
+      await leave();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(question('delete').closest('[inert]')).toBeNull();
+      expect(document.activeElement?.textContent).toBe('Ask for my data');
+    }
+    expect(await platform.mails()).toEqual([]);
+  });
+
+  test('what its script puts at the end of the page can be used', async () => {
+    const { user } = await openCentre('get_personal_data');
+    await press(user, 'Ask for my data');
+    await dialog("I'm not a robot");
+    const challenge = document.createElement('div');
+    document.body.append(challenge);
+    expect(challenge.closest('[inert]')).toBeNull();
+    expect(document.querySelector('dialog')?.matches(':modal')).toBe(false);
+    challenge.remove();
+  });
+});
+
+describe('a request that fails', () => {
+  test.each([
+    ['refused', /did not accept the request\. Nothing was changed\./],
+    ['request-lost', /could not reach Kitewood, so we do not know/],
+    ['unavailable', /did not answer properly, so we do not know/],
+  ] as const)('(%s) says what is known, and where help is', async (fault, reason) => {
+    const { user, platform } = await openCentre('get_personal_data');
+    await platform.breakNext('requestPersonalData', fault);
+    await press(user, 'Ask for my data');
+    await tickTheBox(user);
+    const error = await dialog('Oops');
+    within(error).getByText('Looks like something went wrong, please try again');
+    within(error).getByText(reason);
+    expect(
+      within(error)
+        .getByRole('link', { name: /^Ask the help centre/ })
+        .getAttribute('href'),
+    ).toBe(help);
+    await press(user, 'Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('for want of an e-mail says where to link one', async () => {
+    const { user } = await openCentre('delete', { signedInAs: 'finn' });
+    await screen.findByText(/^This account has no e-mail yet\./);
+    await press(user, 'Delete my account');
+    const error = await dialog('Oops');
+    within(error).getByText(/Link one in the settings/);
+    expect(within(error).queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+test('while a request is on its way it says so, and cannot be put away', async () => {
+  const { user, platform, advance } = await openCentre('get_personal_data');
+  await press(user, 'Ask for my data');
+  await platform.slowDown(1_000);
+  await tickTheBox(user);
+  const working = await dialog('One moment…');
+  expect(within(working).queryByRole('button')).toBeNull();
+  await advance(5_000);
+  await dialog('The e-mail is on its way');
+});
