@@ -1,3 +1,5 @@
+import type { LoginPage } from './pages/login-page.ts';
+import type { PrivacyPage } from './pages/privacy-page.ts';
 import type { Page } from 'playwright/test';
 import { ConfirmPage } from './pages/privacy-page.ts';
 import { luna } from './support/people.ts';
@@ -11,8 +13,8 @@ const newEmail = 'luna.moon@kitewood.test';
 
 interface Pages {
   readonly page: Page;
-  readonly privacy: import('./pages/privacy-page.ts').PrivacyPage;
-  readonly login: import('./pages/login-page.ts').LoginPage;
+  readonly privacy: PrivacyPage;
+  readonly login: LoginPage;
 }
 
 /** Luna asks for it in the privacy centre; answers the address of her mail's link. */

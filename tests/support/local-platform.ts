@@ -54,8 +54,8 @@ export async function startLocalPlatform(hosts: LocalHosts): Promise<LocalPlatfo
   const { apiUrl, privacyUrl, gameOrigin } = hosts;
   const servers = [platform(apiUrl), platform(privacyUrl), game];
   await Promise.all(
-    [apiUrl, privacyUrl, gameOrigin].map(
-      (url, index) => servers[index] && listen(servers[index], url),
+    [apiUrl, privacyUrl, gameOrigin].flatMap((url, index) =>
+      servers[index] ? [listen(servers[index], url)] : [],
     ),
   );
   return {

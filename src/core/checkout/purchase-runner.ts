@@ -191,10 +191,12 @@ export class PurchaseRunner {
     const concluded = isConcluded(reason);
     const end = { attempt, outcome: 'refused', reason, concluded } as const;
     let answer = await this.#ends.finish(end);
-    for (let round = 0; !answer && concluded && alive(); round++) {
-      states.become({ kind: doubtOf(attempt), attempt });
-      await this.#waits.pause(round);
-      answer = await this.#ends.finish(end);
+    if (concluded) {
+      for (let round = 0; !answer && alive(); round++) {
+        states.become({ kind: doubtOf(attempt), attempt });
+        await this.#waits.pause(round);
+        answer = await this.#ends.finish(end);
+      }
     }
     if (!alive()) return undefined;
     if (answer?.kind === 'further') return answer.attempt;

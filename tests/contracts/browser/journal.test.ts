@@ -1,0 +1,249 @@
+import { setTimeout } from 'node:timers/promises';
+import { createJournal } from '#adapters/browser/journal.ts';
+import type { JournalPort } from '#ports/journal.ts';
+import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { describeJournalPort, type JournalHarness } from '../journal.contract.ts';
+
+/** What outlives a page: local storage as browsers have it, which may be denied. */
+class FakeLocalStorage {
+  denied = false;
+  readonly kept = new Map<string, string>();
+
+  getItem(key: string): string | null {
+    this.#guard();
+    return this.kept.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.#guard();
+    this.kept.set(key, value);
+  }
+
+  #guard(): void {
+    if (this.denied) throw new DOMException('denied', 'SecurityError');
+  }
+}
+
+/** Does not keep the process waiting for news. */
+class QuietChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    this.unref();
+  }
+}
+
+/** What a browser without IndexedDB, or one that denies it, answers to every opening. */
+class DeniedFactory extends IDBFactory {
+  override open(): never {
+    throw new DOMException('denied', 'SecurityError');
+  }
+}
+
+let storage: FakeLocalStorage;
+let database: IDBFactory;
+
+function use(factory: IDBFactory): void {
+  Object.assign(globalThis, { indexedDB: factory });
+}
+
+beforeEach(() => {
+  storage = new FakeLocalStorage();
+  database = new IDBFactory();
+  Object.assign(globalThis, { localStorage: storage, BroadcastChannel: QuietChannel });
+  use(database);
+  jest.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const news = () => setTimeout(20);
+
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
+/** Nothing can be written in IndexedDB, though it can be opened. */
+function fillUp(filled: boolean): void {
+  if (filled) jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
+  else jest.mocked(IDBObjectStore.prototype.put).mockRestore();
+}
+
+function inIndexedDb(): JournalHarness {
+  return { page: createJournal, deny: fillUp, news };
+}
+
+describeJournalPort('browser', inIndexedDb);
+
+describeJournalPort('browser without IndexedDB', () => {
+  use(new DeniedFactory());
+  return {
+    page: createJournal,
+    deny(denied) {
+      storage.denied = denied;
+    },
+    news,
+  };
+});
+
+const note = (journal: JournalPort, value: unknown) =>
+  journal.transact('luna', () => ({ write: value, answer: value, news: false }));
+
+const noted = async (journal: JournalPort) => {
+  const answer = await journal.transact('luna', (stored) => ({
+    write: stored,
+    answer: stored,
+    news: false,
+  }));
+  return answer.ok ? answer.value : answer.problem;
+};
+
+test('every change is one transaction, and strictly durable', async () => {
+  const begun = jest.spyOn(IDBDatabase.prototype, 'transaction');
+  const journal = createJournal();
+  await note(journal, 'first');
+  begun.mockClear();
+  await note(journal, 'second');
+  expect(begun.mock.calls).toEqual([['journal', 'readwrite', { durability: 'strict' }]]);
+});
+
+test('it has answered when the transaction is complete, not before', async () => {
+  const journal = createJournal();
+  await note(journal, 'first');
+  const done: string[] = [];
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function begin(
+    this: IDBDatabase,
+    ...rest
+  ) {
+    jest.mocked(IDBDatabase.prototype.transaction).mockRestore();
+    const transaction = this.transaction(...rest);
+    transaction.addEventListener('complete', () => done.push('complete'));
+    return transaction;
+  });
+  await note(journal, 'second').then(() => done.push('answered'));
+  expect(done).toEqual(['complete', 'answered']);
+});
+
+describe('a connection that the browser dropped', () => {
+  /** The connections that are open. */
+  function watch(): IDBDatabase[] {
+    const open: IDBDatabase[] = [];
+    jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function begin(
+      this: IDBDatabase,
+      ...rest
+    ) {
+      open.push(this);
+      return begun.call(this, ...rest);
+    });
+    return open;
+  }
+  const begun = IDBDatabase.prototype.transaction;
+
+  test('is opened anew, and the change is noted', async () => {
+    const open = watch();
+    const journal = createJournal();
+    await note(journal, 'first');
+    open.at(-1)?.close();
+    expect(await note(journal, 'second')).toEqual({ ok: true, value: 'second' });
+    expect(await noted(createJournal())).toBe('second');
+  });
+
+  test('in the middle of a change undoes it, and it is made once more', async () => {
+    const journal = createJournal();
+    await note(journal, 'first');
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function drop(
+      this: IDBObjectStore,
+    ) {
+      this.transaction.abort();
+      throw new DOMException('dropped', 'AbortError');
+    });
+    expect(await note(journal, 'second')).toEqual({ ok: true, value: 'second' });
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(await noted(createJournal())).toBe('second');
+  });
+
+  test('again and again is denied, and nothing was noted', async () => {
+    const journal = createJournal();
+    await note(journal, 'first');
+    const put = jest
+      .spyOn(IDBObjectStore.prototype, 'put')
+      .mockImplementation(function drop(this: IDBObjectStore) {
+        this.transaction.abort();
+        throw new DOMException('dropped', 'AbortError');
+      });
+    expect(await note(journal, 'second')).toEqual({ ok: false, problem: 'denied' });
+    expect(put).toHaveBeenCalledTimes(2);
+    put.mockRestore();
+    expect(await noted(journal)).toBe('first');
+  });
+
+  test('because the data is deleted elsewhere does not hold that up', async () => {
+    const journal = createJournal();
+    await note(journal, 'first');
+    await new Promise((resolve, reject) => {
+      const deletion = database.deleteDatabase('kitewood-journal');
+      deletion.addEventListener('success', resolve);
+      deletion.addEventListener('blocked', reject);
+    });
+    expect(await noted(journal)).toBeUndefined();
+    expect(await note(journal, 'second')).toEqual({ ok: true, value: 'second' });
+  });
+});
+
+test('a change that is refused for want of room is not tried again', async () => {
+  const journal = createJournal();
+  await note(journal, 'first');
+  fillUp(true);
+  await note(journal, 'second');
+  expect(IDBObjectStore.prototype.put).toHaveBeenCalledTimes(1);
+});
+
+describe('the medium', () => {
+  test('that served stays the only one: without IndexedDB, what was noted in it is not noted elsewhere', async () => {
+    await note(createJournal(), 'in IndexedDB');
+    use(new DeniedFactory());
+    expect(await note(createJournal(), 'elsewhere')).toEqual({ ok: false, problem: 'denied' });
+    use(database);
+    expect(await noted(createJournal())).toBe('in IndexedDB');
+  });
+
+  test('that served stays the only one within a page, too', async () => {
+    const journal = createJournal();
+    await note(journal, 'in IndexedDB');
+    storage.kept.clear();
+    fillUp(true);
+    expect((await note(journal, 'elsewhere')).ok).toBe(false);
+    fillUp(false);
+    expect(await noted(journal)).toBe('in IndexedDB');
+  });
+
+  test('that stood in for IndexedDB stays when that is there again', async () => {
+    use(new DeniedFactory());
+    await note(createJournal(), 'in local storage');
+    use(database);
+    const journal = createJournal();
+    expect(await noted(journal)).toBe('in local storage');
+    await note(journal, 'there again');
+    expect([...storage.kept.values()]).toContain(JSON.stringify('there again'));
+  });
+
+  test('is not there where both are denied, and the reason is logged', async () => {
+    use(new DeniedFactory());
+    storage.denied = true;
+    expect(await note(createJournal(), 'nowhere')).toEqual({ ok: false, problem: 'denied' });
+    expect(console.warn).toHaveBeenCalledTimes(1);
+  });
+
+  test('is IndexedDB also where local storage is denied', async () => {
+    storage.denied = true;
+    expect(await note(createJournal(), 'in IndexedDB')).toEqual({ ok: true, value: 'in IndexedDB' });
+    expect(await noted(createJournal())).toBe('in IndexedDB');
+  });
+
+  test('hands over what is no JSON as it is', async () => {
+    use(new DeniedFactory());
+    const journal = createJournal();
+    await note(journal, 'whole');
+    const [key = ''] = [...storage.kept.keys()].filter((one) => one.includes('luna'));
+    storage.kept.set(key, '{"version":1,');
+    expect(await noted(journal)).toBe('{"version":1,');
+  });
+});

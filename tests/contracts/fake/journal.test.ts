@@ -1,0 +1,14 @@
+import { FakeJournalDisk } from '#adapters/fake/journal.ts';
+import { settle } from '../../support/settle.ts';
+import { describeJournalPort } from '../journal.contract.ts';
+
+describeJournalPort('fake', () => {
+  const disk = new FakeJournalDisk();
+  return {
+    page: () => disk.page(),
+    deny(denied) {
+      disk.denied = denied;
+    },
+    news: settle,
+  };
+});

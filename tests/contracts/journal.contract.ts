@@ -1,0 +1,156 @@
+import type { JournalPort } from '#ports/journal.ts';
+import { valueOf } from '../support/result.ts';
+
+export interface JournalHarness {
+  /** A new page on the same device. */
+  page(): JournalPort;
+  /** From now on nothing can be written, or it can again. */
+  deny(denied: boolean): void;
+  /** Lets news arrive. */
+  news(): Promise<void>;
+}
+
+const luna = 'player-luna';
+const bia = 'player-bia';
+
+/** Where purchases are noted before they are made. */
+export function describeJournalPort(name: string, make: () => JournalHarness): void {
+  describe(`journal port: ${name}`, () => {
+    let h: JournalHarness;
+    let journal: JournalPort;
+    beforeEach(() => {
+      h = make();
+      journal = h.page();
+    });
+
+    const read = async (page: JournalPort, userId = luna): Promise<unknown> =>
+      valueOf(
+        await page.transact(userId, (stored) => ({ write: stored, answer: stored, news: false })),
+      );
+
+    const write = (page: JournalPort, value: unknown, more: { userId?: string; news?: boolean } = {}) =>
+      page.transact(more.userId ?? luna, () => ({
+        write: value,
+        answer: 'written',
+        news: more.news ?? true,
+      }));
+
+    /** Adds one to what is noted, and answers the sum. */
+    const count = (page: JournalPort) =>
+      page.transact(luna, (stored) => {
+        const sum = Number(stored ?? 0) + 1;
+        return { write: sum, answer: sum, news: true };
+      });
+
+    test('what was never written is undefined', async () => {
+      expect(await read(journal)).toBeUndefined();
+    });
+
+    test('what was written is read, by a page opened later too', async () => {
+      const book = { version: 1, open: { a: { price: { minor: 499 } } }, rows: [1, 'two', null] };
+      expect(await write(journal, book)).toEqual({ ok: true, value: 'written' });
+      expect(await read(journal)).toEqual(book);
+      expect(await read(h.page())).toEqual(book);
+    });
+
+    test('nobody changes what is noted but by writing it', async () => {
+      const book = { rows: ['one'] };
+      await write(journal, book);
+      expect(() => book.rows.push('two')).not.toThrow();
+      expect(await read(h.page())).toEqual({ rows: ['one'] });
+    });
+
+    test('each player has a journal of their own', async () => {
+      await write(journal, 'of luna');
+      await write(journal, 'of bia', { userId: bia });
+      expect([await read(journal), await read(journal, bia)]).toEqual(['of luna', 'of bia']);
+    });
+
+    test('no page comes between reading and writing', async () => {
+      const pages = [journal, h.page(), h.page()];
+      const sums = await Promise.all(
+        Array.from({ length: 60 }, async (_, index) => valueOf(await count(pages[index % 3]!))),
+      );
+      expect(sums.toSorted((one, other) => one - other)).toEqual(
+        Array.from({ length: 60 }, (_, index) => index + 1),
+      );
+      expect(await read(h.page())).toBe(60);
+    });
+
+    test('of two pages that want to be the first, one is', async () => {
+      const claim = (page: JournalPort, who: string) =>
+        page.transact(luna, (stored) => {
+          const holder = stored ?? who;
+          return { write: holder, answer: holder, news: true };
+        });
+      const [one, other] = await Promise.all([claim(journal, 'one'), claim(h.page(), 'other')]);
+      expect(valueOf(one)).toBe(valueOf(other));
+    });
+
+    test('where writing is denied it says so, and what was noted stays', async () => {
+      await write(journal, 'before');
+      h.deny(true);
+      expect(await write(journal, 'meanwhile')).toEqual({ ok: false, problem: 'denied' });
+      h.deny(false);
+      expect(await read(journal)).toBe('before');
+      expect(await write(journal, 'after')).toEqual({ ok: true, value: 'written' });
+      expect(await read(h.page())).toBe('after');
+    });
+
+    test('where it is denied from the start nothing is noted, and later it may be', async () => {
+      h.deny(true);
+      expect((await write(journal, 'meanwhile')).ok).toBe(false);
+      h.deny(false);
+      expect(await read(journal)).toBeUndefined();
+    });
+
+    describe('other pages', () => {
+      let heard: string[];
+      beforeEach(() => {
+        heard = [];
+      });
+
+      test('are told whose journal changed, and find the change', async () => {
+        const other = h.page();
+        const found: unknown[] = [];
+        other.onChange((userId) => {
+          heard.push(userId);
+          void read(other).then((book) => found.push(book));
+        });
+        await write(journal, 'news');
+        await h.news();
+        expect([heard, found]).toEqual([[luna], ['news']]);
+      });
+
+      test('are not told of what is none of their business', async () => {
+        h.page().onChange((userId) => heard.push(userId));
+        await write(journal, 'seen', { news: false });
+        await h.news();
+        expect(heard).toEqual([]);
+      });
+
+      test('are not told of what was denied', async () => {
+        h.page().onChange((userId) => heard.push(userId));
+        h.deny(true);
+        await write(journal, 'denied');
+        await h.news();
+        expect(heard).toEqual([]);
+      });
+
+      test('are not told any more once they have stopped listening', async () => {
+        const stop = h.page().onChange((userId) => heard.push(userId));
+        stop();
+        await write(journal, 'news');
+        await h.news();
+        expect(heard).toEqual([]);
+      });
+
+      test('are others: a page is not told of its own changes', async () => {
+        journal.onChange((userId) => heard.push(userId));
+        await write(journal, 'own');
+        await h.news();
+        expect(heard).toEqual([]);
+      });
+    });
+  });
+}
