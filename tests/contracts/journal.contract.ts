@@ -28,7 +28,11 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
         await page.transact(userId, (stored) => ({ write: stored, answer: stored, news: false })),
       );
 
-    const write = (page: JournalPort, value: unknown, more: { userId?: string; news?: boolean } = {}) =>
+    const write = (
+      page: JournalPort,
+      value: unknown,
+      more: { userId?: string; news?: boolean } = {},
+    ) =>
       page.transact(more.userId ?? luna, () => ({
         write: value,
         answer: 'written',

@@ -1,7 +1,6 @@
 import type { LoginPage } from './pages/login-page.ts';
-import type { PrivacyPage } from './pages/privacy-page.ts';
 import type { Page } from 'playwright/test';
-import { ConfirmPage } from './pages/privacy-page.ts';
+import { ConfirmPage, type PrivacyPage } from './pages/privacy-page.ts';
 import { luna } from './support/people.ts';
 import { breakNext, deletionsOf, expect, mailedLink, test } from './support/privacy-test.ts';
 import { readWorld, reportedScreens } from './support/world.ts';

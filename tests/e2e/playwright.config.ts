@@ -87,7 +87,8 @@ export default defineConfig({
     serviceWorkers: 'allow',
     // What moves costs time, and is caught between two colours.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording costs more than the tests themselves: E2E_TRACE=1 asks for it.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags() },
   },
   projects: known.flatMap(projectsOf),

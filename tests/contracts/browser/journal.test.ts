@@ -1,8 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { createJournal } from '#adapters/browser/journal.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { describeJournalPort, type JournalHarness } from '../journal.contract.ts';
 
 /** What outlives a page: local storage as browsers have it, which may be denied. */
 class FakeLocalStorage {
@@ -24,12 +22,11 @@ class FakeLocalStorage {
   }
 }
 
-/** Does not keep the process waiting for news. */
-class QuietChannel extends BroadcastChannel {
-  constructor(name: string) {
-    super(name);
-    this.unref();
-  }
+/** News between pages is not what is looked at here. */
+class DeafChannel {
+  postMessage(): void {}
+  addEventListener(): void {}
+  removeEventListener(): void {}
 }
 
 /** What a browser without IndexedDB, or one that denies it, answers to every opening. */
@@ -49,13 +46,11 @@ function use(factory: IDBFactory): void {
 beforeEach(() => {
   storage = new FakeLocalStorage();
   database = new IDBFactory();
-  Object.assign(globalThis, { localStorage: storage, BroadcastChannel: QuietChannel });
+  Object.assign(globalThis, { localStorage: storage, BroadcastChannel: DeafChannel });
   use(database);
   jest.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(() => jest.restoreAllMocks());
-
-const news = () => setTimeout(20);
 
 const full = () => {
   throw new DOMException('full', 'QuotaExceededError');
@@ -66,23 +61,6 @@ function fillUp(filled: boolean): void {
   if (filled) jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
   else jest.mocked(IDBObjectStore.prototype.put).mockRestore();
 }
-
-function inIndexedDb(): JournalHarness {
-  return { page: createJournal, deny: fillUp, news };
-}
-
-describeJournalPort('browser', inIndexedDb);
-
-describeJournalPort('browser without IndexedDB', () => {
-  use(new DeniedFactory());
-  return {
-    page: createJournal,
-    deny(denied) {
-      storage.denied = denied;
-    },
-    news,
-  };
-});
 
 const note = (journal: JournalPort, value: unknown) =>
   journal.transact('luna', () => ({ write: value, answer: value, news: false }));
@@ -163,12 +141,12 @@ describe('a connection that the browser dropped', () => {
   test('again and again is denied, and nothing was noted', async () => {
     const journal = createJournal();
     await note(journal, 'first');
-    const put = jest
-      .spyOn(IDBObjectStore.prototype, 'put')
-      .mockImplementation(function drop(this: IDBObjectStore) {
-        this.transaction.abort();
-        throw new DOMException('dropped', 'AbortError');
-      });
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function drop(
+      this: IDBObjectStore,
+    ) {
+      this.transaction.abort();
+      throw new DOMException('dropped', 'AbortError');
+    });
     expect(await note(journal, 'second')).toEqual({ ok: false, problem: 'denied' });
     expect(put).toHaveBeenCalledTimes(2);
     put.mockRestore();
@@ -215,16 +193,6 @@ describe('the medium', () => {
     expect(await noted(journal)).toBe('in IndexedDB');
   });
 
-  test('that stood in for IndexedDB stays when that is there again', async () => {
-    use(new DeniedFactory());
-    await note(createJournal(), 'in local storage');
-    use(database);
-    const journal = createJournal();
-    expect(await noted(journal)).toBe('in local storage');
-    await note(journal, 'there again');
-    expect([...storage.kept.values()]).toContain(JSON.stringify('there again'));
-  });
-
   test('is not there where both are denied, and the reason is logged', async () => {
     use(new DeniedFactory());
     storage.denied = true;
@@ -234,16 +202,10 @@ describe('the medium', () => {
 
   test('is IndexedDB also where local storage is denied', async () => {
     storage.denied = true;
-    expect(await note(createJournal(), 'in IndexedDB')).toEqual({ ok: true, value: 'in IndexedDB' });
+    expect(await note(createJournal(), 'in IndexedDB')).toEqual({
+      ok: true,
+      value: 'in IndexedDB',
+    });
     expect(await noted(createJournal())).toBe('in IndexedDB');
-  });
-
-  test('hands over what is no JSON as it is', async () => {
-    use(new DeniedFactory());
-    const journal = createJournal();
-    await note(journal, 'whole');
-    const [key = ''] = [...storage.kept.keys()].filter((one) => one.includes('luna'));
-    storage.kept.set(key, '{"version":1,');
-    expect(await noted(journal)).toBe('{"version":1,');
   });
 });

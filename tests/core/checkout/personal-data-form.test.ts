@@ -1,0 +1,80 @@
+import { createPersonalDataForm, personalDataOf } from '#core/checkout/personal-data-form.ts';
+import { brazilianStates } from '#core/checkout/brazilian-states.ts';
+import type { PersonalDataField } from '#core/checkout/personal-data.rules.ts';
+
+const good: Readonly<Record<PersonalDataField, string>> = {
+  name: 'Beatriz da Conceição',
+  identityNumber: '52998224725',
+  zipCode: '01310100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  complement: '',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+};
+
+function filled(changes: Partial<Record<PersonalDataField, string>> = {}) {
+  const form = createPersonalDataForm(null);
+  for (const [field, value] of Object.entries({ ...good, ...changes })) {
+    form.set(field as PersonalDataField, value);
+  }
+  return form;
+}
+
+test('everything filled in is right, with or without a complement', () => {
+  expect(filled().valid).toBe(true);
+  expect(filled({ complement: 'apto 7, ¿bloco <b>?' }).valid).toBe(true);
+});
+
+test.each([
+  'name',
+  'identityNumber',
+  'zipCode',
+  'street',
+  'number',
+  'neighborhood',
+  'city',
+  'state',
+] as const)('an empty or blank %s is required', (field) => {
+  expect(filled({ [field]: '' }).errors).toEqual({ [field]: 'checkout.form.errors.required' });
+  expect(filled({ [field]: '   ' }).errors).toEqual({ [field]: 'checkout.form.errors.required' });
+});
+
+test.each([
+  ['name', 'Bia 2', 'checkout.form.errors.name'],
+  ['name', 'Bia 🪁', 'checkout.form.errors.name'],
+  ['identityNumber', '52998224724', 'checkout.form.errors.documentNumber'],
+  ['identityNumber', '11111111111', 'checkout.form.errors.documentNumber'],
+  ['zipCode', '0131010', 'checkout.form.errors.postalCode'],
+  ['zipCode', '013101000', 'checkout.form.errors.postalCode'],
+] as const)('%s %j is wrong, and says how', (field, value, message) => {
+  expect(filled({ [field]: value }).errors).toEqual({ [field]: message });
+});
+
+test('only digits travel, without white space around texts and without an empty complement', () => {
+  expect(personalDataOf(filled({ street: '  Rua Augusta ' }))).toEqual({
+    name: good.name,
+    identityNumber: '52998224725',
+    identityType: 'CPF',
+    address: {
+      zipCode: '01310100',
+      street: 'Rua Augusta',
+      number: '1000',
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+    },
+  });
+});
+
+test('what is stored fills the form, and comes out of it unchanged', () => {
+  const stored = personalDataOf(filled({ complement: 'apto 7' }));
+  expect(personalDataOf(createPersonalDataForm(stored))).toEqual(stored);
+});
+
+test('there are 27 states, each by two capital letters', () => {
+  const codes = Object.keys(brazilianStates);
+  expect(codes).toHaveLength(27);
+  for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/);
+});
