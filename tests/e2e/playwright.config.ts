@@ -79,7 +79,8 @@ export default defineConfig({
   outputDir: join(root, 'test-results', 'e2e'),
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results', 'e2e.json') }]],
   use: {
