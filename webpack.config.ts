@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -8,6 +9,7 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { buildFile, chosenBuild, configOf } from './.tools/build.ts';
+import { isArt, languageOf } from './sw/routes.ts';
 
 const root = import.meta.dirname;
 const devServer: DevServer = {
@@ -97,7 +99,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       }),
       new CopyPlugin({ patterns: ['src/ui/public'] }),
       new BuildFile(JSON.stringify(build, null, 2)),
-      ...(dev ? [new ReactRefreshPlugin({ include: /\.tsx?$/ })] : productionPlugins()),
+      ...(dev ? [new ReactRefreshPlugin({ include: /\.tsx?$/ })] : productionPlugins(backend)),
     ],
     devtool: dev ? 'eval-cheap-module-source-map' : false,
     performance: false,
@@ -113,8 +115,11 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
   };
 }
 
-/** Compressed copies and the service worker, which lists every file that the shell needs offline. */
-function productionPlugins(): webpack.WebpackPluginInstance[] {
+/**
+ * Compressed copies and the service worker, which lists every file of the build. The demo promises all of
+ * itself offline after one visit, the art with it.
+ */
+function productionPlugins(backend: 'demo' | 'live'): webpack.WebpackPluginInstance[] {
   const text = {
     test: /\.(js|css|html|svg|json|webmanifest|txt)$/,
     exclude: /LICENSE\.txt$/,
@@ -132,6 +137,15 @@ function productionPlugins(): webpack.WebpackPluginInstance[] {
         /^\.build\.json$/,
         // The browser itself fetches these when the app is installed.
         /^icons\/(maskable|icon-512|apple)/,
+      ],
+      manifestTransforms: [
+        (entries, compilation) => ({
+          manifest: entries.map((entry) => ({
+            ...entry,
+            integrity: integrityOf(compilation as webpack.Compilation, entry.url),
+            asUsed: languageOf(entry.url) !== undefined || (backend === 'live' && isArt(entry.url)),
+          })),
+        }),
       ],
     }),
     new CompressionPlugin<BrotliOptions>({
@@ -171,6 +185,14 @@ function swc(test: RegExp, dev: boolean): RuleSetRule {
 /** A language's chunk is called lang-pt, though webpack names it after the file: lang-pt-json. */
 function chunkName(name: string | null | undefined): string {
   return name ? name.replace(/^(lang-.+)-json$/, '$1') : '[id]';
+}
+
+/** As `integrity` of a page or a request wants it. */
+function integrityOf(compilation: webpack.Compilation, url: string): string {
+  const asset = compilation.getAsset(url.replace(/^\//, ''));
+  if (!asset) throw new Error(`the worker's list names ${url}, which is not in the build`);
+  const hash = createHash('sha256').update(asset.source.buffer()).digest('base64');
+  return `sha256-${hash}`;
 }
 
 /** Leaves beside the build what it was made with, for whoever hosts it. */

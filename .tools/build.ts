@@ -9,7 +9,7 @@ import { BadConfiguration } from '../src/settings-reader.ts';
 const root = join(import.meta.dirname, '..');
 
 /** The environment variables that decide a build, the latter a live one only. No other one reaches the bundle. */
-const names = {
+export const settingNames = {
   both: [
     'APPLICATION_ID',
     'BRAND_NAME',
@@ -53,7 +53,7 @@ export function chosenBuild(backend: Build['backend']): Build {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Build;
   const given = { ...settingsFile(), ...process.env };
   const wanted: readonly string[] =
-    backend === 'live' ? [...names.both, ...names.live] : names.both;
+    backend === 'live' ? [...settingNames.both, ...settingNames.live] : settingNames.both;
   const env = Object.fromEntries(
     wanted.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
   );

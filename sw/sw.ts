@@ -3,18 +3,24 @@ import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
-  type PrecacheEntry,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { type Asset, UsedAssets } from './assets.ts';
 import { isPage, shell } from './routes.ts';
 import { receivePicture, sharePath } from './share.ts';
 
-declare const self: ServiceWorkerGlobalScope & {
-  readonly __WB_MANIFEST: (PrecacheEntry | string)[];
-};
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: unknown };
 
-precacheAndRoute(self.__WB_MANIFEST);
+const assets = self.__WB_MANIFEST as Asset[];
+const usedAssets = new UsedAssets(assets);
+
+precacheAndRoute(assets.filter(({ asUsed }) => !asUsed));
 cleanupOutdatedCaches();
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && usedAssets.has(url.pathname),
+  ({ url, event }) => usedAssets.answer(url.pathname, (work) => event.waitUntil(work)),
+);
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url),
@@ -31,13 +37,15 @@ registerRoute(
 // The first visit is already served from here: whoever came once may come back offline.
 clientsClaim();
 
-// A newer worker waits until a page asks for it, so that no purchase loses its scripts halfway.
+self.addEventListener('activate', (event) => event.waitUntil(usedAssets.tidy()));
+
 self.addEventListener('message', (event) => {
-  if (isApplyUpdate(event.data)) void self.skipWaiting();
+  const message = event.data as Message | null;
+  // A newer worker waits until a page asks for it, so that no purchase loses its scripts halfway.
+  if (message?.type === 'apply-update') void self.skipWaiting();
+  // What a page has used before this worker was there.
+  if (message?.type === 'used') event.waitUntil(usedAssets.keep(message.paths));
 });
 
-function isApplyUpdate(data: unknown): boolean {
-  return (
-    typeof data === 'object' && data !== null && 'type' in data && data.type === 'apply-update'
-  );
-}
+type Message =
+  { readonly type: 'apply-update' } | { readonly type: 'used'; readonly paths: string[] };

@@ -10,6 +10,7 @@ import type { Slots } from '#ui/slots.ts';
 import type { Config } from '../config.ts';
 import type { LiveSettings } from '../live-settings.ts';
 import { createAnalyticsOutbox } from './browser/analytics-outbox.ts';
+import { createEventStore } from './browser/event-store.ts';
 import { browserClock } from './browser/clock.ts';
 import { browserConnectivity } from './browser/connectivity.ts';
 import { createBrowserDevice } from './browser/device.ts';
@@ -60,6 +61,7 @@ export function createBackend(config: Config & LiveSettings): {
         connectivity,
         deliver: createEventDelivery(client),
         onHidden: onPageHidden,
+        store: createEventStore(),
       }),
       journal: createJournal(),
       thirdParties,

@@ -114,7 +114,7 @@ export function createApp(ports: Ports, settings: Settings) {
     void purchases.resume();
     if (player.state.kind === 'failed') void player.refetch();
     if (linkedEmail.state.kind === 'failed') void linkedEmail.read();
-    if (privacy.state.kind === 'doubtful') void privacy.refetch();
+    if ('problem' in privacy.state) void privacy.refetch();
   }
 
   /** Starts listening and reading. Returns how to stop. */

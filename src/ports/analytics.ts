@@ -24,6 +24,9 @@ export interface AnalyticsEvent {
 }
 
 export interface AnalyticsPort {
-  /** Takes the event for delivery. Never throws and never delays the caller. */
-  record(event: AnalyticsEvent): void;
+  /**
+   * Takes the event for delivery; never throws. Resolves once the event outlives the page, or where nothing
+   * can be kept here: only who must not report twice or never needs to wait.
+   */
+  record(event: AnalyticsEvent): Promise<void>;
 }

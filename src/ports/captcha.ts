@@ -5,5 +5,6 @@ export type CaptchaTrouble = 'blocked' | 'slow' | 'expired';
 export interface CaptchaWidgetProps {
   readonly language: string;
   readonly onSolved: (token: string) => void;
-  readonly onTrouble: (trouble: CaptchaTrouble) => void;
+  /** Undefined once it is there after all. */
+  readonly onTrouble: (trouble: CaptchaTrouble | undefined) => void;
 }

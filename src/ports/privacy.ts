@@ -13,8 +13,9 @@ export type EmailChangeProblem = 'email-already-linked' | PrivacyProblem;
 export type CaptchaProblem = 'captcha-failed' | 'unreachable' | 'unavailable';
 
 export interface EmailChange {
-  /** Lower-case, both. */
+  /** As the platform tells it, capitals included. */
   readonly oldEmail: string;
+  /** Lower-case. */
   readonly newEmail: string;
 }
 

@@ -21,7 +21,7 @@ export function describeCaptchaWidget(
   describe(`captcha widget: ${name}`, () => {
     let h: CaptchaHarness;
     let tokens: string[];
-    let troubles: CaptchaTrouble[];
+    let troubles: (CaptchaTrouble | undefined)[];
     beforeEach(async () => {
       h = await makeHarness();
       tokens = [];
@@ -29,7 +29,7 @@ export function describeCaptchaWidget(
     });
 
     const onSolved = (token: string) => void tokens.push(token);
-    const onTrouble = (trouble: CaptchaTrouble) => void troubles.push(trouble);
+    const onTrouble = (trouble: CaptchaTrouble | undefined) => void troubles.push(trouble);
 
     async function show(fate: CaptchaFate): Promise<() => void> {
       await h.platform.setCaptcha(fate);

@@ -143,3 +143,44 @@ export function describeDeviceFacts(name: string, make: () => Device): void {
     });
   });
 }
+
+export interface VisibilityHarness {
+  readonly device: Device;
+  hide(): void;
+  show(): void;
+}
+
+export function describeVisibility(name: string, make: () => VisibilityHarness): void {
+  describe(`a page that is seen or not: ${name}`, () => {
+    let h: VisibilityHarness;
+    let told: jest.Mock;
+    beforeEach(() => {
+      h = make();
+      told = jest.fn();
+    });
+
+    test('who asks hears how it is', () => {
+      expect(h.device.visible).toBe(true);
+      h.hide();
+      expect(h.device.visible).toBe(false);
+      h.show();
+      expect(h.device.visible).toBe(true);
+    });
+
+    test('listeners hear when it is seen again, not when it is hidden', () => {
+      h.device.onVisible(told);
+      h.hide();
+      expect(told).not.toHaveBeenCalled();
+      h.show();
+      expect(told).toHaveBeenCalledTimes(1);
+    });
+
+    test('who stops listening hears no more', () => {
+      const stop = h.device.onVisible(told);
+      stop();
+      h.hide();
+      h.show();
+      expect(told).not.toHaveBeenCalled();
+    });
+  });
+}

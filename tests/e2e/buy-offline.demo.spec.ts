@@ -1,5 +1,6 @@
 import { type RunningServer, startServer } from '../../.tools/server.ts';
 import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { readyForOffline } from './support/offline.ts';
 import { luna } from './support/people.ts';
 import { expect, test as onSharedHost } from './support/test.ts';
 
@@ -20,8 +21,7 @@ const test = onSharedHost.extend<Host>({
   loseNetwork: async ({ page, context, host, login }, provide) =>
     provide(async () => {
       await login.open();
-      // It is active only once the whole shell is cached.
-      await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+      await readyForOffline(page);
       await host.close();
       await context.setOffline(true);
     }),

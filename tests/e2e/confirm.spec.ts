@@ -194,16 +194,19 @@ test('a link whose answer is lost claims nothing, and can be tried again', async
   expect(await deletionsOf(page)).toEqual(['CONFIRMED']);
 });
 
-for (const [name, query, outcome] of [
-  ['no token', '', 'incomplete'],
-  ['an empty token', '?token=', 'incomplete'],
-  ['a token of 10 kB', `?token=${'x'.repeat(10_000)}`, 'incomplete'],
-  ['two tokens', '?token=made-up&token=other', 'expired'],
-  ['a token nobody sent', '?token=made-up', 'expired'],
-  ['markup for a token', '?token=%3Cimg/src=x%3E', 'expired'],
-  ['the name of a property of all objects', '?token=constructor', 'expired'],
+const deleteOnly = ['delete'] as const;
+
+for (const [name, query, outcome, affected] of [
+  ['no token', '', 'incomplete', operations],
+  ['a token nobody sent', '?token=made-up', 'expired', operations],
+  ['an empty token', '?token=', 'incomplete', deleteOnly],
+  ['a token of 10 kB', `?token=${'x'.repeat(10_000)}`, 'incomplete', deleteOnly],
+  ['two tokens', '?token=made-up&token=other', 'incomplete', deleteOnly],
+  ['one token twice', '?token=made-up&token=made-up', 'expired', deleteOnly],
+  ['markup for a token', '?token=%3Cimg/src=x%3E', 'expired', deleteOnly],
+  ['the name of a property of all objects', '?token=constructor', 'expired', deleteOnly],
 ] as const) {
-  for (const operation of operations) {
+  for (const operation of affected) {
     test(`${operation} with ${name} is ${outcome}`, async ({ page, confirm }) => {
       await page.goto(`/confirm/${operation}${query}`);
       await expect(confirm.title(outcome)).toBeVisible();
@@ -226,6 +229,7 @@ test.describe('an operation that does not exist', () => {
       await expect(
         page.getByRole('heading', { level: 1, name: texts.notFound.title }),
       ).toBeVisible();
+      await expect(page).toHaveURL(`/confirm/${operation}`);
     });
   }
 });

@@ -31,6 +31,7 @@ test('the whole purchase is made with the keyboard alone', async ({
   await expect(checkout.heading).toBeFocused();
   const order: FormField[] = ['name', 'number', 'expiry', 'code', 'postalCode', 'email'];
   for (const field of order) {
+    await expect(checkout.field(field)).toBeEnabled();
     await type(page, checkout.field(field), (lunasCard[field] ?? '').replaceAll(' ', ''));
   }
   await tabTo(page, checkout.save);

@@ -1,5 +1,6 @@
 import { lunasCard } from './pages/checkout-page.ts';
 import { OrdersPage } from './pages/orders-page.ts';
+import { readyForOffline } from './support/offline.ts';
 import { bia, cards, luna } from './support/people.ts';
 import { expect, test as base } from './support/test.ts';
 import { ordersTextsOf } from './support/texts.ts';
@@ -80,7 +81,7 @@ test.describe('once Luna has bought a pouch of gems,', () => {
   });
 
   test('all of it is readable with the network off', async ({ page, context, orders }) => {
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    await readyForOffline(page);
     await context.setOffline(true);
     await orders.openByMenu();
     await orders.link('A pouch of gems').click();

@@ -19,6 +19,7 @@ test('an account is put up for deletion with the keyboard alone', async ({
   await tabTo(page, page.getByRole('button', { name: 'Go on' }));
   await page.keyboard.press('Enter');
   await expect(privacy.captcha.getByRole('heading')).toBeFocused();
+  await expect(privacy.box).toBeEnabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(privacy.sent.getByRole('heading')).toBeFocused();

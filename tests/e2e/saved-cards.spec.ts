@@ -42,6 +42,27 @@ test.describe('Luna saved her card with a purchase;', () => {
     await expect(checkout.form).toBeVisible();
   });
 
+  test('deleted in another tab, it pays nothing here, and the page says so', async ({
+    page,
+    checkout,
+    texts,
+    hosts,
+  }) => {
+    const tab = await page.context().newPage();
+    const elsewhere = new CheckoutPage(tab, texts, hosts !== null);
+    await tab.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+    await elsewhere.deleteCard(visa).click();
+    await expect(elsewhere.form).toBeVisible();
+    await tab.close();
+
+    await checkout.savedCard(visa).check();
+    await checkout.pay.click();
+    await expect(checkout.failure).toContainText(texts.checkout.errors.reasons['card-gone']);
+    await expect(checkout.failure).toContainText('No money was taken.');
+    const { ledger } = await readWorld(page);
+    expect(ledger.map(({ sku }) => sku)).toEqual(['gems_pack_1', 'gems_pack_1']);
+  });
+
   test('a second one is kept beside it, the newest first', async ({ page, checkout, success }) => {
     await checkout.useAnotherCard.click();
     await checkout.enter({ ...lunasCard, number: cards.paysToo });

@@ -6,6 +6,11 @@ interface Rendered {
   'expired-callback'(): void;
 }
 
+interface Wanted extends Rendered {
+  readonly sitekey: string;
+  readonly hl?: string;
+}
+
 const origin = 'https://www.google.com/recaptcha/api2';
 
 /** What Google's scripts put into a page, over the fake world: a widget, and a challenge at the end of the body. */
@@ -13,6 +18,8 @@ export class CaptchaStandIn {
   readonly #world: World;
   readonly asked: string[] = [];
   readonly languages: unknown[] = [];
+  readonly siteKeys: unknown[] = [];
+  resets = 0;
   #rendered: Rendered | undefined;
 
   constructor(world: World) {
@@ -27,7 +34,7 @@ export class CaptchaStandIn {
     if (captcha === 'blocked') throw new Error('kept away');
     if (captcha === 'slow') await new Promise<void>(() => {});
     Object.assign(window, {
-      grecaptcha: { ready: (run: () => void) => run(), render: this.#render, reset() {} },
+      grecaptcha: { ready: (run: () => void) => run(), render: this.#render, reset: this.#reset },
     });
   };
 
@@ -38,9 +45,14 @@ export class CaptchaStandIn {
     this.#rendered?.callback(await this.#world.run(solveCaptcha));
   }
 
-  readonly #render = (container: Element, options: Rendered & { readonly hl?: string }): number => {
+  readonly #reset = (): void => {
+    this.resets++;
+  };
+
+  readonly #render = (container: Element, options: Wanted): number => {
     this.#rendered = options;
     this.languages.push(options.hl);
+    this.siteKeys.push(options.sitekey);
     container.append(frame('anchor'));
     const bubble = document.createElement('div');
     bubble.append(frame('bframe'));

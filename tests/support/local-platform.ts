@@ -40,7 +40,11 @@ export async function startLocalPlatform(hosts: LocalHosts): Promise<LocalPlatfo
 
   async function answer(request: Request): Promise<Response> {
     if (isControl(request)) return runControl(request, worldOf(request.headers));
-    return (await getResponse(handlers, request)) ?? new Response('Not found', { status: 404 });
+    const response = await getResponse(handlers, request);
+    if (response) return response;
+    const asked = `${request.method} ${new URL(request.url).pathname}`;
+    worldOf(request.headers).violations.push(`${asked} is not in the contract`);
+    return new Response('Not found', { status: 404 });
   }
 
   const platform = (url: string) =>

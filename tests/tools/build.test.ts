@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chosenBuild, configOf, configOfFolder } from '../../.tools/build.ts';
+import { chosenBuild, configOf, configOfFolder, settingNames } from '../../.tools/build.ts';
 import { localSettings } from '../support/local-settings.ts';
 
 const complete = localSettings(4180);
@@ -113,4 +113,10 @@ test('a file that is named must be there', () => {
 
 test('a folder without a build has no configuration', () => {
   expect(configOfFolder(tmpdir())).toBeUndefined();
+});
+
+test('.env.example explains every setting, and none that nobody reads', () => {
+  const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
+  const explained = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  expect(explained.toSorted()).toEqual([...settingNames.both, ...settingNames.live].toSorted());
 });

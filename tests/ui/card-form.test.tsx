@@ -97,6 +97,16 @@ test('Enter in a field pays nothing while the form is not complete', async () =>
   expect(payButton().getAttribute('aria-busy')).toBeNull();
 });
 
+test.each(labels)('Enter in %s of a complete form pays once', async (label) => {
+  const { user, platform } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
+    signedInAs: 'luna',
+  });
+  await fillCard(user);
+  await user.type(await field(label), '{Enter}{Enter}{Enter}');
+  await screen.findByRole('heading', { level: 1, name: "It's yours!" });
+  expect((await platform.ledger()).map(({ kind }) => kind)).toEqual(['charge', 'grant']);
+});
+
 test('in Brazil the postal code of the card is not asked for, the payer’s data is', async () => {
   await renderStore('/checkout?skuId=gems_pack_3&type=gems', { signedInAs: 'bia' });
   await screen.findByRole('group', { name: 'Your data' });

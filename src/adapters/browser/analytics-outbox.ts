@@ -1,5 +1,6 @@
 import type { AnalyticsEvent, AnalyticsPort } from '#ports/analytics.ts';
 import type { Clock, Connectivity } from '#ports/device.ts';
+import type { EventStore } from './event-store.ts';
 
 interface Outbox {
   readonly clock: Clock;
@@ -8,6 +9,7 @@ interface Outbox {
   readonly deliver: (events: readonly AnalyticsEvent[]) => Promise<boolean>;
   /** Tells when the page may be about to go. */
   readonly onHidden: (listener: () => void) => void;
+  readonly store: EventStore;
 }
 
 const gathering = 1_000;
@@ -16,16 +18,22 @@ const slowestRetry = 300_000;
 /** Of a batch: what the contract takes, and a little less than what browsers send on behalf of a page that is gone. */
 const most = 100;
 const largest = 60_000;
-/** Beyond it the oldest go: a platform that never answers must not fill the memory. */
-const kept = 10_000;
+/** Beyond it the oldest go: a platform that never answers must not fill the device. */
+const mostKept = 10_000;
+/** Nobody asks any more what happened before. */
+const longestKept = 7 * 24 * 3_600_000;
 
 /**
- * Keeps events until the platform has taken them. Sends them in batches, in their order: a moment after
- * they happen, at once when the page is hidden, and again, ever more slowly, where it did not work.
+ * Keeps events until the platform has taken them, over the end of the page, and sends them in batches: a
+ * moment after they happen, at once when the page is hidden, and again, ever more slowly, where it did not
+ * work. What another page or an earlier visit left is sent with the first event; as two pages may do so,
+ * the platform may be given an event twice, under the same id.
  */
 export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
-  const { clock, connectivity, deliver, onHidden } = outbox;
-  const waiting = new Map<string, AnalyticsEvent>();
+  const { clock, connectivity, deliver, onHidden, store } = outbox;
+  let waiting = new Map<string, AnalyticsEvent>();
+  const delivered = new Set<string>();
+  let reading: Promise<void> | undefined;
   let sending = false;
   let retry = firstRetry;
   let callOff: (() => void) | undefined;
@@ -49,8 +57,36 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
       return;
     }
     retry = firstRetry;
-    for (const { id } of batch) waiting.delete(id);
+    const ids = batch.map(({ id }) => id);
+    for (const id of ids) {
+      waiting.delete(id);
+      delivered.add(id);
+    }
+    void orWarn(store.drop(ids));
     await send();
+  }
+
+  /** Puts what was left before in front of what this page has recorded. */
+  async function readLeft(): Promise<void> {
+    const oldest = clock.now() - longestKept;
+    const rows = (await store.read()).filter(({ event }) => !delivered.has(event.id));
+    const stale = rows.filter(({ keptAt }) => keptAt < oldest);
+    const left = rows.slice(stale.length).map(({ event }) => [event.id, event] as const);
+    waiting = new Map([...left, ...waiting]);
+    letGo(stale.map(({ event }) => event.id));
+    limit();
+    if (!callOff && !sending && waiting.size > 0) plan(gathering);
+  }
+
+  function limit(): void {
+    letGo(Array.from(waiting.keys()).slice(0, Math.max(0, waiting.size - mostKept)));
+  }
+
+  function letGo(ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    console.warn('events too old or too many, not delivered:', ids.length);
+    for (const id of ids) waiting.delete(id);
+    void orWarn(store.drop(ids));
   }
 
   connectivity.onChange((online) => {
@@ -59,14 +95,25 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   onHidden(() => void send());
 
   return {
-    record(event) {
-      if (waiting.has(event.id)) return;
+    async record(event) {
+      if (waiting.has(event.id) || delivered.has(event.id)) return;
       waiting.set(event.id, event);
-      const [oldest] = waiting.keys();
-      if (waiting.size > kept && oldest !== undefined) waiting.delete(oldest);
+      if (waiting.size > mostKept) limit();
       if (!callOff && !sending) plan(gathering);
+      const keeping = store.keep({ event, keptAt: clock.now() });
+      reading ??= orWarn(readLeft());
+      await orWarn(keeping);
     },
   };
+}
+
+/** Without storage events live as long as the page does. */
+async function orWarn(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    console.warn('events cannot be kept on this device', error);
+  }
 }
 
 /** The first events that fit into one call: at least one. */

@@ -40,8 +40,7 @@ export function createBrowserDevice(location: Location, connectivity: Connectivi
         removeEventListener('pageshow', tell);
       };
     },
-    exclusive: (name, work) =>
-      'locks' in navigator ? navigator.locks.request(name, work) : work(),
+    exclusive,
     get browserLanguage() {
       return navigator.language;
     },
@@ -49,3 +48,18 @@ export function createBrowserDevice(location: Location, connectivity: Connectivi
     facts: browserFacts,
   };
 }
+
+/** Browsers that deny storage deny their locks too. */
+const exclusive: Device['exclusive'] = async (name, work) => {
+  if (!('locks' in navigator)) return work();
+  let begun = false;
+  try {
+    return await navigator.locks.request(name, () => {
+      begun = true;
+      return work();
+    });
+  } catch (error) {
+    if (begun) throw error;
+    return work();
+  }
+};

@@ -43,7 +43,7 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
 
   function sendUntilReceived(game: GameTransport, letter: Envelope, wait: number): void {
     if (!unanswered.has(letter.id)) return;
-    game.send(letter);
+    trySend(game, letter);
     const next = Math.min(wait * 2, slowestRepeat);
     clock.after(wait, () => sendUntilReceived(game, letter, next));
   }
@@ -51,13 +51,9 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
   async function deliver(letter: Envelope): Promise<void> {
     const game = await transport();
     if (!game) return;
-    try {
-      if (letter.type !== 'collect') return game.send(letter);
-      unanswered.add(letter.id);
-      sendUntilReceived(game, letter, firstRepeat);
-    } catch (error) {
-      console.warn('the game did not take a message', error);
-    }
+    if (letter.type !== 'collect') return trySend(game, letter);
+    unanswered.add(letter.id);
+    sendUntilReceived(game, letter, firstRepeat);
   }
 
   return {
@@ -70,6 +66,15 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
       return () => pictureListeners.delete(listener);
     },
   };
+}
+
+/** A game that breaks while it is told may take the next message. */
+function trySend(game: GameTransport, letter: Envelope): void {
+  try {
+    game.send(letter);
+  } catch (error) {
+    console.warn('the game did not take a message', error);
+  }
 }
 
 /** In the page already, else brought by the engine's loader where the game opened the store. */

@@ -3,7 +3,7 @@ import type { MailLink } from '#ports/device.ts';
 /** Where the links of the platform's mails lead, and what their token is called there. */
 const links: readonly (readonly [path: RegExp, parameter: string])[] = [
   [/^\/password-reset\/?$/, 'actionToken'],
-  [/^\/confirm\/[^/]+\/?$/, 'token'],
+  [/^\/confirm\/./, 'token'],
 ];
 
 /**
@@ -15,7 +15,9 @@ export function takeMailLink(): MailLink | null {
   const url = new URL(location.href);
   const parameter = links.find(([path]) => path.test(url.pathname))?.[1];
   if (parameter === undefined) return null;
-  const tokens = new Set(url.searchParams.getAll(parameter));
+  // A plus is one: no token holds a blank, and base64 is not always escaped.
+  const query = new URLSearchParams(url.search.replaceAll('+', '%2B'));
+  const tokens = new Set(query.getAll(parameter));
   if (tokens.size > 0) {
     url.searchParams.delete(parameter);
     history.replaceState(history.state, '', url);

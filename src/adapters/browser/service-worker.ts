@@ -1,7 +1,10 @@
 import type { AppUpdates } from '#ports/device.ts';
 
+/** Milliseconds after the first load in which the network belongs to the screens alone. */
+const firstVisitPause = 3_000;
+
 /**
- * Registers the worker once the page has loaded and tells of a newer version that waits. Without worker
+ * Registers the worker, after the first load when the page had its time, and tells of a newer version that waits. Without worker
  * support, or where registering fails (logged only), everything online still works.
  */
 export function createAppUpdates(): AppUpdates {
@@ -32,8 +35,9 @@ export function createAppUpdates(): AppUpdates {
           console.warn('service worker not registered', error);
         });
       };
-      if (document.readyState === 'complete') register();
-      else addEventListener('load', register, { once: true });
+      if (navigator.serviceWorker.controller) return register();
+      navigator.serviceWorker.addEventListener('controllerchange', tellUsed, { once: true });
+      afterLoad(() => setTimeout(register, firstVisitPause));
     },
     onWaiting(listener) {
       listeners.add(listener);
@@ -47,4 +51,18 @@ export function createAppUpdates(): AppUpdates {
       waiting?.postMessage({ type: 'apply-update' });
     },
   };
+}
+
+function afterLoad(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
+}
+
+/** What this page fetched before the worker was there, for the worker to keep. */
+function tellUsed(): void {
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const paths = fetched
+    .filter(({ origin }) => origin === location.origin)
+    .map((url) => url.pathname);
+  navigator.serviceWorker.controller?.postMessage({ type: 'used', paths });
 }

@@ -5,8 +5,6 @@ import type { World } from './world/world.ts';
 /** Keeps the newest events in the world, where they can be looked at. */
 export function createFakeAnalytics(world: World): AnalyticsPort {
   return {
-    record(event) {
-      void world.run((state) => registerEvents(state, [event]));
-    },
+    record: (event) => world.run((state) => registerEvents(state, [event])),
   };
 }

@@ -15,8 +15,10 @@ export interface Token {
 type Found = Result<Token, CallProblem>;
 type Send = (token: string) => Promise<HttpAnswer | NoAnswer>;
 
-/** A session that seems over as soon as it is made is taken to last this long. */
-const shortestSession = 60_000;
+/** A session that seems over as soon as it is made is taken to last this long: the clocks differ. */
+const presumedSession = 60_000;
+/** Whatever the clocks say, no new session is made more often. */
+const shortestSession = 1_000;
 
 const signedOut = { ok: false, problem: 'signed-out' } as const;
 
@@ -109,11 +111,9 @@ export class Bearer {
     if (!made.ok) return made;
     const { userId, userToken: value, expiresAt } = made.value;
     const now = this.#clock.now();
-    const lasts = Date.parse(expiresAt) - (serverTime(answer.headers) ?? now);
-    return {
-      ok: true,
-      value: { userId, value, expiresAt: now + Math.max(lasts, shortestSession) },
-    };
+    const left = Date.parse(expiresAt) - (serverTime(answer.headers) ?? now);
+    const lasts = left > 0 ? Math.max(left, shortestSession) : presumedSession;
+    return { ok: true, value: { userId, value, expiresAt: now + lasts } };
   }
 
   /** Only an answer that is certain ends the session. */

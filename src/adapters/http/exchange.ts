@@ -29,6 +29,8 @@ export interface NoAnswer<P extends string = LinkProblem> {
 }
 
 const longestHold = 3_600_000;
+/** A slow way takes 50 characters of a body in a millisecond: a picture is given its time. */
+const slowestUpload = 50;
 
 /**
  * The way to both hosts: one request, one answer in full. A slow one is called off. Where the platform
@@ -64,7 +66,8 @@ export class HttpExchange {
   async #ask(wanted: HttpRequest): Promise<HttpAnswer | NoAnswer> {
     const controller = new AbortController();
     const request = requestOf(wanted, controller.signal);
-    const stop = this.#clock.after(this.#timeout, () => controller.abort());
+    const patience = this.#timeout + (wanted.body?.length ?? 0) / slowestUpload;
+    const stop = this.#clock.after(patience, () => controller.abort());
     if (!wanted.keepalive) this.#underWay.add(controller);
     try {
       const response = await this.#fetch(request);

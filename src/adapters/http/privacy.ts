@@ -124,11 +124,16 @@ const descriptionError: ErrorShape = v.pipe(
 
 const refused: Refusals<'refused'> = () => 'refused';
 
+/** Of the 4xx those that say nothing of the request itself: who asks, too slow, too early, too often. */
+const notAboutIt: readonly number[] = [401, 408, 425, 429];
+
 /** The contract's `default` answer: any status that says the request itself was not right. */
 const refusedByCode: Pick<Documented<'refused'>, 'errors' | 'refusals'> = {
   errors: codeError,
   refusals: Object.fromEntries(
-    [400, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422].map((status) => [status, refused]),
+    Array.from({ length: 100 }, (_, index) => 400 + index)
+      .filter((status) => !notAboutIt.includes(status))
+      .map((status) => [status, refused]),
   ),
 };
 

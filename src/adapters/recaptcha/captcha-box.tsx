@@ -7,15 +7,18 @@ interface Props extends CaptchaWidgetProps {
   readonly siteKey: string;
 }
 
-/** The widget, once its scripts are there. When it goes, nothing of it stays in the page. */
+/** The widget, once its scripts are there. When it goes, nothing of it stays in the page, and nothing is heard of it. */
 export function CaptchaBox({ siteKey, language, onSolved, onTrouble }: Props) {
   const widget = useRef<ReCaptcha>(null);
   const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(false);
 
   useLayoutEffect(() => {
     const { current } = widget;
     const own = place.current;
+    shown.current = true;
     return () => {
+      shown.current = false;
       current?.reset();
       if (own) removeForeignLayers(own);
     };
@@ -29,10 +32,14 @@ export function CaptchaBox({ siteKey, language, onSolved, onTrouble }: Props) {
         hl={language}
         theme={matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}
         onChange={(token) => {
-          if (token !== null) onSolved(token);
+          if (shown.current && token !== null) onSolved(token);
         }}
-        onExpired={() => onTrouble('expired')}
-        onErrored={() => onTrouble('blocked')}
+        onExpired={() => {
+          if (shown.current) onTrouble('expired');
+        }}
+        onErrored={() => {
+          if (shown.current) onTrouble('blocked');
+        }}
       />
     </div>
   );

@@ -50,9 +50,15 @@ export function createCaptchaWidget(options: CaptchaOptions): CaptchaWidgetSlot 
 
     useEffect(() => {
       let wanted = true;
-      const stop = clock.after(slowAfter, () => onTrouble('slow'));
+      let late = false;
+      const stop = clock.after(slowAfter, () => {
+        late = true;
+        onTrouble('slow');
+      });
       const come = (loaded: typeof CaptchaBox) => {
-        if (wanted) setBox(() => loaded);
+        if (!wanted) return;
+        if (late) onTrouble(undefined);
+        setBox(() => loaded);
       };
       const fail = (error: unknown) => {
         if (!wanted) return;

@@ -20,8 +20,8 @@ interface Loaded {
 const slowAfter = 8_000;
 
 /**
- * Stripe's fields. Their scripts are fetched when they first appear; until then, and where they cannot be
- * had, empty boxes keep their place. They begin anew whenever they are mounted.
+ * Stripe's fields. Their scripts are fetched when they first appear, and again once the network is back;
+ * until then, and where they cannot be had, empty boxes keep their place.
  */
 export function createCardFields(surroundings: Surroundings): CardFieldsSlot {
   const { provider, open, clock, connectivity } = surroundings;
@@ -40,21 +40,35 @@ export function createCardFields(surroundings: Surroundings): CardFieldsSlot {
 
     useEffect(() => {
       let wanted = true;
-      const stop = clock.after(slowAfter, () => onTrouble('slow'));
-      const come = (fields: Loaded) => {
-        if (!wanted) return;
-        onTrouble(undefined);
-        setLoaded(fields);
-      };
-      const fail = (error: unknown) => {
-        if (!wanted) return;
-        console.warn('no card fields', error);
-        onTrouble(connectivity.online ? 'blocked' : 'offline');
-      };
-      void load(billingPlatformId).then(come, fail).finally(stop);
+      let failed = false;
+      let stopWaiting = () => {};
+
+      async function bring(): Promise<void> {
+        failed = false;
+        stopWaiting = clock.after(slowAfter, () => onTrouble('slow'));
+        try {
+          const fields = await load(billingPlatformId);
+          if (!wanted) return;
+          onTrouble(undefined);
+          setLoaded(fields);
+        } catch (error) {
+          if (!wanted) return;
+          failed = true;
+          console.warn('no card fields', error);
+          onTrouble(connectivity.online ? 'blocked' : 'offline');
+        } finally {
+          stopWaiting();
+        }
+      }
+
+      const stopListening = connectivity.onChange((online) => {
+        if (online && failed) void bring();
+      });
+      void bring();
       return () => {
         wanted = false;
-        stop();
+        stopWaiting();
+        stopListening();
         setLoaded(undefined);
       };
     }, [billingPlatformId, onTrouble]);

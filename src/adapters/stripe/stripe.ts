@@ -34,7 +34,9 @@ export function createStripe({ keys, clock, connectivity, loadScript }: StripeOp
     const known = opened.get(billingPlatformId);
     if (known) return known;
     const key = keys[billingPlatformId];
-    if (key === undefined) throw new Error(`no Stripe key for ${billingPlatformId}`);
+    if (key === undefined) {
+      return Promise.reject(new Error(`no Stripe key for ${billingPlatformId}`));
+    }
     const opening = load(key);
     opened.set(billingPlatformId, opening);
     opening.catch(() => opened.delete(billingPlatformId));

@@ -40,34 +40,41 @@ export class AnalyticsReporter {
   }
 
   signIn(outcome: { success: true } | { success: false; reason: string }): void {
-    this.#record(
+    void this.#record(
       'sign_in',
       outcome.success ? { success: true } : { success: false, failureReason: outcome.reason },
     );
   }
 
   signOut(): void {
-    this.#record('sign_out', {});
+    void this.#record('sign_out', {});
   }
 
   screen(screenName: RouteName): void {
-    this.#record('screen', { screenName, orientation: 'horizontal', sequence: ++this.#sequence });
+    void this.#record('screen', {
+      screenName,
+      orientation: 'horizontal',
+      sequence: ++this.#sequence,
+    });
   }
 
   checkoutOpened(facts: Omit<PurchaseFacts, 'requestId'>): void {
-    this.#record('iap_checkout', { ...facts, sequence: ++this.#sequence });
+    void this.#record('iap_checkout', { ...facts, sequence: ++this.#sequence });
   }
 
   purchaseRequested(facts: PurchaseFacts): void {
-    this.#record('iap_request', { ...facts, sequence: ++this.#sequence });
+    void this.#record('iap_request', { ...facts, sequence: ++this.#sequence });
   }
 
-  /** @param eventId the attempt's own, so that a repeat after a crash is dropped by the platform */
+  /**
+   * Resolves once the report outlives the page.
+   * @param eventId the attempt's own, so that a repeat after a crash is dropped by the platform
+   */
   purchaseCompleted(
     facts: PurchaseFacts,
     outcome: { success: true } | { success: false; reason: string },
     eventId: string,
-  ): void {
+  ): Promise<void> {
     const failureReason = outcome.success ? '' : outcome.reason;
     const payload = {
       ...facts,
@@ -75,11 +82,15 @@ export class AnalyticsReporter {
       success: outcome.success,
       failureReason,
     };
-    this.#record('iap_completed', payload, eventId);
+    return this.#record('iap_completed', payload, eventId);
   }
 
-  #record(name: EventName, payload: AnalyticsEvent['payload'], id = this.#device.newId()): void {
-    this.#port.record({
+  #record(
+    name: EventName,
+    payload: AnalyticsEvent['payload'],
+    id = this.#device.newId(),
+  ): Promise<void> {
+    return this.#port.record({
       id,
       name,
       revision: revisions[name],

@@ -106,16 +106,20 @@ export class Checkout {
     return true;
   };
 
-  /** Finds the item, reads its price and the saved cards. Call again to retry; the last call counts. */
+  /**
+   * Finds the item, reads its price and the saved cards. Call again to retry; the last call counts. A
+   * refusal stays: it may have come before anybody could see it.
+   */
   readonly open = async (): Promise<void> => {
     const item = this.#item();
     if (!item) return this.#flow.become({ kind: 'unavailable' });
     const question = ++this.#question;
     this.#flow.become({ kind: 'loading' });
-    this.#app.purchases.dismiss(item.skuId);
+    const { purchases } = this.#app;
+    if (purchases.of(item.skuId).kind === 'bought') purchases.dismiss(item.skuId);
     const [answer, epoch] = await Promise.all([
       this.#app.catalogue.readPrice(item.skuId),
-      this.#app.purchases.prepare(item.skuId),
+      purchases.prepare(item.skuId),
       this.cards.load(this.#app.location.billingPlatformId),
     ]);
     if (question !== this.#question) return;

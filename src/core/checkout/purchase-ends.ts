@@ -40,8 +40,9 @@ export class PurchaseEnds {
   /** Reports an end once, as far as this page and the journal know. */
   async report({ attempt, reason = '' }: Pick<Finished, 'attempt' | 'reason'>): Promise<void> {
     if (attempt.told) return;
-    if (!this.#told.has(attempt.id)) this.#reports.completed(attempt, reason);
+    const isNew = !this.#told.has(attempt.id);
     this.#told.add(attempt.id);
+    if (isNew) await this.#reports.completed(attempt, reason);
     await this.#journal.told(attempt);
   }
 }

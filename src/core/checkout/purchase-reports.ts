@@ -19,12 +19,19 @@ export class PurchaseReports {
     void this.#send({ kind: 'iap-request', ...told(attempt) });
   }
 
-  /** May be told again after a crash: event and message carry the attempt's own ids. */
-  completed(attempt: Attempt, failureReason: string): void {
+  /**
+   * Resolves once analytics would still learn of it if the page went. May be told again after a crash:
+   * event and message carry the attempt's own ids.
+   */
+  async completed(attempt: Attempt, failureReason: string): Promise<void> {
     const success = failureReason === '';
     const outcome = success ? { success } : { success, reason: failureReason };
-    this.#analytics.purchaseCompleted(this.#facts(attempt), outcome, attempt.completedEventId);
     void this.#send({ kind: 'iap-completed', ...told(attempt), success, failureReason });
+    await this.#analytics.purchaseCompleted(
+      this.#facts(attempt),
+      outcome,
+      attempt.completedEventId,
+    );
   }
 
   collect(message: Extract<Parameters<GameBridgePort['send']>[0], { kind: 'collect' }>): void {

@@ -121,8 +121,9 @@ export class PurchaseRunner {
     const answer = await this.#ends.finish(end);
     if (!alive()) return;
     if (answer?.kind === 'further') return this.goOn(answer.attempt);
-    if (answer?.kind !== 'finished' || answer.row.outcome === end.outcome) return;
-    await this.#elsewhere(answer.row);
+    if (answer?.kind !== 'finished') return;
+    if (answer.row.outcome !== end.outcome) return this.#elsewhere(answer.row);
+    if (end.outcome === 'unsettled') this.#parts.states.clearOf(end.attempt);
   }
 
   /** Other pages wait until the work is done and, where it was bought, until the player has seen it here. */

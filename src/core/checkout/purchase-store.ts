@@ -151,11 +151,13 @@ export class PurchaseStore {
     }
   };
 
-  /** The player was told of a purchase nobody can settle here any more, and has its reference. */
+  /**
+   * The player was told of a purchase nobody can settle here any more, and has its reference. It is open
+   * until that is noted.
+   */
   readonly settle = (sku: string): void => {
     const state = this.of(sku);
     if (state.kind !== 'stale') return;
-    this.#states.clear(sku);
     const reason = isPaid(state.attempt) ? 'not-delivered' : 'not-known';
     void this.#runner.finish({ attempt: state.attempt, outcome: 'unsettled', reason });
   };

@@ -78,14 +78,18 @@ export class DeviceData {
     const { device, session, signOut } = this.#app;
     this.#flow.become({ ...state, kind: 'wiping' });
     if (session.state.kind !== 'absent') await signOut.run();
-    const left = await device.storedData.wipe();
-    keepUnfinishedSignOut(device.preferences);
+    const left = await wipeButForSignOut(device);
     this.#flow.become({ kind: 'wiped', left });
   };
 }
 
 /** A sign-out that the platform has not heard of outlives the wiping, or the cookie would sign in again. */
-function keepUnfinishedSignOut(preferences: Device['preferences']): void {
+async function wipeButForSignOut({
+  preferences,
+  storedData,
+}: Device): Promise<readonly StoredKind[]> {
   const mark = preferences.read('signing-out');
+  const left = await storedData.wipe();
   if (mark === 'true') preferences.write('signing-out', mark);
+  return left;
 }

@@ -50,9 +50,12 @@ export class PrivacyRequests {
     this.#flow.become({ kind: 'captcha', request: modal.request, round: 1 });
   };
 
-  readonly captchaTroubled = (trouble: CaptchaTrouble): void => {
+  /** @param trouble undefined once there is none any more */
+  readonly captchaTroubled = (trouble: CaptchaTrouble | undefined): void => {
     const { modal } = this;
-    if (modal.kind === 'captcha') this.#flow.become({ ...modal, trouble });
+    if (modal.kind !== 'captcha') return;
+    const { kind, request, round } = modal;
+    this.#flow.become({ kind, request, round, ...(trouble ? { trouble } : {}) });
   };
 
   /** Begins the captcha anew. */
@@ -83,7 +86,7 @@ export class PrivacyRequests {
     if (draft.form.reveal(['newEmail']) !== undefined) return false;
     this.#flow.become({ kind: 'changing-email', draft });
     const newEmail = normalEmail(draft.form.values.newEmail);
-    const oldEmail = normalEmail(draft.oldEmail);
+    const { oldEmail } = draft;
     const answer = await this.#port.requestEmailChange({ oldEmail, newEmail });
     if (answer.ok) {
       this.#flow.become({ kind: 'email-sent', request: 'change-email', to: newEmail });

@@ -6,10 +6,12 @@ import { type DeletionStatus, statusOf } from './deletion-status.ts';
 
 /**
  * - `unread`: the platform has not been heard yet
+ * - `unreadable`: no reading has come to anything so far, so nothing is known
  * - `doubtful`: the last reading failed, so `status` is what was known before
  */
 export type PrivacyState =
   | { readonly kind: 'unread'; readonly status: 'DEFAULT' }
+  | { readonly kind: 'unreadable'; readonly status: 'DEFAULT'; readonly problem: CallProblem }
   | { readonly kind: 'known'; readonly status: DeletionStatus }
   | { readonly kind: 'doubtful'; readonly status: DeletionStatus; readonly problem: CallProblem };
 
@@ -54,11 +56,10 @@ export class PrivacyStore {
     const question = ++this.#question;
     const answer = await this.#port.schedules();
     if (question !== this.#question) return;
-    const { status } = this.state;
     this.#flow.become(
       answer.ok
         ? { kind: 'known', status: this.#understand(answer.value) }
-        : { kind: 'doubtful', status, problem: answer.problem },
+        : inDoubt(this.state, answer.problem),
     );
     this.#reconsiderCancel();
   };
@@ -107,4 +108,12 @@ export class PrivacyStore {
     }
     return status ?? 'DEFAULT';
   }
+}
+
+/** What remains of a state once a reading has failed. */
+function inDoubt(state: PrivacyState, problem: CallProblem): PrivacyState {
+  const heard = state.kind === 'known' || state.kind === 'doubtful';
+  return heard
+    ? { kind: 'doubtful', status: state.status, problem }
+    : { kind: 'unreadable', status: 'DEFAULT', problem };
 }

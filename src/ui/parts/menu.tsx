@@ -5,6 +5,7 @@ import {
   useState,
   type ComponentProps,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
 import { Button } from './button.tsx';
@@ -30,8 +31,21 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    if (open) menuItems(menu.current)[0]?.focus();
+    if (open && !knowsPopover()) enter();
   }, [open]);
+
+  function enter() {
+    menuItems(menu.current)[0]?.focus();
+  }
+
+  function press(event: MouseEvent) {
+    if (!knowsPopover()) return setOpen(!open);
+    // The browser would open it, too, but only tell later: the next key would still go to the button.
+    event.preventDefault();
+    if (menu.current?.matches(':popover-open')) return hide();
+    menu.current?.showPopover();
+    enter();
+  }
 
   function hide() {
     if (knowsPopover()) menu.current?.hidePopover();
@@ -57,9 +71,7 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}
-        onClick={() => {
-          if (!knowsPopover()) setOpen(!open);
-        }}
+        onClick={press}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();

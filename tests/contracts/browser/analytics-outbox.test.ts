@@ -1,7 +1,10 @@
 import { createAnalyticsOutbox } from '#adapters/browser/analytics-outbox.ts';
+import { createEventStore, type EventStore } from '#adapters/browser/event-store.ts';
 import type { AnalyticsEvent, AnalyticsPort } from '#ports/analytics.ts';
+import { IDBFactory } from 'fake-indexeddb';
 import { FakeConnectivity } from '../../support/fake-device.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
+import { MemoryEventStore } from '../../support/memory-event-store.ts';
 
 let clock: ManualClock;
 let connectivity: FakeConnectivity;
@@ -10,6 +13,7 @@ let hide: () => void;
 let batches: number[][];
 /** Whether the platform takes the next batches; the last word is for good. */
 let takes: boolean[];
+let store: MemoryEventStore;
 let outbox: AnalyticsPort;
 
 beforeEach(() => {
@@ -17,7 +21,13 @@ beforeEach(() => {
   connectivity = new FakeConnectivity(true);
   batches = [];
   takes = [true];
-  outbox = createAnalyticsOutbox({
+  store = new MemoryEventStore();
+  outbox = openPage(store);
+});
+
+function openPage(store: EventStore): AnalyticsPort {
+  return createAnalyticsOutbox({
+    store,
     clock,
     connectivity,
     deliver(events) {
@@ -28,10 +38,14 @@ beforeEach(() => {
       hide = listener;
     },
   });
-});
+}
 
-function record(number: number, payload: AnalyticsEvent['payload'] = {}): void {
-  outbox.record({
+function record(number: number, payload: AnalyticsEvent['payload'] = {}): Promise<void> {
+  return outbox.record(event(number, payload));
+}
+
+function event(number: number, payload: AnalyticsEvent['payload'] = {}): AnalyticsEvent {
+  return {
     id: `event-${number}`,
     name: 'screen',
     revision: number,
@@ -46,12 +60,12 @@ function record(number: number, payload: AnalyticsEvent['payload'] = {}): void {
       locale: 'pt',
     },
     payload,
-  });
+  };
 }
 
 test('events of one moment go in one call', async () => {
-  record(1);
-  record(2);
+  void record(1);
+  void record(2);
   await clock.advance(999);
   expect(batches).toEqual([]);
   await clock.advance(1);
@@ -60,9 +74,9 @@ test('events of one moment go in one call', async () => {
 
 test('what was not taken is sent again, ever more slowly, before what came after it', async () => {
   takes = [false, false, false, true];
-  record(1);
+  void record(1);
   await clock.advance(1_000);
-  record(2);
+  void record(2);
   await clock.advance(5_000);
   await clock.advance(10_000);
   await clock.advance(19_999);
@@ -75,41 +89,96 @@ test('what was not taken is sent again, ever more slowly, before what came after
 
 test('once the network is back nobody waits for the next try', async () => {
   takes = [false, true];
-  record(1);
+  void record(1);
   await clock.advance(1_000);
   connectivity.become(true);
   expect(batches).toEqual([[1], [1]]);
 });
 
 test('when the page is hidden, everything is sent at once', () => {
-  record(1);
+  void record(1);
   hide();
   expect(batches).toEqual([[1]]);
 });
 
 test('no call holds more than a hundred events, and the rest follows at once', async () => {
-  for (let number = 1; number <= 250; number++) record(number);
+  for (let number = 1; number <= 250; number++) void record(number);
   await clock.advance(1_000);
   expect(batches.map((batch) => batch.length)).toEqual([100, 100, 50]);
 });
 
 test('no call is larger than what browsers send on behalf of a page that is gone', async () => {
-  for (let number = 1; number <= 10; number++) record(number, { text: '가'.repeat(8_000) });
+  for (let number = 1; number <= 10; number++) void record(number, { text: '가'.repeat(8_000) });
   await clock.advance(1_000);
   expect(batches.flat()).toHaveLength(10);
   for (const batch of batches) expect(batch.length * 24_000).toBeLessThan(64 * 1024);
 });
 
 test('an event that is too large for any call still goes, by itself', async () => {
-  record(1, { text: 'x'.repeat(70_000) });
-  record(2);
+  void record(1, { text: 'x'.repeat(70_000) });
+  void record(2);
   await clock.advance(1_000);
   expect(batches).toEqual([[1], [2]]);
 });
 
 test('a platform that never answers does not fill the memory: the newest ten thousand are kept', async () => {
   takes = [false];
-  for (let number = 1; number <= 10_001; number++) record(number);
+  for (let number = 1; number <= 10_001; number++) void record(number);
   await clock.advance(1_000);
   expect(batches[0]?.[0]).toBe(2);
+});
+
+test('what was recorded outlives the page, and the next one delivers it, under the same id', async () => {
+  takes = [false, true];
+  await record(1);
+  await clock.advance(1_000);
+  outbox = openPage(store);
+  await record(2);
+  await clock.advance(1_000);
+  expect(batches).toEqual([[1], [1, 2]]);
+  expect(store.rows.size).toBe(0);
+});
+
+test('only what the platform has taken is forgotten', async () => {
+  takes = [false];
+  await record(1);
+  await clock.advance(1_000);
+  expect(Array.from(store.rows.keys())).toEqual(['event-1']);
+});
+
+test('what is older than seven days is let go, and that is counted', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await store.keep({ event: event(1), keptAt: clock.now() - 7 * 24 * 3_600_000 - 1 });
+  await record(2);
+  await clock.advance(1_000);
+  expect(batches).toEqual([[2]]);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('not delivered'), 1);
+  warn.mockRestore();
+});
+
+test('an event that was delivered is not sent again when it is recorded again', async () => {
+  await record(1);
+  await clock.advance(1_000);
+  await record(1);
+  await clock.advance(3_600_000);
+  expect(batches).toEqual([[1]]);
+});
+
+test('where nothing can be kept, events are delivered all the same', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  outbox = openPage({ read: denied, keep: denied, drop: denied });
+  await record(1);
+  await clock.advance(1_000);
+  expect(batches).toEqual([[1]]);
+  warn.mockRestore();
+});
+
+test('IndexedDB gives back what was kept, oldest first, and nothing that is no event', async () => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  const kept = createEventStore();
+  for (const keptAt of [3, 1, 2]) await kept.keep({ event: event(keptAt), keptAt });
+  await kept.drop(['event-2']);
+  const read = await createEventStore().read();
+  expect(read.map(({ event }) => event.id)).toEqual(['event-1', 'event-3']);
 });

@@ -10,6 +10,7 @@ import {
   describeConnectivity,
   describeDeviceFacts,
   describePreferences,
+  describeVisibility,
 } from '../device.contract.ts';
 
 // What browsers have and jsdom has not.
@@ -60,7 +61,66 @@ describeConnectivity('browser', () => {
   };
 });
 
-describeDeviceFacts('browser', () => {
+function browserDevice() {
   const { device } = createFakePorts();
   return createBrowserDevice(device.location, device.connectivity);
+}
+
+describeDeviceFacts('browser', browserDevice);
+
+describeVisibility('browser', () => {
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const become = (visibility: DocumentVisibilityState) => {
+    state.mockReturnValue(visibility);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  return {
+    device: browserDevice(),
+    hide: () => become('hidden'),
+    show: () => become('visible'),
+  };
+});
+
+test('a page that comes back from the browser\u2019s memory is seen again', () => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const told = jest.fn();
+  const stop = browserDevice().onVisible(told);
+  dispatchEvent(new Event('pageshow'));
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+describe('what only one page may do at a time', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  const locks = (request: LockManager['request']) =>
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+
+  test('waits for its turn', async () => {
+    const turns: string[] = [];
+    locks(async (name: string, work: unknown) => {
+      turns.push(name);
+      return (work as () => unknown)() as never;
+    });
+    expect(await browserDevice().exclusive('links', () => Promise.resolve(1))).toBe(1);
+    expect(turns).toEqual(['links']);
+  });
+
+  test.each([
+    ['has no locks', () => {}],
+    ['denies them', () => void locks(denied)],
+  ])('runs at once where the browser %s', async (_, arrange) => {
+    arrange();
+    expect(await browserDevice().exclusive('links', () => Promise.resolve(1))).toBe(1);
+  });
+
+  test('is not repeated where it fails itself', async () => {
+    locks((_: string, work: unknown) => (work as () => Promise<never>)());
+    const work = jest.fn(() => Promise.reject(new Error('broken')));
+    await expect(browserDevice().exclusive('links', work)).rejects.toThrow('broken');
+    expect(work).toHaveBeenCalledTimes(1);
+  });
 });

@@ -242,6 +242,25 @@ test('a game that breaks while it is told breaks nothing here', async () => {
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
+test('what is to be collected is told again to a game that broke while it was told', async () => {
+  const game = inject();
+  const take = game.postMessage.bind(game);
+  const broken = () => {
+    throw new Error('broken');
+  };
+  game.postMessage = broken;
+  bridge().send(collect);
+  await clock.advance(1_000);
+  game.postMessage = take;
+  await clock.advance(2_000);
+  expect(game.told.map(({ id }) => id)).toEqual(['letter-1']);
+  game.postMessage = broken;
+  await clock.advance(4_000);
+  game.postMessage = take;
+  await clock.advance(8_000);
+  expect(game.told).toHaveLength(2);
+});
+
 describe('the engine\u2019s loader', () => {
   const engineLoader = '/game/loader.js';
 

@@ -8,6 +8,8 @@ test.each([
   ['/password-reset/?actionToken=abc', { path: '/password-reset/', token: 'abc' }],
   ['/confirm/delete?token=abc', { path: '/confirm/delete', token: 'abc' }],
   ['/password-reset?actionToken=a%2Bb%20c', { path: '/password-reset', token: 'a+b c' }],
+  ['/confirm/delete?token=a+b%2Bc/d=', { path: '/confirm/delete', token: 'a+b+c/d=' }],
+  ['/confirm/delete/now?token=abc', { path: '/confirm/delete/now', token: 'abc' }],
   ['/password-reset?actionToken=abc&actionToken=abc', { path: '/password-reset', token: 'abc' }],
   ['/password-reset?actionToken=abc&actionToken=def', { path: '/password-reset', token: null }],
   [

@@ -1,45 +1,24 @@
 /** @jest-environment jsdom */
-import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { createTabs } from '#adapters/browser/tabs.ts';
+import { closeChannels, PageChannel } from '../../support/page-channels.ts';
 import { settle } from '../../support/settle.ts';
 import { describeTabs } from '../tabs.contract.ts';
 
 const place = 'kitewood-tabs';
-const channels: NodeChannel[] = [];
-
-/** Node's channel in the shape of a browser's, ended with the test. */
-class Channel {
-  readonly #channel: NodeChannel;
-
-  constructor(name: string) {
-    this.#channel = new NodeChannel(name);
-    this.#channel.unref();
-    channels.push(this.#channel);
-  }
-
-  postMessage(message: unknown): void {
-    this.#channel.postMessage(message);
-  }
-
-  addEventListener(_: 'message', heard: (event: { data: unknown }) => void): void {
-    const channel = this.#channel as unknown as EventTarget;
-    channel.addEventListener('message', (event) => heard(event as MessageEvent<unknown>));
-  }
-}
 
 async function calm(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await settle();
 }
 
 afterEach(() => {
-  for (const channel of channels.splice(0)) channel.close();
+  closeChannels();
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   jest.restoreAllMocks();
   localStorage.clear();
 });
 
 describeTabs('broadcast channel', () => {
-  Object.assign(globalThis, { BroadcastChannel: Channel });
+  Object.assign(globalThis, { BroadcastChannel: PageChannel });
   return { first: createTabs(), second: createTabs(), calm };
 });
 
@@ -51,10 +30,10 @@ test.each([
   { kind: 'signed-in', userId: 'player-luna' },
   [],
 ])('%j from another page is no news', async (message) => {
-  Object.assign(globalThis, { BroadcastChannel: Channel });
+  Object.assign(globalThis, { BroadcastChannel: PageChannel });
   const told = jest.fn();
   createTabs().onNews(told);
-  new Channel(place).postMessage(message);
+  new PageChannel(place).postMessage(message);
   await calm();
   expect(told).not.toHaveBeenCalled();
 });

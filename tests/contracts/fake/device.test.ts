@@ -6,6 +6,7 @@ import {
   describeConnectivity,
   describeDeviceFacts,
   describePreferences,
+  describeVisibility,
 } from '../device.contract.ts';
 
 // The device that all other tests run on keeps the promises of a real one.
@@ -23,3 +24,8 @@ describeConnectivity('tests', () => {
 });
 
 describeDeviceFacts('tests', () => createFakePorts().device);
+
+describeVisibility('tests', () => {
+  const { device } = createFakePorts();
+  return { device, hide: () => device.page.hide(), show: () => device.page.show() };
+});

@@ -100,6 +100,32 @@ describe('where the browser may not read the platform\u2019s clock', () => {
   });
 });
 
+test('a token is sent no longer than its session lasts, however short that is', async () => {
+  const brief = { userId: 'player-luna', userToken: 'token-1', expiresAt: '2026-11-20T12:00:05Z' };
+  const { client, clock, sent } = cannedPlatform({
+    [made]: [{ status: 201, body: brief }, another],
+    [email]: noEmail,
+  });
+  const port = createHttpSession(client, 'email');
+  await port.linkedEmail();
+  await clock.advance(5_000);
+  await port.linkedEmail();
+  expect(sent).toEqual([made, `${email} Bearer token-1`, made, `${email} Bearer token-2`]);
+});
+
+test('a session that is over in an instant is not made anew for every call', async () => {
+  const instant = { userId: 'a', userToken: 'token-1', expiresAt: '2026-11-20T12:00:00.010Z' };
+  const { client, clock, sent } = cannedPlatform({
+    [made]: { status: 201, body: instant },
+    [email]: noEmail,
+  });
+  const port = createHttpSession(client, 'email');
+  await port.linkedEmail();
+  await clock.advance(500);
+  await port.linkedEmail();
+  expect(sent.filter((line) => line === made)).toHaveLength(1);
+});
+
 test('the platform\u2019s own clock tells how long a session lasts', async () => {
   const { client, clock } = cannedPlatform({
     [made]: { ...session, headers: { Date: 'Fri, 20 Nov 2026 12:50:00 GMT' } },

@@ -118,6 +118,8 @@ test.each<[Name, Canned, string, string]>([
   ['captcha', { status: 400, body: { statusCode: 'BAD_TOKEN' } }, 'captcha-failed', 'BAD_TOKEN'],
   ['schedule', { status: 409, body: { code: 'NO_EMAIL' } }, 'refused', 'NO_EMAIL'],
   ['schedule', { status: 422, body: { code: 'TOO_YOUNG' } }, 'refused', 'TOO_YOUNG'],
+  ['schedule', { status: 423, body: { code: 'ON_HOLD' } }, 'refused', 'ON_HOLD'],
+  ['schedule', { status: 451, body: { code: 'BY_LAW' } }, 'refused', 'BY_LAW'],
   [
     'changeEmail',
     { status: 409, body: { description: 'The provided email is already linked' } },
@@ -137,7 +139,7 @@ const sayNothing: Readonly<Record<string, Canned>> = {
   'a server error': { status: 500, body: { code: 'CARD_DECLINED', message: 'x', statusCode: 1 } },
   'a gateway that timed out': { status: 504, body: '<h1>Timeout</h1>' },
   'too many requests': { status: 429, body: { code: 'SLOW_DOWN', message: 'x', statusCode: 1 } },
-  'a status that is not documented': { status: 418, body: { code: 'TEAPOT', message: 'x' } },
+  'a redirect': { status: 307, body: { code: 'ELSEWHERE', message: 'x', statusCode: 1 } },
   'a success that is not documented': { status: 206, body: {} },
   'a page in the place of an error': {
     status: 402,
@@ -153,7 +155,26 @@ describe.each(Object.entries(sayNothing))('%s', (_, answer) => {
   });
 });
 
+/** The contract documents every other status of `schedule` too. */
+test.each(everyName.filter((name) => name !== 'schedule'))(
+  'a status that is not documented says nothing of %s',
+  async (name) => {
+    const body = { code: 'TEAPOT', message: 'x', statusCode: 1, description: 'x' };
+    expect(await answered(name, { status: 418, body })).toEqual({
+      ok: false,
+      problem: 'unavailable',
+    });
+  },
+);
+
 test.each<[Name, Canned]>([
+  ['schedule', { status: 408, body: { code: 'TOO_SLOW' } }],
+  ['schedule', { status: 425, body: { code: 'TOO_EARLY' } }],
+  ['schedule', { status: 409, body: { statusCode: 'NO_EMAIL' } }],
+  ['captcha', { status: 400, body: { code: 'BAD_TOKEN' } }],
+  ['confirmMail', { status: 410, body: { code: 'GONE' } }],
+  ['changeEmail', { status: 409, body: { code: 'TAKEN' } }],
+  ['changeEmail', { status: 422, body: { description: 'No.' } }],
   ['order', error(409, 'IDEMPOTENCY_KEY_REUSED')],
   ['order', error(409, 'IN_PROGRESS')],
   ['order', error(404, 'NOT_FOUND')],

@@ -57,6 +57,14 @@ test('a host that hangs is called off after half a minute', async () => {
   expect(await answer).toEqual({ kind: 'problem', problem: 'unreachable' });
 });
 
+test('a large body is given more time', async () => {
+  const answer = exchange(hang).send({ ...ask, method: 'POST', body: 'x'.repeat(5_000_000) });
+  await clock.advance(129_999);
+  expect(sent[0]?.signal.aborted).toBe(false);
+  await clock.advance(1);
+  expect(await answer).toEqual({ kind: 'problem', problem: 'unreachable' });
+});
+
 test('an answer that stops halfway is none', async () => {
   const half = () =>
     new Response(

@@ -4,7 +4,9 @@ import type { WireFault } from '../../support/msw/local-world.ts';
 import { cards } from '../../support/cards.ts';
 import { players } from '../../support/platform.ts';
 import { valueOf } from '../../support/result.ts';
+import { event } from '../analytics.contract.ts';
 import { brazilian, newKey, Shopper } from '../payments.harness.ts';
+import { change, mailedToken } from '../privacy.contract.ts';
 
 // What comes back spoilt is never data and never a refusal, whatever was asked.
 
@@ -80,8 +82,32 @@ const wanted: Readonly<Record<string, Ask>> = {
     return () => h.ports.payments.confirm(purchase.purchaseId, purchase.paymentIntentId);
   },
   requestPersonalData: async () => () => h.ports.privacy.requestData(),
+  requestEmailChange: async () => () => h.ports.privacy.requestEmailChange(change),
   scheduleDeletion: async () => () => h.ports.privacy.scheduleDeletion(),
+  async cancelDeletion() {
+    valueOf(await h.ports.privacy.scheduleDeletion());
+    return () => h.ports.privacy.cancelDeletion();
+  },
   changeAdsConsent: async () => () => h.ports.privacy.changeAdsConsent(true),
+  async validateCaptcha() {
+    const token = await h.platform.captchaToken('good');
+    return () => h.ports.privacy.validateCaptcha(token);
+  },
+  async confirmDelete() {
+    valueOf(await h.ports.privacy.scheduleDeletion());
+    const token = await mailedToken(h.platform);
+    return () => h.ports.privacy.confirm('delete', token);
+  },
+  async confirmDataRequest() {
+    valueOf(await h.ports.privacy.requestData());
+    const token = await mailedToken(h.platform);
+    return () => h.ports.privacy.confirm('request', token);
+  },
+  async confirmEmailChange() {
+    valueOf(await h.ports.privacy.requestEmailChange(change));
+    const token = await mailedToken(h.platform);
+    return () => h.ports.privacy.confirm('changeEmail', token);
+  },
 };
 
 test.each(Object.entries(wanted))(
@@ -92,6 +118,12 @@ test.each(Object.entries(wanted))(
     expect(await ask()).toEqual({ ok: false, problem: 'unavailable' });
   },
 );
+
+test('a page in the place of the answer to registerEvents does not count as taken', async () => {
+  h.local.wireFaults.push({ operation: 'registerEvents', fault: 'html' });
+  expect(await h.deliver([event(1)])).toBe(false);
+  expect(await h.deliver([event(1)])).toBe(true);
+});
 
 test('a page in the place of the sign-in service signs nobody out', async () => {
   const ended = jest.fn();

@@ -11,12 +11,13 @@ interface Harness extends CaptchaHarness {
   readonly google: CaptchaStandIn;
 }
 
-function makeHarness(): Harness {
+/** @param gate what the first script has to wait for */
+function makeHarness(gate = Promise.resolve()): Harness {
   const browser = new FakeBrowser();
   const { clock, world } = browser;
   const { ports, platform } = createFakePorts({}, browser);
   const google = new CaptchaStandIn(world);
-  const { loadScript } = google;
+  const loadScript = (address: string) => gate.then(() => google.loadScript(address));
   return {
     Widget: createCaptchaWidget({ siteKey: 'a-site-key', clock, loadScript }),
     platform,
@@ -52,10 +53,11 @@ test('its script is fetched when it first appears, and once', async () => {
   expect(h.google.asked).toEqual([captchaScript]);
 });
 
-test('it speaks the language of the page', async () => {
+test('it speaks the language of the page, under the site key of the build', async () => {
   const h = makeHarness();
   await show(h, 'ko');
   expect(h.google.languages).toEqual(['ko']);
+  expect(h.google.siteKeys).toEqual(['a-site-key']);
 });
 
 test('once it is gone, no frame of it is left, and all that is ours is still there', async () => {
@@ -69,6 +71,17 @@ test('once it is gone, no frame of it is left, and all that is ours is still the
   ours.remove();
 });
 
+test('once it is gone, it has forgotten what was ticked, and nothing more is heard of it', async () => {
+  const h = makeHarness();
+  const { unmount, onSolved, onTrouble } = await show(h);
+  unmount();
+  expect(h.google.resets).toBe(1);
+  await h.solve();
+  await h.platform.setCaptcha('expires');
+  await h.solve();
+  expect([onSolved.mock.calls, onTrouble.mock.calls]).toEqual([[], []]);
+});
+
 test('a first script without its second is blocked in the end', async () => {
   const h = makeHarness();
   const ready = () => {};
@@ -78,6 +91,18 @@ test('a first script without its second is blocked in the end', async () => {
   await act(() => h.calm());
   await act(() => h.calm());
   expect(onTrouble).toHaveBeenLastCalledWith('blocked');
+});
+
+test('one that comes late after all takes its word back, and can be solved', async () => {
+  const { promise, resolve: bring } = Promise.withResolvers<void>();
+  const h = makeHarness(promise);
+  const { onTrouble, onSolved } = await show(h);
+  expect(onTrouble.mock.calls).toEqual([['slow']]);
+  bring();
+  await act(() => h.calm());
+  expect(onTrouble.mock.calls).toEqual([['slow'], [undefined]]);
+  await h.solve();
+  expect(onSolved).toHaveBeenCalledTimes(1);
 });
 
 test('only the two scripts of the captcha may run', () => {

@@ -60,6 +60,12 @@ test('something else in the place of the script is none', async () => {
   expect(await payments.challengeState('secret', 'us')).toMatchObject({ problem: 'unreachable' });
 });
 
+test('a billing platform that this build has no key for is out of reach', async () => {
+  const payments = stripe(() => Promise.resolve(install()));
+  expect(await payments.challengeState('secret', 'ar')).toMatchObject({ problem: 'unreachable' });
+  expect(await payments.challenge('secret', 'ar')).toMatchObject({ problem: 'unreachable' });
+});
+
 test('only files of Stripe\u2019s may run', () => {
   const allowed = (address: string) => stripeScripts.some((shape) => shape.test(address));
   expect(allowed(stripeScript)).toBe(true);

@@ -19,7 +19,12 @@ beforeEach(() => {
   recorded = [];
   const { device } = createFakePorts();
   language = new LanguageStore(device);
-  const port = { record: (event: AnalyticsEvent) => void recorded.push(event) };
+  const port = {
+    record(event: AnalyticsEvent) {
+      recorded.push(event);
+      return Promise.resolve();
+    },
+  };
   analytics = new AnalyticsReporter(port, device, language, '1.0.14');
 });
 
@@ -36,8 +41,8 @@ function visit(): void {
   analytics.screen('checkout');
   analytics.checkoutOpened(offer);
   analytics.purchaseRequested(facts);
-  analytics.purchaseCompleted(facts, { success: false, reason: 'card-declined' }, 'ended-1');
-  analytics.purchaseCompleted(facts, { success: true }, 'ended-2');
+  void analytics.purchaseCompleted(facts, { success: false, reason: 'card-declined' }, 'ended-1');
+  void analytics.purchaseCompleted(facts, { success: true }, 'ended-2');
   analytics.signOut();
 }
 
@@ -84,13 +89,13 @@ test('the requested purchase is told in its third revision', () => {
 });
 
 test('a purchase that was made is told in its fourth revision', () => {
-  analytics.purchaseCompleted(facts, { success: true }, 'ended-2');
+  void analytics.purchaseCompleted(facts, { success: true }, 'ended-2');
   expect(last()).toMatchObject({ name: 'iap_completed', revision: 4 });
   expect(last().payload).toEqual({ ...facts, sequence: 1, success: true, failureReason: '' });
 });
 
 test('a purchase that was not made tells why', () => {
-  analytics.purchaseCompleted(facts, { success: false, reason: 'card-declined' }, 'ended-1');
+  void analytics.purchaseCompleted(facts, { success: false, reason: 'card-declined' }, 'ended-1');
   expect(last().payload).toMatchObject({ success: false, failureReason: 'card-declined' });
 });
 

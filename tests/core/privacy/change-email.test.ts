@@ -43,6 +43,17 @@ test('goes out lower-case, and its mail to the new address', async () => {
   expect(await mails()).toEqual([['changeEmail', to]]);
 });
 
+test('names the old one as the platform does, capitals included', async () => {
+  visit = await openPrivacy('finn');
+  ({ store, requests } = visit);
+  await store.app.linkedEmail.link({ email: 'Finn@Kitewood.test', password: 'paper kites' });
+  await openForm();
+  type('finn.fox@kitewood.test');
+  await requests.submitEmail();
+  expect(requests.modal.kind).toBe('email-sent');
+  expect(await mails()).toEqual([['changeEmail', 'finn.fox@kitewood.test']]);
+});
+
 test.each([
   ['', 'changeEmail.errors.required'],
   ['luna', 'changeEmail.errors.email'],

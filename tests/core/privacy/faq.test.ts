@@ -61,6 +61,22 @@ test.each(['EMAIL_SENT', 'CONFIRMED'] as const)(
   },
 );
 
+test.each([
+  ['treat_personal_data', []],
+  ['get_personal_data', ['help']],
+  ['att_data', ['help']],
+  ['privacy_policy', ['privacyPolicy']],
+  ['revoke', ['#ads']],
+  ['delete', ['#get_personal_data']],
+  ['ads', []],
+  ['terms&privacy', ['terms', 'privacyPolicy', 'help']],
+] as const)('%s leads on to %j', (id, links) => {
+  const hrefs = item(id).content.flatMap((part) =>
+    typeof part === 'object' && part.type === 'link' ? [part.href] : [],
+  );
+  expect(hrefs).toEqual(links);
+});
+
 test('the choice on ads stands in its question alone', () => {
   const toggles = faq.filter(({ content }) =>
     content.some((part) => typeof part === 'object' && part.type === 'ads-toggle'),

@@ -153,6 +153,13 @@ describe('the captcha', () => {
     expect(requests.modal.kind).toBe('email-sent');
   });
 
+  test('that was slow and has come has no trouble any more', () => {
+    askUpToCaptcha('delete');
+    requests.captchaTroubled('slow');
+    requests.captchaTroubled(undefined);
+    expect(requests.modal).toEqual({ kind: 'captcha', request: 'delete', round: 1 });
+  });
+
   test('solved twice asks once', async () => {
     askUpToCaptcha('get-data');
     await Promise.all([solve(), solve()]);

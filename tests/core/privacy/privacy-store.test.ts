@@ -60,6 +60,23 @@ test.each([
   expect(privacy().state).toEqual({ kind: 'doubtful', status: 'CONFIRMED', problem });
 });
 
+test('before any reading has come to something nothing is taken for known', async () => {
+  const { app, platform, goOffline, goOnline } = await openFakeStore();
+  const unavailable = Array.from({ length: 9 }, () => 'unavailable' as const);
+  await platform.remember('luna');
+  await platform.setDeletions('luna', ['CONFIRMED']);
+  await platform.breakNext('listDeletionSchedules', ...unavailable);
+  await app.session.ensure();
+  await app.privacy.refetch();
+  const { state } = app.privacy;
+  expect(state).toEqual({ kind: 'unreadable', status: 'DEFAULT', problem: 'unavailable' });
+  await goOffline();
+  await platform.mendFaults();
+  await goOnline();
+  await settle();
+  expect(app.privacy.state).toEqual({ kind: 'known', status: 'CONFIRMED' });
+});
+
 test('a doubt is looked into when the network is back', async () => {
   await store.goOffline();
   await privacy().refetch();

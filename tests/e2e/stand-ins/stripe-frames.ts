@@ -1,4 +1,4 @@
-// The pages in Stripe's frames.
+// The pages in Stripe's frames. A control can be used once its script listens.
 
 const input = `
 import { CardDraft } from '/source/card-draft.ts';
@@ -30,6 +30,7 @@ const names = {
 const [label, placeholder] = names[field];
 input.setAttribute('aria-label', label);
 input.placeholder = placeholder;
+input.disabled = false;
 tell({ kind: 'ready' });
 `;
 
@@ -38,7 +39,7 @@ export const elementPage = `<!doctype html><html lang="en"><title>Secure card fi
   body { margin: 0 }
   input { width: 100%; border: 0; outline: 0; padding: 0; background: none; line-height: 1.35 }
 </style>
-<main><input inputmode="numeric"></main><script type="module">${input}</script></html>`;
+<main><input inputmode="numeric" disabled></main><script type="module">${input}</script></html>`;
 
 const bank = `
 const dialog = document.querySelector('dialog');

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-const looks = Object.entries(sizes).flatMap(([size, viewport]) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ size, viewport, colorScheme })),
-);
+/** Both sizes and both colours; not every size in every colour, as colours are the same in all sizes. */
+const looks = [
+  { size: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { size: 'desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+] as const;
 
 /** What axe finds wrong in each look of the page, once `there` is to be seen. */
 export async function violations(page: Page, there: Locator): Promise<string[]> {

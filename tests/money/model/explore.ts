@@ -33,6 +33,10 @@ export interface Exploration {
   readonly failures: Failure[];
 }
 
+export function nothingFound(): Exploration {
+  return { schedules: 0, broken: new Map(), failures: [] };
+}
+
 const kept = 10;
 
 /** Calls that the network may carry late or twice; the others are questions, or shown to the cardholder. */
@@ -44,13 +48,17 @@ function deviationsOf({ kind, name }: Effect): readonly Deviation[] {
   return kind === 'write' ? writeFaults : [];
 }
 
-/** Tries every schedule within the bounds, each once: what deviates next stands behind what deviates already. */
+/**
+ * Tries every schedule within the bounds, each once: what deviates next stands behind what deviates
+ * already. Ten that break a promise are enough: then it goes no further.
+ */
 export async function explore(
   attempt: (schedule: Schedule) => Promise<Tried>,
   bounds: Bounds,
-  found: Exploration = { schedules: 0, broken: new Map(), failures: [] },
+  found: Exploration = nothingFound(),
   schedule: Schedule = new Map(),
 ): Promise<Exploration> {
+  if (found.failures.length >= kept) return found;
   const { effects, violations } = await attempt(schedule);
   found.schedules++;
   for (const violation of new Set(violations)) {

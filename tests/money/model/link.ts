@@ -73,7 +73,7 @@ export class Link {
     if (deviation === 'denied') return { ok: false, problem: 'denied' };
     if (deviation === 'cleared') this.#world.disk.kept.clear();
     const answer = await answerTo(page, perform());
-    return deviation === 'answer-lost' ? { ok: false, problem: 'denied' } : answer;
+    return deviation === 'said-denied' ? { ok: false, problem: 'denied' } : answer;
   }
 
   message(page: Interruptible, name: string, deliver: () => void): void {

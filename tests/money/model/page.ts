@@ -53,7 +53,12 @@ export class Page implements Interruptible {
     };
     const disk = world.disk.page();
     const analytics = new AnalyticsReporter(
-      { record: (event) => link.message(this, event.name, () => world.events.push(event)) },
+      {
+        record: (event) => {
+          link.message(this, event.name, () => world.events.push(event));
+          return Promise.resolve();
+        },
+      },
       device,
       new LanguageStore(device),
       '1.0.14',

@@ -19,10 +19,10 @@ export const callFaults = [
 /**
  * What can befall a journal write:
  * - `denied`: nothing is written
- * - `answer-lost`: it is written, and the page is told that it is not, which no journal should do
+ * - `said-denied`: it is written, and the page is told that it is not, which no journal should do
  * - `cleared`: the player clears the storage just before
  */
-export const writeFaults = ['denied', 'answer-lost', 'cleared'] as const;
+export const writeFaults = ['denied', 'said-denied', 'cleared'] as const;
 
 export type CallFault = (typeof callFaults)[number];
 export type WriteFault = (typeof writeFaults)[number];

@@ -13,6 +13,9 @@ const { sku } = gemPack;
 /** What makes the player give up: another press would end the same way. */
 const final: readonly NotMade[] = ['card-declined', 'authentication-failed', 'left'];
 
+/** A lie that a page may tell where nothing it can ask is to be relied on. */
+export const saidRefused = 'refused was shown of a charge';
+
 /** A player who wants the item once, presses Pay whenever it is offered, and believes what the page says. */
 export class User {
   /** Ids of attempts, as the pages showed them. */
@@ -113,8 +116,9 @@ export class User {
 
   #compare(kind: string, attempt: string): void {
     const charged = this.#world.count('charge').has(attempt);
-    const lie =
-      ((kind === 'bought' || kind === 'delivering') && !charged) || (kind === 'refused' && charged);
-    if (lie) this.lies.push(`${kind} was shown of ${charged ? 'a' : 'no'} charge`);
+    if (kind === 'refused' && charged) this.lies.push(saidRefused);
+    if ((kind === 'bought' || kind === 'delivering') && !charged) {
+      this.lies.push(`${kind} was shown of no charge`);
+    }
   }
 }

@@ -2,7 +2,7 @@ import { readBook } from '#core/checkout/journal-book.ts';
 import { players } from '../../support/platform.ts';
 import type { MoneyWorld } from './money-world.ts';
 import { type Deviation, isInterruption, isWriteFault } from './schedule.ts';
-import type { User } from './user.ts';
+import { saidRefused, type User } from './user.ts';
 
 /** What it happened under. */
 export interface Circumstances {
@@ -23,16 +23,19 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
   const charges = world.count('charge');
   const grants = world.count('grant');
   const book = readBook(world.disk.kept.get(players.luna.userId), players.luna.userId);
-  const found = [...user.lies];
+  const found: string[] = [];
   const check = (fine: boolean, violation: string) => {
     if (!fine) found.push(violation);
   };
   const cleared = deviations.includes('cleared');
   /** Nobody can find a purchase again whose page and record are both gone. */
   const lost = cleared && (deviations.some(isInterruption) || tabs > 1);
-  /** With neither locks nor records, nothing tells one tab what the other does. */
-  const proofless = cleared && !locks && tabs > 1;
+  /** Two of what one tab learns from of the other are not to be relied on: what it says may be wrong, money never is. */
+  const unreliable = deviations.filter(isWriteFault).length + (locks ? 0 : 1);
+  const misled = cleared || deviations.includes('said-denied');
+  const proofless = tabs > 1 && misled && unreliable > 1;
 
+  found.push(...user.lies.filter((lie) => !proofless || lie !== saidRefused));
   check(
     [...charges.values()].every((count) => count === 1),
     'an attempt is charged twice',

@@ -50,6 +50,17 @@ export interface SentRequest {
 const browserHeaders =
   /^(?:accept|accept-encoding|accept-language|cache-control|connection|content-length|content-type|cookie|host|origin|pragma|priority|referer|user-agent|sec-.+)$/;
 
+/** Names of headers that neither the contract documents nor a browser puts in. */
+export function strangeHeaders(headers: Headers, documented: readonly string[]): string[] {
+  return [...headers.keys()].filter(
+    (name) => !browserHeaders.test(name) && !documented.includes(name),
+  );
+}
+
+export function hasBearer(headers: Headers): boolean {
+  return /^Bearer \S+$/.test(headers.get('authorization') ?? '');
+}
+
 const mainApiError: Content = {
   'application/json': {
     schema: { $ref: '#/components/responses/Error/content/application~1json/schema' },
@@ -108,16 +119,10 @@ export class ContractCheck {
   #headers({ signedIn, parameters = [] }: ContractOperation, { headers }: SentRequest): string[] {
     const known = parameters.filter((one) => one.in === 'header');
     const names = known.map(({ name }) => name.toLowerCase());
-    const strange = [...headers.keys()].filter(
-      (name) =>
-        !browserHeaders.test(name) &&
-        !names.includes(name) &&
-        !(name === 'authorization' && signedIn),
-    );
-    const bearer = /^Bearer \S+$/.test(headers.get('authorization') ?? '');
+    const strange = strangeHeaders(headers, signedIn ? [...names, 'authorization'] : names);
     return [
       ...strange.map((name) => `undocumented header ${name}`),
-      ...(signedIn && !bearer ? ['comes without a bearer token'] : []),
+      ...(signedIn && !hasBearer(headers) ? ['comes without a bearer token'] : []),
       ...known.flatMap(({ name, schema }) =>
         this.#fits(schema, headers.get(name)).map((fault) => `header ${name} ${fault}`),
       ),

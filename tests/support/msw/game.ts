@@ -24,6 +24,7 @@ import {
   OperationTypeNode,
   parse,
 } from 'graphql';
+import { hasBearer, strangeHeaders } from './contract-check.ts';
 
 const folder = join(import.meta.dirname, '../../../src/adapters/http/contract');
 const schema = buildSchema(readFileSync(join(folder, 'game.graphql'), 'utf8'));
@@ -43,7 +44,10 @@ export interface ReadRequest {
 
 /** Reads a request off its method, address and body. Throws in words where it is none. */
 export function readGameRequest(method: string, url: URL, headers: Headers, body: string) {
-  const request = method === 'GET' ? fromAddress(url) : fromBody(url, headers, body);
+  const strange = strangeHeaders(headers, ['authorization']);
+  if (strange.length > 0) throw new Error(`has the header ${strange.join(', ')}`);
+  if (!hasBearer(headers)) throw new Error('comes without a bearer token');
+  const request = method === 'GET' ? fromAddress(url, headers) : fromBody(url, headers, body);
   const definition = onlyOperation(parse(request.query));
   const wanted = method === 'GET' ? OperationTypeNode.QUERY : OperationTypeNode.MUTATION;
   if (definition.operation !== wanted) {
@@ -55,7 +59,8 @@ export function readGameRequest(method: string, url: URL, headers: Headers, body
   return { request, operation: field.name.value } satisfies ReadRequest;
 }
 
-function fromAddress(url: URL): GameRequest {
+function fromAddress(url: URL, headers: Headers): GameRequest {
+  if (headers.has('content-type')) throw new Error('has a content type and no body');
   const known = ['query', 'variables', 'operationName'];
   const strange = [...url.searchParams.keys()].filter((name) => !known.includes(name));
   if (strange.length > 0) throw new Error(`has the query ${strange.join(', ')}`);

@@ -19,15 +19,25 @@ describe('the account’s card', () => {
     card('Your account').getByText('We write to luna@kitewood.test.');
   });
 
-  test('where it could not be read says so with what was known last, and looks again', async () => {
-    const { user, platform } = await openCentre('', {
-      prepare: ({ platform }) =>
-        platform.breakNext(
-          'listDeletionSchedules',
-          ...Array.from({ length: 9 }, () => 'unavailable' as const),
-        ),
+  const unreadable = Array.from({ length: 9 }, () => 'unavailable' as const);
+
+  test('where it could not be read says so with what was known last', async () => {
+    const { platform, device } = await openCentre('', {
+      prepare: ({ platform }) => platform.setDeletions('luna', ['CONFIRMED']),
     });
-    await card('Your account').findByText(/^We could not check this just now/);
+    await card('Your account').findByText(/^Your account will be deleted within 14 days/);
+    await platform.breakNext('listDeletionSchedules', ...unreadable);
+    device.page.show();
+    await card('Your account').findByText(/This is what we knew last\.$/);
+    card('Your account').getByText(/^Your account will be deleted within 14 days/);
+  });
+
+  test('where it could not be read from the start claims nothing, and looks again', async () => {
+    const { user, platform } = await openCentre('', {
+      prepare: ({ platform }) => platform.breakNext('listDeletionSchedules', ...unreadable),
+    });
+    await card('Your account').findByText('We could not check this just now.');
+    expect(card('Your account').queryByText(/No deletion is under way/)).toBeNull();
     await platform.mendFaults();
     await platform.setDeletions('luna', ['EMAIL_SENT']);
     await press(user, 'Check again');

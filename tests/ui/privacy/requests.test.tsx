@@ -28,12 +28,13 @@ describe.each([
     expect(await platform.deletions('luna')).toEqual(['EMAIL_SENT']);
   });
 
-  test('is given up at the warning, and the focus is back on the button', async () => {
+  test('is given up at the warning: nothing has happened, and the focus is back in its question', async () => {
     const { user, platform } = await openCentre(id);
     await press(user, action);
     await dialog(warning);
     await press(user, 'Keep my account');
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(question(id).contains(document.activeElement)).toBe(true);
     expect(await platform.mails()).toEqual([]);
   });
 

@@ -17,12 +17,13 @@ export const RequestCard = observer(function RequestCard() {
       <h3>{t('glance.request.title')}</h3>
       <div role="status">
         {state.kind === 'unread' ? <p>{t('glance.request.reading')}</p> : null}
+        {state.kind === 'unreadable' ? <p>{t('glance.request.unread')}</p> : null}
         {state.kind === 'doubtful' ? <p>{t('glance.request.doubtful')}</p> : null}
-        {state.kind === 'unread' ? null : (
+        {state.kind === 'known' || state.kind === 'doubtful' ? (
           <p>{t(`glance.request.${state.status}`, { days: withinDays })}</p>
-        )}
+        ) : null}
       </div>
-      {state.kind === 'doubtful' ? (
+      {'problem' in state ? (
         <Button variant="secondary" onClick={() => void privacy.refetch()}>
           {t('glance.request.again')}
         </Button>

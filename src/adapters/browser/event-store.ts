@@ -1,0 +1,37 @@
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import { delMany, entries, set } from 'idb-keyval';
+import { createStrictStore } from './strict-store.ts';
+
+export interface KeptEvent {
+  readonly event: AnalyticsEvent;
+  /** Milliseconds since 1970. */
+  readonly keptAt: number;
+}
+
+/** Where events outlive the page until they are delivered. Everything rejects where nothing can be kept. */
+export interface EventStore {
+  /** Oldest first. What is no event of ours is left out. */
+  read(): Promise<readonly KeptEvent[]>;
+  keep(kept: KeptEvent): Promise<void>;
+  drop(ids: readonly string[]): Promise<void>;
+}
+
+export function createEventStore(): EventStore {
+  const store = createStrictStore('kitewood-outbox', 'events');
+  return {
+    async read() {
+      const rows = await entries<string, unknown>(store);
+      const kept = rows.flatMap(([id, value]) => (isKept(value, id) ? [value] : []));
+      return kept.toSorted((one, other) => one.keptAt - other.keptAt);
+    },
+    keep: (kept) => set(kept.event.id, kept, store),
+    drop: (ids) => delMany(Array.from(ids), store),
+  };
+}
+
+function isKept(value: unknown, id: string): value is KeptEvent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { event, keptAt }: { event?: unknown; keptAt?: unknown } = value;
+  if (typeof event !== 'object' || event === null || typeof keptAt !== 'number') return false;
+  return 'id' in event && event.id === id && 'name' in event && 'payload' in event;
+}

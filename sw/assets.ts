@@ -1,0 +1,87 @@
+import type { PrecacheEntry } from 'workbox-precaching';
+import { languageOf } from './routes.ts';
+
+/** A file of the build, as the build's list names it. */
+export interface Asset extends PrecacheEntry {
+  /** Bytes that do not match are an error and enter no cache. */
+  readonly integrity: string;
+  /** Kept once a page has used it; all others are kept from the start. */
+  readonly asUsed: boolean;
+}
+
+/** Lets work outlive the event that asked for it. */
+type Outlive = (work: Promise<unknown>) => void;
+
+const cacheName = 'art-and-texts';
+
+/** The files that are kept as pages use them; and of a language in use, all files. */
+export class UsedAssets {
+  readonly #files: ReadonlyMap<string, string>;
+
+  constructor(assets: readonly Asset[]) {
+    const listed = assets.filter(({ asUsed }) => asUsed);
+    this.#files = new Map(listed.map(({ url, integrity }) => [url, integrity]));
+  }
+
+  has(path: string): boolean {
+    return this.#files.has(path);
+  }
+
+  /** The file, from here or from the network. Rejects where neither has it whole. */
+  async answer(path: string, outlive: Outlive): Promise<Response> {
+    const kept = await match(path);
+    if (kept) return kept;
+    const response = await this.#fetch(path);
+    if (response.ok) {
+      const copy = response.clone();
+      outlive(put(path, copy).then(() => this.keep(this.#companions(path))));
+    }
+    return response;
+  }
+
+  /** Keeps what of these is listed and not kept yet. What cannot be had now comes when it is used. */
+  async keep(paths: readonly string[]): Promise<void> {
+    const wanted = new Set(paths.flatMap((path) => [path, ...this.#companions(path)]));
+    await Promise.all(
+      Array.from(wanted, async (path) => {
+        if (!this.has(path) || (await match(path))) return;
+        const response = await this.#fetch(path).catch(() => undefined);
+        if (response?.ok) await put(path, response);
+      }),
+    );
+  }
+
+  /** Deletes what earlier builds left. */
+  async tidy(): Promise<void> {
+    const cache = await caches.open(cacheName);
+    const old = (await cache.keys()).filter(({ url }) => !this.has(new URL(url).pathname));
+    await Promise.all(old.map((request) => cache.delete(request)));
+  }
+
+  #companions(path: string): readonly string[] {
+    const language = languageOf(path);
+    if (!language) return [];
+    return Array.from(this.#files.keys()).filter((other) => languageOf(other) === language);
+  }
+
+  #fetch(path: string): Promise<Response> {
+    const integrity = this.#files.get(path);
+    return fetch(path, { redirect: 'error', ...(integrity ? { integrity } : {}) });
+  }
+}
+
+/** Undefined too where the browser lets nothing be kept: the network answers then. */
+async function match(path: string): Promise<Response | undefined> {
+  return caches
+    .open(cacheName)
+    .then((cache) => cache.match(path))
+    .catch(() => undefined);
+}
+
+async function put(path: string, response: Response): Promise<void> {
+  try {
+    await (await caches.open(cacheName)).put(path, response);
+  } catch (error) {
+    console.warn('no room to keep a file', path, error);
+  }
+}

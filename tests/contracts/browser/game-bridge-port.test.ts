@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { createGameBridge } from '#adapters/browser/game-bridge.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { describeGameBridgePort } from '../game-bridge.contract.ts';
+
+interface Letter {
+  readonly id: string;
+  readonly type: string;
+  readonly payload: { readonly sku?: string; readonly Sku?: string };
+}
+
+/** A game that the web view injects, and that receives what it is told. */
+class InjectedGame extends EventTarget {
+  readonly told: Letter[] = [];
+
+  postMessage(text: string): void {
+    const letter = JSON.parse(text) as Letter;
+    this.told.push(letter);
+    this.say({ type: 'received', id: letter.id });
+  }
+
+  say(message: object): void {
+    const data = JSON.stringify({ source: 'kitewood-game', version: 1, ...message });
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+describeGameBridgePort('browser', () => {
+  const game = new InjectedGame();
+  const clock = new ManualClock();
+  let ids = 0;
+  Object.assign(window, { KitewoodGame: game });
+  return {
+    port: createGameBridge({
+      clock,
+      newId: () => `letter-${++ids}`,
+      gameOrigin: null,
+      engineLoader: null,
+      loadScript: () => Promise.resolve(),
+      embedded: () => true,
+    }),
+    told: () =>
+      Promise.resolve(
+        game.told.map(({ type, payload }) => [type, payload.sku ?? payload.Sku] as const),
+      ),
+    hand: (image) => game.say({ type: 'screenshot', image }),
+    calm: () => clock.advance(3_600_000),
+  };
+});

@@ -1,0 +1,93 @@
+import type { GameBridgePort, GameMessage } from '#ports/game-bridge.ts';
+
+export interface GameBridgeHarness {
+  readonly port: GameBridgePort;
+  /** What the game was told so far, oldest first: the kind of each message and its item, if it has one. */
+  told(): Promise<readonly (readonly [kind: string, sku: string | undefined])[]>;
+  /** The game hands over a picture, or what it takes for one. */
+  hand(image: unknown): void;
+  calm(): Promise<void>;
+}
+
+const sale = { requestId: 'attempt-1', sku: '620', value: 399, currency: 'USD' };
+const messages: readonly GameMessage[] = [
+  { kind: 'iap-checkout', sku: '620', value: 399, currency: 'USD' },
+  { kind: 'iap-request', ...sale },
+  { kind: 'iap-completed', ...sale, success: true, failureReason: '' },
+  {
+    kind: 'collect',
+    sku: '620',
+    wallet: { coins: 1, gems: 2 },
+    added: { reward: { coins: 1, gems: 2 }, items: [{ id: 'hat', quantity: 1 }], pets: ['fox'] },
+  },
+  { kind: 'close' },
+];
+const image = 'data:image/png;base64,aGVsbG8=';
+
+export function describeGameBridgePort(
+  name: string,
+  makeHarness: () => GameBridgeHarness | Promise<GameBridgeHarness>,
+): void {
+  describe(`game bridge port: ${name}`, () => {
+    let h: GameBridgeHarness;
+    let seen: string[];
+    beforeEach(async () => {
+      h = await makeHarness();
+      seen = [];
+    });
+
+    const stops: (() => void)[] = [];
+    afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+    function listen(): () => void {
+      const stop = h.port.onPicture((bytes) => void seen.push(String.fromCharCode(...bytes)));
+      stops.push(stop);
+      return stop;
+    }
+
+    test('every message arrives, in the order it was sent', async () => {
+      for (const message of messages) expect(h.port.send(message)).toBeUndefined();
+      await h.calm();
+      expect(await h.told()).toEqual([
+        ['iap-checkout', '620'],
+        ['iap-request', '620'],
+        ['iap-completed', '620'],
+        ['collect', '620'],
+        ['close', undefined],
+      ]);
+    });
+
+    test('a picture arrives as its bytes, at all who listen', async () => {
+      listen();
+      listen();
+      await h.calm();
+      h.hand(image);
+      expect(seen).toEqual(['hello', 'hello']);
+    });
+
+    test('who has stopped listening is told of none', async () => {
+      const stop = listen();
+      await h.calm();
+      stop();
+      h.hand(image);
+      expect(seen).toEqual([]);
+    });
+
+    test.each([[null], [5], ['https://elsewhere.test/a.png'], ['data:text/html;base64,aGVsbG8=']])(
+      '%j is no picture',
+      async (nonsense) => {
+        listen();
+        await h.calm();
+        h.hand(nonsense);
+        expect(seen).toEqual([]);
+      },
+    );
+
+    test('a picture that cannot be read has no bytes', async () => {
+      listen();
+      await h.calm();
+      h.hand('data:image/png;base64,%%%');
+      expect(seen).toEqual(['']);
+    });
+  });
+}

@@ -1,0 +1,247 @@
+/** @jest-environment jsdom */
+import '../../support/ui-setup.ts';
+import { createCardFields } from '#adapters/stripe/card-fields.tsx';
+import { StripeProvider } from '#adapters/stripe/provider.ts';
+import type { CardFieldsProps } from '#ports/payments.ts';
+import type { Stripe } from '@stripe/stripe-js';
+import { act, render, screen } from '@testing-library/react';
+import { FakeConnectivity } from '../../support/fake-device.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+
+type Handler = (event?: unknown) => void;
+
+/** One frame of Stripe's, as far as the page sees it. */
+class FrameDouble {
+  readonly handlers = new Map<string, Handler>();
+  readonly options: Record<string, unknown>[] = [];
+  mounted: Element | null = null;
+
+  constructor(options: Record<string, unknown>) {
+    this.options.push(options);
+  }
+
+  on(event: string, handler: Handler): this {
+    this.handlers.set(event, handler);
+    return this;
+  }
+
+  off(): this {
+    return this;
+  }
+
+  mount(place: Element): void {
+    this.mounted = place;
+  }
+
+  update(options: Record<string, unknown>): void {
+    this.options.push(options);
+  }
+
+  destroy(): void {
+    this.mounted = null;
+  }
+
+  tell(event: string, detail?: unknown): void {
+    act(() => this.handlers.get(event)?.(detail));
+  }
+}
+
+class StripeDouble {
+  readonly frames = new Map<string, FrameDouble>();
+  locale: unknown;
+
+  readonly stripe = {
+    elements: ({ locale }: { locale: unknown }) => {
+      this.locale = locale;
+      return {
+        create: (type: string, options: Record<string, unknown>) => {
+          const frame = new FrameDouble(options);
+          this.frames.set(type, frame);
+          return frame;
+        },
+        getElement: () => null,
+        update() {},
+      };
+    },
+    createToken() {},
+    createPaymentMethod: () =>
+      Promise.resolve({ paymentMethod: { id: 'pm_1', card: { brand: 'visa', last4: '4242' } } }),
+    confirmCardPayment() {},
+  } as unknown as Stripe;
+
+  frame(type: 'cardNumber' | 'cardExpiry' | 'cardCvc'): FrameDouble {
+    const frame = this.frames.get(type);
+    if (!frame) throw new Error(`no frame of the type ${type}`);
+    return frame;
+  }
+}
+
+let double: StripeDouble;
+let clock: ManualClock;
+let connectivity: FakeConnectivity;
+let open: jest.Mock<Promise<Stripe>, [string]>;
+let provider: StripeProvider;
+let heard: { [K in 'onValidity' | 'onBlur' | 'onBrand' | 'onTrouble']: jest.Mock };
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  double = new StripeDouble();
+  clock = new ManualClock();
+  connectivity = new FakeConnectivity(true);
+  open = jest.fn<Promise<Stripe>, [string]>(() => Promise.resolve(double.stripe));
+  provider = new StripeProvider(open);
+  heard = { onValidity: jest.fn(), onBlur: jest.fn(), onBrand: jest.fn(), onTrouble: jest.fn() };
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+async function show(props: Partial<CardFieldsProps> = {}) {
+  const CardFields = createCardFields({ provider, open, clock, connectivity });
+  const fields = (changed: Partial<CardFieldsProps>) => (
+    <CardFields
+      billingPlatformId="us"
+      language="en"
+      disabled={false}
+      {...heard}
+      {...props}
+      {...changed}
+    >
+      {(inputs) => (
+        <>
+          {inputs.number({ id: 'number', className: 'box', 'aria-invalid': true })}
+          {inputs.expiry({ id: 'expiry', className: 'box' })}
+          {inputs.code({ id: 'code', className: 'box' })}
+          <input aria-label="Name on card" />
+        </>
+      )}
+    </CardFields>
+  );
+  const shown = render(fields({}));
+  await act(() => clock.advance(0));
+  return {
+    ...shown,
+    change: (changed: Partial<CardFieldsProps>) => shown.rerender(fields(changed)),
+  };
+}
+
+test('each field stands in the place the form has for it, under the id its label names', async () => {
+  await show();
+  expect(double.frame('cardNumber').mounted?.id).toBe('number');
+  expect(double.frame('cardExpiry').mounted?.id).toBe('expiry');
+  expect(double.frame('cardCvc').mounted?.id).toBe('code');
+  expect(double.frame('cardNumber').mounted?.closest('.box')?.getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+});
+
+test('the form learns validity and brand, and when a field was left', async () => {
+  await show();
+  const number = double.frame('cardNumber');
+  number.tell('change', {
+    elementType: 'cardNumber',
+    complete: false,
+    empty: false,
+    brand: 'visa',
+    error: { code: 'x' },
+  });
+  double.frame('cardCvc').tell('change', { elementType: 'cardCvc', complete: true, empty: false });
+  double.frame('cardExpiry').tell('blur');
+  expect(heard.onValidity.mock.calls).toEqual([
+    ['number', { complete: false, empty: false, error: true }],
+    ['code', { complete: true, empty: false, error: false }],
+  ]);
+  expect(heard.onBrand.mock.calls).toEqual([['visa']]);
+  expect(heard.onBlur.mock.calls).toEqual([['expiry']]);
+});
+
+test('the box around a field shows when the field has the focus', async () => {
+  await show();
+  const number = double.frame('cardNumber');
+  const box = number.mounted?.closest('.box');
+  number.tell('focus');
+  expect(box?.hasAttribute('data-focused')).toBe(true);
+  number.tell('blur');
+  expect(box?.hasAttribute('data-focused')).toBe(false);
+});
+
+test('while a purchase is made the fields are off, and what stands in them stays', async () => {
+  const { change } = await show();
+  const number = double.frame('cardNumber');
+  change({ disabled: true });
+  expect(number.options.at(-1)).toMatchObject({ disabled: true });
+  expect(double.frame('cardNumber')).toBe(number);
+});
+
+test('the fields speak the language they began with', async () => {
+  const { change } = await show({ language: 'pt' });
+  const number = double.frame('cardNumber');
+  change({ language: 'ko' });
+  expect(double.locale).toBe('pt-BR');
+  expect(double.frame('cardNumber')).toBe(number);
+});
+
+test('the card that stands in the fields is the one that is registered, as long as they are there', async () => {
+  const { unmount } = await show();
+  const holder = { name: 'Luna', email: 'parent@kitewood.test' };
+  expect((await provider.createMethod(holder)).ok).toBe(false);
+  const number = double.frame('cardNumber');
+  number.tell('ready', number);
+  expect((await provider.createMethod(holder)).ok).toBe(true);
+  unmount();
+  expect((await provider.createMethod(holder)).ok).toBe(false);
+});
+
+test('another billing platform has fields of its own', async () => {
+  const { change } = await show();
+  change({ billingPlatformId: 'br' });
+  await act(() => clock.advance(0));
+  expect(open.mock.calls).toEqual([['us'], ['br']]);
+});
+
+describe('where the fields do not come', () => {
+  test.each([
+    ['with a network they are blocked', true, 'blocked'],
+    ['without one they wait for it', false, 'offline'],
+  ] as const)('%s', async (_, online, trouble) => {
+    connectivity.become(online);
+    open.mockRejectedValue(new Error('kept away'));
+    await show();
+    expect(heard.onTrouble.mock.calls).toEqual([[trouble]]);
+    expect(screen.getByLabelText('Name on card')).toBeTruthy();
+  });
+
+  test('they come by themselves once the network is back', async () => {
+    connectivity.become(false);
+    open.mockRejectedValueOnce(new Error('no network'));
+    await show();
+    act(() => connectivity.become(true));
+    await act(() => clock.advance(0));
+    expect(heard.onTrouble.mock.calls).toEqual([['offline'], [undefined]]);
+    expect(double.frame('cardNumber').mounted?.id).toBe('number');
+  });
+
+  test('after a while they are slow, and may still come', async () => {
+    let come: (stripe: Stripe) => void = () => {};
+    open.mockReturnValue(new Promise((resolve) => (come = resolve)));
+    await show();
+    await act(() => clock.advance(8_000));
+    expect(heard.onTrouble.mock.calls).toEqual([['slow']]);
+    await act(async () => {
+      come(double.stripe);
+      await clock.advance(0);
+    });
+    expect(heard.onTrouble.mock.calls).toEqual([['slow'], [undefined]]);
+  });
+
+  test('nobody is told once the form has gone', async () => {
+    const { unmount } = await show();
+    heard.onTrouble.mockClear();
+    open.mockRejectedValue(new Error('kept away'));
+    unmount();
+    act(() => connectivity.become(true));
+    await act(() => clock.advance(60_000));
+    expect(heard.onTrouble).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,57 @@
+import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { readWorld } from './support/world.ts';
+
+test.beforeEach(async ({ page, login, checkout }) => {
+  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await login.signIn(luna);
+  await checkout.enter(lunasCard);
+});
+
+test('a name of any length or script is kept as typed, and widens no page', async ({
+  page,
+  checkout,
+}) => {
+  const name = checkout.field('name');
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const typed of ['A'.repeat(10_000), 'نور الهدى', 'Luna 🌙 Kitewood']) {
+    await name.fill(typed);
+    await name.blur();
+    await expect(name).toHaveValue(typed);
+    expect(await width()).toBeLessThanOrEqual(1440);
+  }
+  await expect(name).toHaveAccessibleDescription('Please use letters and spaces only.');
+  await expect(checkout.pay).toBeDisabled();
+});
+
+test('a name written from right to left pays', async ({ checkout, success }) => {
+  await checkout.field('name').fill('نور الهدى');
+  await checkout.pay.click();
+  await expect(success.heading).toBeVisible();
+});
+
+test('three quick presses of Pay buy once', async ({ page, store, checkout, success }) => {
+  await checkout.pay.click({ clickCount: 3 });
+  await expect(success.heading).toBeVisible();
+  await expect(store.gems).toHaveText('640');
+  const { ledger } = await readWorld(page);
+  expect(ledger.map(({ kind }) => kind)).toEqual(['charge', 'grant']);
+});
+
+test('Back and Forward during a payment buy once, and the purchase ends well', async ({
+  page,
+  store,
+  checkout,
+}) => {
+  await store.open();
+  await store.buyLink('gems_pack_3').click();
+  await checkout.enter(lunasCard);
+  await checkout.pay.click();
+  await page.goBack();
+  await expect(store.heading).toBeVisible();
+  await page.goForward();
+  await expect(store.gems).toHaveText('640');
+  const { ledger } = await readWorld(page);
+  expect(ledger.map(({ kind }) => kind)).toEqual(['charge', 'grant']);
+});

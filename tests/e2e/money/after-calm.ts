@@ -1,0 +1,84 @@
+import { expect, type Page } from 'playwright/test';
+import type { CheckoutPage } from '../pages/checkout-page.ts';
+import type { Platform } from '../support/platform.ts';
+import type { Texts } from '../support/texts.ts';
+
+interface Books {
+  /** Attempts that the journal has not closed. */
+  readonly open: number;
+  /** How the closed ones ended. */
+  readonly outcomes: readonly string[];
+  readonly told: number;
+}
+
+interface StoredBook {
+  readonly open?: Readonly<Record<string, unknown>>;
+  readonly finished?: readonly { readonly outcome: string; readonly attempt: { told?: true } }[];
+}
+
+/** The journal of the device, over all players. */
+export async function readBooks(page: Page): Promise<Books> {
+  const books = await page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('kitewood-journal');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('journal').objectStore('journal').getAll();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve(reading.result);
+          });
+        });
+      }),
+  );
+  const rows = (books as StoredBook[]).flatMap(({ finished = [] }) => finished);
+  return {
+    open: (books as StoredBook[]).flatMap(({ open = {} }) => Object.keys(open)).length,
+    outcomes: rows.map(({ outcome }) => outcome),
+    told: rows.filter(({ attempt }) => attempt.told).length,
+  };
+}
+
+interface Calm {
+  readonly page: Page;
+  readonly platform: Platform;
+  readonly checkout: CheckoutPage;
+  readonly texts: Texts;
+}
+
+/**
+ * Opens the store anew, goes on with whatever waits for the cardholder, and waits until nothing is open.
+ * Then holds the books against the platform's ledger: at most one charge for one press, each with its
+ * items, reported once, and told as bought exactly where it was charged.
+ * @returns how the press ended
+ */
+export async function expectCalm({ page, platform, checkout, texts }: Calm): Promise<string> {
+  await page.goto('/home');
+  const question = page.getByRole('button', { name: texts.checkout.asking.goOn });
+  const show = page.getByRole('link', { name: texts.purchases.open });
+  await expect(async () => {
+    if (await show.isVisible()) await show.click({ timeout: 1_000 });
+    if (await question.isVisible()) await question.click({ timeout: 1_000 });
+    const pass = checkout.challenge.getByRole('button', { name: 'Yes, confirm' });
+    if (await pass.isVisible()) await pass.click({ timeout: 1_000 });
+    const { open, outcomes, told } = await readBooks(page);
+    expect({ open, told }).toEqual({ open: 0, told: outcomes.length });
+  }).toPass({ timeout: 60_000 });
+
+  const { outcomes } = await readBooks(page);
+  const { state } = await platform.look();
+  const kinds = state.ledger.map(({ kind }) => kind);
+  const bought = outcomes.filter((outcome) => outcome === 'bought');
+  expect(outcomes.length, 'one press').toBeLessThanOrEqual(1);
+  expect(kinds.filter((kind) => kind === 'charge')).toHaveLength(bought.length);
+  expect(kinds.filter((kind) => kind === 'grant')).toHaveLength(bought.length);
+  await expect.poll(() => reportedEnds(platform), 'reports of the end').toBe(outcomes.length);
+  return outcomes[0] ?? 'never noted';
+}
+
+async function reportedEnds(platform: Platform): Promise<number> {
+  const { state } = await platform.look();
+  const ends = state.events.filter(({ name }) => name === 'iap_completed');
+  return new Set(ends.map(({ id }) => id)).size;
+}

@@ -1,0 +1,85 @@
+import { CheckoutPage, lunasCard } from '../pages/checkout-page.ts';
+import { cards, luna } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { expectCalm } from './after-calm.ts';
+import { countEffects, effectsOf, isDead } from './effects.ts';
+
+// A page that dies at any effect of a purchase, and is opened anew: nothing is paid twice, nothing paid is
+// lost, and in the end everybody knows.
+
+const register = ['journal', 'POST /payment_methods', 'POST /payment-profiles', 'journal'];
+const close = ['POST /graphql', 'journal', 'journal', 'journal', 'journal', 'journal'];
+const flows = {
+  'a card that pays': {
+    number: cards.pays,
+    effects: [...register, 'POST /purchases', 'journal', ...close],
+    /** From here on money has moved. */
+    charge: 4,
+    asks: false,
+  },
+  'a card whose bank asks': {
+    number: cards.asksForAuthentication,
+    effects: [
+      ...register,
+      'POST /purchases',
+      'journal',
+      'POST /payment_intents',
+      'POST /payment_intents/challenge',
+      'journal',
+      'POST /purchases/…/confirm',
+      'journal',
+      ...close,
+    ],
+    charge: 9,
+    asks: true,
+  },
+};
+
+for (const [name, { number, effects, charge, asks }] of Object.entries(flows)) {
+  test.describe(name, () => {
+    test.beforeEach(async ({ page, login, checkout }) => {
+      await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+      await login.signIn(luna);
+      await checkout.enter({ ...lunasCard, number });
+    });
+
+    test('does this and nothing more', async ({ page, checkout, success }) => {
+      await countEffects(page);
+      await checkout.pay.click();
+      if (asks) await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
+      await expect(success.heading).toBeVisible();
+      await expect.poll(() => effectsOf(page)).toEqual(effects);
+    });
+
+    for (const [effect, what] of effects.entries()) {
+      for (const when of ['before', 'after'] as const) {
+        test(`dies ${when} effect ${effect + 1} (${what})`, async ({
+          page,
+          context,
+          checkout,
+          platform,
+          texts,
+        }) => {
+          await countEffects(page, { effect, when });
+          await checkout.pay.click();
+          const pass = checkout.challenge.getByRole('button', { name: 'Yes, confirm' });
+          if (asks && effect > effects.indexOf('POST /payment_intents')) await pass.click();
+          await isDead(page);
+          await page.close();
+
+          const reopened = await context.newPage();
+          const shown = new CheckoutPage(reopened, texts, true);
+          const end = await expectCalm({
+            page: reopened,
+            platform: platform!,
+            checkout: shown,
+            texts,
+          });
+          const moved = effect > charge || (effect === charge && when === 'after');
+          if (moved) expect(end).toBe('bought');
+          else expect(['never noted', 'refused', 'bought']).toContain(end);
+        });
+      }
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { thorough } from './model/explorations.ts';
+
+const explorer = join(import.meta.dirname, 'model/explore-all.ts');
+
+/** What was found out about each trial, as JSON; exploring takes fewer seconds outside of the test runner. */
+function explore(): Promise<readonly string[]> {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [explorer, 'thorough', '--json'], (_failed, lines, errors) => {
+      const found = lines.trim().split('\n');
+      if (found.length < thorough.length) reject(new Error(errors));
+      else resolve(found);
+    });
+  });
+}
+
+const found = new Map<unknown, unknown>();
+beforeAll(async () => {
+  for (const line of await explore()) {
+    const trial = JSON.parse(line) as { readonly about: string };
+    found.set(trial.about, trial);
+  }
+}, 900_000);
+
+describe('money, whatever goes wrong', () => {
+  test.each(thorough)('$about: $schedules schedules, none breaks a promise', (trial) => {
+    const { about, schedules } = trial;
+    const seconds: unknown = expect.any(Number);
+    expect(found.get(about)).toEqual({ about, schedules, seconds, broken: {}, failures: [] });
+  });
+});

@@ -1,0 +1,12 @@
+import { exploreAll, quick } from './model/explorations.ts';
+
+describe('money, where one thing goes wrong', () => {
+  test.each(quick)(
+    '$about: $schedules schedules, none breaks a promise',
+    async (trial) => {
+      const { schedules } = trial;
+      expect(await exploreAll(trial)).toEqual({ schedules, broken: new Map(), failures: [] });
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,38 @@
+import type { Attempt } from '#core/checkout/attempt.ts';
+import { gemPack } from './purchase.ts';
+
+export const noon = Date.UTC(2026, 10, 20, 12);
+
+/** An attempt of Luna's to buy the gem pack that has just begun, but for what is said. */
+export function attemptOf(more: Partial<Attempt> = {}): Attempt {
+  return {
+    ...gemPack,
+    id: 'attempt-1',
+    completedEventId: 'event-1',
+    state: 'started',
+    createdAt: noon,
+    seenAt: noon,
+    epoch: 0,
+    ...more,
+  };
+}
+
+/** What each stage of a challenged attempt adds to the one before, first to last. */
+export const stages: readonly (readonly [name: string, Partial<Attempt>])[] = [
+  ['begun', {}],
+  ['with a card', { paymentProfileId: 'profile-1' }],
+  ['ordered', { state: 'created', ...ordered() }],
+  ['confirming', { state: 'created', ...ordered(), confirming: true }],
+  ['paid', { state: 'paid', ...ordered(), confirming: true }],
+  ['granted', { state: 'granted', ...ordered(), confirming: true }],
+  ['done', { state: 'done', ...ordered(), confirming: true }],
+];
+
+function ordered() {
+  return {
+    paymentProfileId: 'profile-1',
+    purchaseId: 'purchase-1',
+    paymentIntentId: 'pi-1',
+    clientSecret: 'secret_1',
+  };
+}

@@ -1,0 +1,38 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+
+/** What outlives a page: local storage as browsers have it, which may be denied. */
+export class FakeLocalStorage {
+  denied = false;
+  readonly kept = new Map<string, string>();
+
+  getItem(key: string): string | null {
+    this.#guard();
+    return this.kept.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.#guard();
+    this.kept.set(key, value);
+  }
+
+  #guard(): void {
+    if (this.denied) throw new DOMException('denied', 'SecurityError');
+  }
+}
+
+/** What a browser without IndexedDB, or one that denies it, answers to every opening. */
+export class DeniedFactory extends IDBFactory {
+  override open(): never {
+    throw new DOMException('denied', 'SecurityError');
+  }
+}
+
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
+/** Nothing can be written in IndexedDB, though it can be opened. */
+export function fillUp(filled: boolean): void {
+  if (filled) jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
+  else jest.mocked(IDBObjectStore.prototype.put).mockRestore();
+}

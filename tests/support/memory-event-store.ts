@@ -1,0 +1,20 @@
+import type { EventStore, KeptEvent } from '#adapters/browser/event-store.ts';
+
+/** What a device keeps of events, while its pages come and go. */
+export class MemoryEventStore implements EventStore {
+  readonly rows = new Map<string, KeptEvent>();
+
+  read(): Promise<readonly KeptEvent[]> {
+    return Promise.resolve(Array.from(this.rows.values()));
+  }
+
+  keep(kept: KeptEvent): Promise<void> {
+    this.rows.set(kept.event.id, kept);
+    return Promise.resolve();
+  }
+
+  drop(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.rows.delete(id);
+    return Promise.resolve();
+  }
+}

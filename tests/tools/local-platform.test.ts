@@ -1,0 +1,81 @@
+import { freePortRow } from '../../.tools/ports.ts';
+import { type LocalPlatform, startLocalPlatform } from '../support/local-platform.ts';
+import { localHosts } from '../support/local-settings.ts';
+import { players } from '../support/platform.ts';
+
+const origin = 'http://localhost:4100';
+const json = { 'Content-Type': 'application/json', Origin: origin };
+const { email, password } = players.luna;
+
+let platform: LocalPlatform;
+beforeAll(async () => {
+  platform = await startLocalPlatform(localHosts(await freePortRow(3)));
+});
+afterAll(() => platform.close());
+
+const ask = (path: string, init: RequestInit = {}) => fetch(platform.hosts.apiUrl + path, init);
+
+async function control(name: string, args: object = {}): Promise<unknown> {
+  const answer = await ask(`/_platform/${name}`, { method: 'POST', body: JSON.stringify(args) });
+  return answer.json();
+}
+
+const violations = async () =>
+  ((await control('look')) as { violations: readonly string[] }).violations;
+
+const signIn = () =>
+  ask('/v1/authentication-sessions', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({
+      identityProvider: 'email',
+      credential: { type: 'password', email, password },
+    }),
+  });
+
+test('a page of this machine may read its answers, and no other page', async () => {
+  const preflight = await ask('/v1/purchases', { method: 'OPTIONS', headers: { Origin: origin } });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+  expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBe('true');
+  const other = await ask('/v1/location', { headers: { Origin: 'https://evil.test' } });
+  expect(other.headers.get('Access-Control-Allow-Origin')).toBeNull();
+});
+
+test('who signs in is known by a cookie that no page sees', async () => {
+  const entered = await signIn();
+  expect(entered.status).toBe(201);
+  const [cookie = ''] = entered.headers.getSetCookie();
+  expect(cookie).toMatch(/; HttpOnly/);
+  const [pair = ''] = cookie.split(';');
+  const known = await ask('/v1/user-sessions', { method: 'POST', headers: { Cookie: pair } });
+  expect(await known.json()).toMatchObject({ userId: players.luna.userId });
+  expect((await ask('/v1/user-sessions', { method: 'POST' })).status).toBe(401);
+});
+
+test('it has a ledger, in which nothing stands yet', async () => {
+  expect(await control('ledger')).toEqual([]);
+});
+
+test('a call can be lost, spoilt and refused', async () => {
+  await control('breakNext', { operation: 'retrieveLocation', fault: 'request-lost' });
+  await expect(ask('/v1/location')).rejects.toThrow();
+  await control('spoilNext', { operation: 'retrieveLocation', fault: 'html' });
+  expect((await ask('/v1/location')).headers.get('Content-Type')).toBe('text/html');
+  await control('spoilNext', { operation: 'retrieveLocation', fault: 'half' });
+  await expect(ask('/v1/location').then((answer) => answer.text())).rejects.toThrow();
+  expect(await (await ask('/v1/location')).json()).toEqual({ country: 'US' });
+});
+
+test('what the contract does not name is refused, and noted', async () => {
+  const before = (await violations()).length;
+  expect((await ask('/v1/location?country=BR')).status).toBe(400);
+  expect((await ask('/v2/location')).status).toBe(404);
+  const { privacyUrl } = platform.hosts;
+  expect((await fetch(`${privacyUrl}/v1/location`)).status).toBe(404);
+  expect((await violations()).slice(before)).toEqual([
+    'retrieveLocation: undocumented query country',
+    'GET /v2/location is not in the contract',
+    'GET /v1/location is not in the contract',
+  ]);
+});
