@@ -14,8 +14,8 @@ const builds = (process.env['E2E_BUILD'] ?? 'dist/demo dist/live').split(' ');
 process.env['E2E_PORT'] ??= String(await freePortRow(builds.length));
 const firstPort = Number(process.env['E2E_PORT']);
 
-/** The matrices of faults and deaths in a purchase take longer than all others together. */
-const matrices = process.env['E2E_MONEY'] ? [] : [/\/money\//];
+/** The matrices of faults and deaths in a purchase take longer than all others: `npm run e2e:money`. */
+const matrices = /\/money\//;
 
 /** Specs ending in .phone.spec.ts run on a phone's screen, all others on a desktop's. */
 const phone = /\.phone\.spec\.ts$/;
@@ -46,13 +46,13 @@ function projectsOf({ name, port, hosts, dir }: Build): Project[] {
   return [
     {
       name,
-      testIgnore: [phone, other, ...matrices],
+      testIgnore: [phone, other, matrices],
       use: { ...use, viewport: { width: 1440, height: 900 } },
     },
     {
       name: `${name}-phone`,
       testMatch: phone,
-      testIgnore: [other, ...matrices],
+      testIgnore: [other, matrices],
       use: { ...use, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ];

@@ -25,15 +25,15 @@ export const session: Canned = {
 
 /**
  * A client of a platform that says what it was told to say, by method and path. Several answers are given
- * in turn, the last one for good.
+ * in turn, the last one for good; one may be promised.
  */
 export function cannedPlatform(
-  answers: Readonly<Record<string, Canned | readonly Canned[]>>,
+  answers: Readonly<Record<string, Canned | readonly (Canned | Promise<Canned>)[]>>,
 ): CannedPlatform {
   const clock = new ManualClock();
   const sent: string[] = [];
   const asked = new Map<string, number>();
-  const fetcher = (request: Request): Promise<Response> => {
+  const fetcher = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const bearer = request.headers.get('Authorization') ?? '';
     sent.push(`${request.method} ${pathname}${search} ${bearer}`.trim());
@@ -41,7 +41,7 @@ export function cannedPlatform(
     const turn = asked.get(key) ?? 0;
     asked.set(key, turn + 1);
     const list = [answers[key] ?? { status: 501 }].flat();
-    return Promise.resolve(response(list[Math.min(turn, list.length - 1)] ?? { status: 501 }));
+    return response((await list[Math.min(turn, list.length - 1)]) ?? { status: 501 });
   };
   const hosts = { apiUrl: 'https://api.test', privacyUrl: 'https://privacy.test' };
   return { client: new HttpClient(hosts, clock, fetcher as typeof fetch), clock, sent };

@@ -1,39 +1,13 @@
 import { createJournal } from '#adapters/browser/journal.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-
-/** What outlives a page: local storage as browsers have it, which may be denied. */
-class FakeLocalStorage {
-  denied = false;
-  readonly kept = new Map<string, string>();
-
-  getItem(key: string): string | null {
-    this.#guard();
-    return this.kept.get(key) ?? null;
-  }
-
-  setItem(key: string, value: string): void {
-    this.#guard();
-    this.kept.set(key, value);
-  }
-
-  #guard(): void {
-    if (this.denied) throw new DOMException('denied', 'SecurityError');
-  }
-}
+import { DeniedFactory, FakeLocalStorage, fillUp } from '../../support/device-storage.ts';
 
 /** News between pages is not what is looked at here. */
 class DeafChannel {
   postMessage(): void {}
   addEventListener(): void {}
   removeEventListener(): void {}
-}
-
-/** What a browser without IndexedDB, or one that denies it, answers to every opening. */
-class DeniedFactory extends IDBFactory {
-  override open(): never {
-    throw new DOMException('denied', 'SecurityError');
-  }
 }
 
 let storage: FakeLocalStorage;
@@ -51,16 +25,6 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(() => jest.restoreAllMocks());
-
-const full = () => {
-  throw new DOMException('full', 'QuotaExceededError');
-};
-
-/** Nothing can be written in IndexedDB, though it can be opened. */
-function fillUp(filled: boolean): void {
-  if (filled) jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
-  else jest.mocked(IDBObjectStore.prototype.put).mockRestore();
-}
 
 const note = (journal: JournalPort, value: unknown) =>
   journal.transact('luna', () => ({ write: value, answer: value, news: false }));

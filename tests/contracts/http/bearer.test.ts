@@ -48,6 +48,20 @@ test('many calls whose token is refused share one new session', async () => {
   expect(sent.filter((line) => line === made)).toHaveLength(2);
 });
 
+test('a token refused late does not cost the one that has taken its place', async () => {
+  const late = Promise.withResolvers<Canned>();
+  const { client, sent } = cannedPlatform({
+    [made]: [session, another],
+    [email]: [late.promise, refused, noEmail],
+  });
+  const port = createHttpSession(client, 'email');
+  const first = port.linkedEmail();
+  expect(await port.linkedEmail()).toMatchObject({ ok: true });
+  late.resolve(refused);
+  expect(await first).toMatchObject({ ok: true });
+  expect(sent.filter((line) => line === made)).toHaveLength(2);
+});
+
 test.each<[string, Canned]>([
   ['a page', { status: 401, body: '<h1>Log in</h1>', headers: { 'Content-Type': 'text/html' } }],
   ['another error', { status: 401, body: { code: 'PROXY', message: 'who are you?' } }],

@@ -193,7 +193,12 @@ test.each<[Name, Canned]>([
 test('personal data that the contract would not take is never sent', async () => {
   const { client, sent } = cannedPlatform({ 'POST /v1/user-sessions': session });
   const wrong = { ...brazilian, identityNumber: '529.982.247-25' };
-  const answer = await createHttpPayments(client).updateProfile('card-1', wrong);
-  expect(answer).toEqual({ ok: false, problem: 'invalid-personal-data' });
+  const payments = createHttpPayments(client);
+  const refused = { ok: false, problem: 'invalid-personal-data' };
+  expect(await payments.updateProfile('card-1', wrong)).toEqual(refused);
+  const profile = { billingPlatformId: 'br', email: 'parent@kitewood.test', method, save: true };
+  expect(await payments.createProfile(newKey(), { ...profile, personalData: wrong })).toEqual(
+    refused,
+  );
   expect(sent).toEqual([]);
 });

@@ -45,12 +45,16 @@ async function exchanged(
   return { value, sent: request, text: await request.text() };
 }
 
-test.each(Object.entries(rest))('%s goes out as the contract has it', async (_, row) => {
+test.each(Object.entries(rest))('%s goes out as the contract has it', async (name, row) => {
   const { value, sent, text } = await exchanged(row.ask, { status: row.status, body: row.answer });
   expect(`${sent.method} ${sent.url}`).toBe(row.line);
   expect(Object.fromEntries(sent.headers)).toEqual(row.headers ?? {});
   expect(text === '' ? undefined : JSON.parse(text)).toEqual(row.body);
-  expect(sent.credentials).toBe('include');
+  expect(sent).toMatchObject({
+    credentials: 'include',
+    cache: 'no-store',
+    keepalive: name === 'registerEvents',
+  });
   expect(value).toEqual('value' in row ? row.value : { ok: true, value: undefined });
 });
 
@@ -67,7 +71,10 @@ test.each(Object.entries(game))('%s goes out as the schema has it', async (field
   expect([variables, operationName, others]).toEqual([row.variables, row.name, {}]);
   const type = row.kind === 'query' ? {} : json;
   expect(Object.fromEntries(sent.headers)).toEqual({ ...bearer, ...graphqlAccept, ...type });
-  expect(sent.credentials).toBe('include');
+  expect(sent).toMatchObject({
+    credentials: 'include',
+    cache: field === 'skus' ? 'no-cache' : 'no-store',
+  });
   expect(value).toEqual(row.value);
 });
 

@@ -21,7 +21,11 @@ describe('an attempt is too old to be asked again by itself', () => {
     ['not at once', { now: noon }, false],
     ['where it was seen 23 hours later, whatever the clock says now', { seen: 23 * hour }, true],
     ['not where it was seen before that', { seen: 23 * hour - 1 }, false],
-    ['where the clock stands more than five minutes before it', { now: noon - 5 * minute - 1 }, true],
+    [
+      'where the clock stands more than five minutes before it',
+      { now: noon - 5 * minute - 1 },
+      true,
+    ],
     ['not where clocks differ by five minutes', { now: noon - 5 * minute }, false],
   ] as const)('%s', (_, { now = noon, seen = 0 }: { now?: number; seen?: number }, stale) => {
     expect(isStale(attemptOf({ seenAt: noon + seen }), now)).toBe(stale);
@@ -92,7 +96,7 @@ describe('an attempt read from storage', () => {
   });
 
   test('brings nothing else with it', () => {
-    const attempt = readAttempt({ ...attemptOf(), cardNumber: '4242', __proto__: {} }, userId);
+    const attempt = readAttempt({ ...attemptOf(), cardNumber: '4242' }, userId);
     expect(attempt).toEqual(attemptOf());
     expect(Object.keys(attempt ?? {})).not.toContain('cardNumber');
   });

@@ -1,7 +1,7 @@
 import { CheckoutPage, lunasCard } from '../pages/checkout-page.ts';
 import { cards, luna } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { expectCalm } from './after-calm.ts';
+import { expectCalmAnew } from './after-calm.ts';
 import { countEffects, effectsOf, isDead } from './effects.ts';
 
 // A page that dies at any effect of a purchase, and is opened anew: nothing is paid twice, nothing paid is
@@ -69,7 +69,7 @@ for (const [name, { number, effects, charge, asks }] of Object.entries(flows)) {
 
           const reopened = await context.newPage();
           const shown = new CheckoutPage(reopened, texts, true);
-          const end = await expectCalm({
+          const end = await expectCalmAnew({
             page: reopened,
             platform: platform!,
             checkout: shown,

@@ -228,7 +228,7 @@ export const deep: readonly Trial[] = [
   {
     about: 'two tabs of a browser without locks, in every order, one fault',
     cards: everyCard,
-    schedules: 0,
+    schedules: 299_378,
     tryOut: twoTabs(false, 2, oneFault),
   },
 ];

@@ -1,0 +1,25 @@
+import { CheckoutPage, lunasCard } from '../pages/checkout-page.ts';
+import { cards, luna } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { expectCalm } from './after-calm.ts';
+import { breakNextCall, type Call, calls, faultHappened, faults } from './faults.ts';
+
+// Every call of a purchase, in every way that a network can spoil it.
+
+/** Where a spoilt answer is a certain end: nothing was ordered yet. */
+const mayEndBefore: readonly Call[] = ['createPaymentMethod'];
+
+for (const call of Object.keys(calls) as Call[]) {
+  for (const fault of faults) {
+    test(`${call}: ${fault}`, async ({ page, login, checkout, platform, texts }) => {
+      await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+      await login.signIn(luna);
+      await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
+      await breakNextCall(page, call, fault);
+      await checkout.pay.click();
+      const end = await expectCalm({ page, platform: platform!, checkout, texts });
+      expect(await faultHappened(page)).toBe(true);
+      expect(mayEndBefore.includes(call) ? ['bought', 'refused'] : ['bought']).toContain(end);
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright/test';
+import { type Call, calls } from './faults.ts';
+
+interface PageWithHold {
+  /** Lets the call go on that is held. */
+  release?: () => void;
+}
+
+/** Holds the next such call of the page, from before it leaves. */
+export async function holdNextCall(page: Page, call: Call): Promise<void> {
+  await page.evaluate((address) => {
+    const { fetch } = window;
+    let held = false;
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (!held && request.method === 'POST' && new RegExp(address).test(request.url)) {
+        held = true;
+        await new Promise<void>((resolve) => {
+          (window as PageWithHold).release = resolve;
+        });
+      }
+      return fetch(request);
+    };
+  }, calls[call]);
+}
+
+/** Resolves once a call is held. */
+export async function isHeld(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as PageWithHold).release !== undefined);
+}
+
+/** Lets the call go on, where the page that made it is still there. */
+export async function release(page: Page): Promise<void> {
+  await page.evaluate(() => (window as PageWithHold).release?.());
+}

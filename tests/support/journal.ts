@@ -1,0 +1,27 @@
+import { FakeJournalDisk } from '#adapters/fake/journal.ts';
+import { Journal } from '#core/checkout/journal.ts';
+import { type Book, readBook } from '#core/checkout/journal-book.ts';
+import { noon } from './attempts.ts';
+import { gemPack } from './purchase.ts';
+
+/** Luna's journal on a device where nothing is noted yet, a second after noon. */
+export class OpenJournal {
+  now = noon + 1_000;
+  readonly disk = new FakeJournalDisk();
+  /** Whose journal changed, as another page hears it. */
+  readonly news: string[] = [];
+  readonly journal = this.page();
+
+  constructor() {
+    this.page().onChange((userId) => this.news.push(userId));
+  }
+
+  /** The journal as one more page sees it. */
+  page(): Journal {
+    return new Journal(this.disk.page(), { now: () => this.now, after: () => () => undefined });
+  }
+
+  kept(): Book {
+    return readBook(this.disk.kept.get(gemPack.userId), gemPack.userId);
+  }
+}
