@@ -41,6 +41,8 @@ const ui = project('ui', 'jsdom', {
 const config: Config = {
   rootDir,
   cacheDirectory: '<rootDir>/.cache/jest',
+  // Nobody waits at this machine for anything else meanwhile.
+  maxWorkers: '100%',
   projects: folders.map((name) => (name === 'ui' ? ui : project(name, 'node'))),
 };
 

@@ -122,10 +122,13 @@ test('an event that is too large for any call still goes, by itself', async () =
 });
 
 test('a platform that never answers does not fill the memory: the newest ten thousand are kept', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   takes = [false];
   for (let number = 1; number <= 10_001; number++) void record(number);
   await clock.advance(1_000);
   expect(batches[0]?.[0]).toBe(2);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('not delivered'), 1);
+  warn.mockRestore();
 });
 
 test('what was recorded outlives the page, and the next one delivers it, under the same id', async () => {

@@ -2,7 +2,7 @@ import { answer, nextId, type Outcome, refuse } from './outcome.ts';
 import type { WorldState } from './state.ts';
 
 const largest = 5 * 1024 * 1024;
-const shape = /^data:(image\/(?:png|jpeg));base64,([a-z\d+/]+={0,2})$/i;
+const beginning = /^data:(image\/(?:png|jpeg));base64,/;
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
 /** The `saveScreenshot` mutation. Keeps that there is a picture, not what it shows. */
@@ -11,9 +11,12 @@ export function saveScreenshot(
   userId: string,
   image: string,
 ): Outcome<{ readonly host: string; readonly file: string }> {
-  const [, type = '', text = ''] = shape.exec(image) ?? [];
-  const size = Math.floor((text.replace(/=+$/, '').length * 3) / 4);
-  if (size === 0) return refuse(400, 'INVALID_IMAGE', 'That is no png or jpeg.');
+  const [start = '', type = ''] = beginning.exec(image) ?? [];
+  const text = image.slice(start.length).replace(/={1,2}$/, '');
+  const size = Math.floor((text.length * 3) / 4);
+  if (type === '' || size === 0 || /[^a-z\d+/]/i.test(text)) {
+    return refuse(400, 'INVALID_IMAGE', 'That is no png or jpeg.');
+  }
   if (size > largest) return refuse(400, 'IMAGE_TOO_LARGE', 'A picture has 5 MiB at most.');
   const file = `${nextId(state, 'shot')}.${endings[type] ?? ''}`;
   state.screenshots[file] = { userId, type, size };

@@ -1,0 +1,78 @@
+import { cards } from '../../support/cards.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import {
+  gemPack,
+  moved,
+  once,
+  pressPay,
+  purchaseEvents,
+  purchaseOf,
+} from '../../support/purchase.ts';
+
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+});
+
+const sale = { sku: 'gems_pack_3', value: 499, currency: 'USD' };
+const attemptId = () => {
+  const state = purchaseOf(store);
+  return state.kind === 'idle' ? undefined : state.attempt.id;
+};
+
+test('the game is told of a purchase as it begins and when it is made', async () => {
+  await pressPay(store, cards.asks);
+  const requestId = attemptId();
+  expect(await store.platform.toldToGame()).toEqual([
+    { kind: 'iap-request', requestId, ...sale },
+    { kind: 'iap-completed', requestId, ...sale, success: true, failureReason: '' },
+  ]);
+});
+
+test('the game is told why a purchase was not made', async () => {
+  await pressPay(store, cards.declined);
+  const requestId = attemptId();
+  expect(await store.platform.toldToGame()).toEqual([
+    { kind: 'iap-request', requestId, ...sale },
+    { kind: 'iap-completed', requestId, ...sale, success: false, failureReason: 'card-declined' },
+  ]);
+});
+
+test('the game is given what was bought', async () => {
+  await pressPay(store, cards.pays);
+  store.app.purchases.collect(gemPack.sku);
+  const told = await store.platform.toldToGame();
+  const state = purchaseOf(store);
+  const grant = state.kind === 'bought' ? state.grant : undefined;
+  expect(told.at(-1)).toEqual({ kind: 'collect', sku: gemPack.sku, ...grant });
+  expect(grant).toMatchObject({ added: { reward: { gems: 400 } } });
+});
+
+test('the end is reported under the id that was noted for it, seen or not', async () => {
+  await pressPay(store, cards.pays);
+  const state = purchaseOf(store);
+  const id = state.kind === 'bought' ? state.attempt.completedEventId : undefined;
+  store.app.purchases.shown(gemPack.sku);
+  await store.app.purchases.resume();
+  const ends = (await purchaseEvents(store)).filter((event) => event.name === 'iap_completed');
+  expect(ends).toMatchObject([{ id }]);
+  expect(await moved(store)).toEqual(once);
+});
+
+test('an end that was noted and never reported is reported when the page is opened again', async () => {
+  await pressPay(store, cards.declined);
+  const book = store.journal.kept.get(gemPack.userId) as {
+    readonly finished: readonly { readonly attempt: object }[];
+  };
+  const finished = book.finished.map((row) => {
+    const { told: _, ...attempt } = row.attempt as Record<string, unknown>;
+    return { ...row, attempt };
+  });
+  const again = await openFakeStore({ signedInAs: 'luna' });
+  again.journal.kept.set(gemPack.userId, { ...book, finished });
+  await again.app.purchases.resume();
+  await again.app.purchases.resume();
+  const [end, ...more] = await purchaseEvents(again);
+  expect(end?.payload).toMatchObject({ success: false, failureReason: 'card-declined' });
+  expect(more).toEqual([]);
+});
