@@ -30,7 +30,9 @@ export function Screen({ name, title, lead, before, children, ...page }: Props) 
     app.navigation.entered(name);
     if (!firstScreen) {
       window.scrollTo(0, 0);
-      heading.current?.focus({ preventScroll: true });
+      // Who is in a menu or a dialog by then stays there.
+      const busy = document.activeElement?.closest('[popover], dialog');
+      if (!busy) heading.current?.focus({ preventScroll: true });
     }
     firstScreen = false;
   }, [app, name]);
