@@ -6,9 +6,9 @@ export function isPage({ pathname }: { pathname: string }): boolean {
   return !/\.[a-z\d]{1,11}$/i.test(pathname);
 }
 
-/** A picture of ours: kept once it was seen, as one that is missing costs no function. */
+/** A picture that is kept once it was seen. Those that stand for trouble are there from the start. */
 export function isArt(path: string): boolean {
-  return /^\/assets\/.+\.svg$/.test(path);
+  return /^\/assets\/(?!error\.|offline\.).+\.svg$/.test(path);
 }
 
 /** The language of a file of texts. */

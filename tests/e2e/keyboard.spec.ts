@@ -1,7 +1,13 @@
 import type { Locator } from 'playwright/test';
-import { lunasCard, type FormField } from './pages/checkout-page.ts';
+import {
+  biasCard,
+  biasData,
+  lunasCard,
+  type FormField,
+  type PersonalField,
+} from './pages/checkout-page.ts';
 import { tabTo, type } from './support/keyboard.ts';
-import { luna } from './support/people.ts';
+import { bia, luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** Whether something outside the dialog has the focus. The browser's own buttons do not count. */
@@ -112,4 +118,35 @@ test('the failure modal takes the focus, keeps it, and gives it back to Pay', as
   await page.keyboard.press('Escape');
   await expect(checkout.failure).toBeHidden();
   await expect(checkout.pay).toBeFocused();
+});
+
+test('Bia pays with the keyboard alone, saves her card, and pays with it again', async ({
+  page,
+  login,
+  checkout,
+  success,
+}) => {
+  await page.goto('/checkout?skuId=gems_pack_1&type=gems');
+  await login.signIn(bia);
+  await expect(checkout.heading).toBeFocused();
+  const cardFields: FormField[] = ['name', 'number', 'expiry', 'code', 'email'];
+  for (const field of cardFields) {
+    await expect(checkout.field(field)).toBeEnabled();
+    await type(page, checkout.field(field), (biasCard[field] ?? '').replaceAll(' ', ''));
+  }
+  for (const [field, text] of Object.entries(biasData) as [PersonalField, string][]) {
+    await type(page, checkout.personalField(field), text);
+  }
+  await tabTo(page, checkout.save);
+  await page.keyboard.press('Space');
+  await tabTo(page, checkout.pay);
+  await page.keyboard.press('Enter');
+  await expect(success.heading).toBeFocused();
+
+  await page.goto('/checkout?skuId=gems_pack_3&type=gems');
+  await tabTo(page, checkout.savedCard('Visa ending 4242'));
+  await page.keyboard.press('Space');
+  await tabTo(page, checkout.pay);
+  await page.keyboard.press('Enter');
+  await expect(success.heading).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { isPage } from '../../sw/routes.ts';
+import { isArt, isPage, languageOf } from '../../sw/routes.ts';
 
 test.each([
   '/',
@@ -19,4 +19,24 @@ test.each([
   '/.well-known/assetlinks.json',
 ])('a missing file stays missing: %s', (pathname) => {
   expect(isPage({ pathname })).toBe(false);
+});
+
+test.each([
+  ['/assets/gems-1.5520e1fc.svg', true],
+  ['/assets/scene-village.a2b30f9e.svg', true],
+  ['/assets/offline.e5adfab6.svg', false],
+  ['/assets/error.446a7a66.svg', false],
+  ['/assets/main.0123abcd.js', false],
+  ['/icons/favicon.svg', false],
+])('%s is kept as it is used: %s', (path, expected) => {
+  expect(isArt(path)).toBe(expected);
+});
+
+test.each([
+  ['/assets/lang-pt-account.60db7e58.js', 'pt'],
+  ['/assets/lang-ru-app.92d6d85e.js', 'ru'],
+  ['/assets/language.92d6d85e.js', undefined],
+  ['/lang-pt-account.js', undefined],
+])('%s holds texts in %s', (path, expected) => {
+  expect(languageOf(path)).toBe(expected);
 });

@@ -75,3 +75,17 @@ test('a screen that throws is no blank page: it can be loaded again or left', as
   expect(console.error).toHaveBeenCalledTimes(1);
   jest.mocked(console.error).mockClear();
 });
+
+test('a part that cannot be fetched is no mistake of the page: it says that the connection is missing', async () => {
+  await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
+    ...luna,
+    slots: {
+      CardFields() {
+        throw Object.assign(new Error('Loading chunk 2772 failed.'), { name: 'ChunkLoadError' });
+      },
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'This page is not here yet' });
+  screen.getByRole('button', { name: 'Load again' });
+  jest.mocked(console.error).mockClear();
+});

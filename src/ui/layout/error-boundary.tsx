@@ -4,15 +4,17 @@ import { StartFailure } from './start-failure.tsx';
 /** Keeps a broken screen from becoming a blank page. What was thrown goes on to the error handler. */
 export class ErrorBoundary extends Component<
   { readonly children: ReactNode },
-  { readonly broken: boolean }
+  { readonly failure: 'crash' | 'missing' | null }
 > {
-  override state = { broken: false };
+  override state = { failure: null };
 
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown): { failure: 'crash' | 'missing' } {
+    const isMissing = error instanceof Error && error.name === 'ChunkLoadError';
+    return { failure: isMissing ? 'missing' : 'crash' };
   }
 
   override render(): ReactNode {
-    return this.state.broken ? <StartFailure kind="crash" /> : this.props.children;
+    const { failure } = this.state;
+    return failure ? <StartFailure kind={failure} /> : this.props.children;
   }
 }

@@ -1,22 +1,37 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import tangled from '../art/error.svg';
 import { Button } from '../parts/button.tsx';
 import css from './layout.module.css';
 
+interface Props {
+  /** `missing`: a part of the page could not be fetched. It is tried again once the network is back. */
+  readonly kind: 'crash' | 'missing' | 'notConnected';
+}
+
 /** What is shown where the store cannot start, or a screen broke. Needs nothing of the store. */
-export function StartFailure({ kind }: { readonly kind: 'crash' | 'notConnected' }) {
+export function StartFailure({ kind }: Props) {
   const { t } = useTranslation();
+  useEffect(() => {
+    if (kind !== 'missing') return undefined;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [kind]);
   return (
     <main className={css.failure}>
       <img src={tangled} alt="" width={320} height={240} />
       <h1>{t(`problems.${kind}.title`)}</h1>
       <p>{t(`problems.${kind}.body`)}</p>
-      {kind === 'crash' ? (
+      {kind !== 'notConnected' ? (
         <div className={css.failureActions}>
-          <Button onClick={() => location.reload()}>{t('problems.crash.reload')}</Button>
+          <Button onClick={reload}>{t(`problems.${kind}.reload`)}</Button>
           <a href="/home">{t('app.backToStore')}</a>
         </div>
       ) : null}
     </main>
   );
+}
+
+function reload(): void {
+  location.reload();
 }

@@ -43,6 +43,8 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
     // The browser would open it, too, but only tell later: the next key would still go to the button.
     event.preventDefault();
     if (menu.current?.matches(':popover-open')) return hide();
+    // Where the focus goes back to. Safari gives buttons none, and a new screen may just have taken it.
+    button.current?.focus();
     menu.current?.showPopover();
     enter();
   }

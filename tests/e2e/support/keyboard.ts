@@ -8,7 +8,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < farthest; presses++) {
     await page.keyboard.press('Tab');
-    expect(await focusMark(page)).toMatchObject({ visible: true });
+    // A frame tells the page of its focus a moment later.
+    await expect.poll(() => focusMark(page), { timeout: 2_000 }).toMatchObject({ visible: true });
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`not reached with ${farthest} presses of Tab`);
@@ -19,15 +20,17 @@ function focusMark(page: Page): Promise<{ element: string; visible: boolean }> {
   return page.evaluate(() => {
     const active = document.activeElement ?? document.body;
     if (active === document.body) return { element: 'body', visible: true };
-    // A frame of the card provider's is a field of ours by the box around it.
-    const element = active.closest('.StripeElement')?.parentElement ?? active;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const box = element.getBoundingClientRect();
-    return {
-      element: element.outerHTML.slice(0, 120),
-      visible:
-        outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && box.width > 1 && box.height > 1,
-    };
+    // A frame of the card provider's is a field of ours by the box around it, a saved card's radio by its row.
+    const field = active.closest('.StripeElement')?.parentElement;
+    const parts = [active, field, active.closest('label')?.parentElement];
+    const visible = parts.some((part) => {
+      if (!part) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      const box = part.getBoundingClientRect();
+      const drawn = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      return drawn && box.width > 1 && box.height > 1;
+    });
+    return { element: active.outerHTML.slice(0, 120), visible };
   });
 }
 

@@ -1,0 +1,41 @@
+import { CheckoutPage } from './pages/checkout-page.ts';
+import { bia } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 640, height: 360 },
+  { width: 1440, height: 900 },
+];
+const locales = ['en-US', 'de-DE', 'es-MX', 'fr-FR', 'ko-KR', 'pt-BR', 'ru-RU'];
+
+// Brazil's form is the longest there is, with every message under its field.
+for (const locale of locales) {
+  // What is sold is said in Russian, the rest in English.
+  const language = locale.slice(0, 2) === 'ru' ? 'en' : locale.slice(0, 2);
+
+  test.describe(`the checkout in ${locale}`, () => {
+    test.use({ locale, language, viewport: sizes[0] ?? null });
+
+    test('fits every screen, and Pay can be reached in the game’s view, too', async ({
+      page,
+      login,
+      checkout,
+    }) => {
+      await page.goto(`${CheckoutPage.address('gems_pack_3', 'gems')}&embedded=true`);
+      await login.signIn(bia);
+      const fields = checkout.form.getByRole('textbox');
+      for (const field of await fields.all()) await field.focus();
+      await checkout.heading.click();
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const wide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(wide, `${size.width} pixels`).toBe(0);
+        await checkout.pay.scrollIntoViewIfNeeded();
+        await expect(checkout.pay).toBeInViewport({ ratio: 1 });
+      }
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { type Asset, UsedAssets } from '../../sw/assets.ts';
+
+const origin = 'https://store.kitewood.test';
+const listed: readonly Asset[] = [
+  asset('/assets/main.0123abcd.js', false),
+  asset('/assets/gems-1.0123abcd.svg', true),
+  asset('/assets/lang-pt-app.0123abcd.js', true),
+  asset('/assets/lang-pt-orders.0123abcd.js', true),
+  asset('/assets/lang-de-app.0123abcd.js', true),
+];
+
+function asset(url: string, asUsed: boolean): Asset {
+  return { url, revision: null, integrity: `sha256-${url}`, asUsed };
+}
+
+let kept: Map<string, Response>;
+let asked: [string, RequestInit | undefined][];
+let network: (path: string) => Promise<Response>;
+let outlived: Promise<unknown>[];
+let assets: UsedAssets;
+
+beforeEach(() => {
+  kept = new Map();
+  asked = [];
+  outlived = [];
+  network = (path) => Promise.resolve(new Response(`bytes of ${path}`));
+  assets = new UsedAssets(listed);
+  const cache = {
+    match: (path: string) => Promise.resolve(kept.get(path)?.clone()),
+    put: (path: string, response: Response) => Promise.resolve(void kept.set(path, response)),
+    keys: () => Promise.resolve(Array.from(kept.keys(), (path) => ({ url: `${origin}${path}` }))),
+    delete: ({ url }: { url: string }) => Promise.resolve(kept.delete(new URL(url).pathname)),
+  };
+  Object.assign(globalThis, {
+    caches: { open: () => Promise.resolve(cache) },
+    fetch: (path: string, init?: RequestInit) => {
+      asked.push([path, init]);
+      return network(path);
+    },
+  });
+});
+
+afterEach(() => {
+  for (const name of ['caches', 'fetch']) Reflect.deleteProperty(globalThis, name);
+  jest.restoreAllMocks();
+});
+
+async function answer(path: string): Promise<string> {
+  const response = await assets.answer(path, (work) => outlived.push(work));
+  await Promise.all(outlived);
+  return response.text();
+}
+
+test('only what the list calls so is kept as it is used', () => {
+  expect(listed.map(({ url }) => assets.has(url))).toEqual([false, true, true, true, true]);
+});
+
+test('a picture is fetched once, held to its bytes, and answered from here afterwards', async () => {
+  const path = '/assets/gems-1.0123abcd.svg';
+  expect(await answer(path)).toBe(`bytes of ${path}`);
+  expect(await answer(path)).toBe(`bytes of ${path}`);
+  expect(asked).toEqual([[path, { redirect: 'error', integrity: `sha256-${path}` }]]);
+});
+
+test('with one text of a language all its texts come, and those of no other', async () => {
+  await answer('/assets/lang-pt-app.0123abcd.js');
+  expect(Array.from(kept.keys())).toEqual([
+    '/assets/lang-pt-app.0123abcd.js',
+    '/assets/lang-pt-orders.0123abcd.js',
+  ]);
+});
+
+test('what a page used before the worker was there is kept, and nothing that is not listed', async () => {
+  await assets.keep(['/assets/gems-1.0123abcd.svg', '/assets/main.0123abcd.js', '/v1/session']);
+  expect(Array.from(kept.keys())).toEqual(['/assets/gems-1.0123abcd.svg']);
+});
+
+test('an answer that is no success is handed on and not kept', async () => {
+  network = () => Promise.resolve(new Response('gone', { status: 404 }));
+  expect(await answer('/assets/gems-1.0123abcd.svg')).toBe('gone');
+  expect(kept.size).toBe(0);
+});
+
+test('bytes that do not match enter no cache, and the next good network heals', async () => {
+  const path = '/assets/gems-1.0123abcd.svg';
+  network = () => Promise.reject(new TypeError('integrity'));
+  await expect(answer(path)).rejects.toThrow('integrity');
+  await assets.keep([path]);
+  expect(kept.size).toBe(0);
+  network = () => Promise.resolve(new Response('good'));
+  expect(await answer(path)).toBe('good');
+  expect(kept.size).toBe(1);
+});
+
+test('a full device keeps nothing, and the file is answered all the same', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const denied = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  Object.assign(globalThis, { caches: { open: denied } });
+  expect(await answer('/assets/gems-1.0123abcd.svg')).toContain('bytes');
+  expect(warn).toHaveBeenCalled();
+});
+
+test('what earlier builds left goes', async () => {
+  kept.set('/assets/gems-1.99999999.svg', new Response('old'));
+  kept.set('/assets/gems-1.0123abcd.svg', new Response('new'));
+  await assets.tidy();
+  expect(Array.from(kept.keys())).toEqual(['/assets/gems-1.0123abcd.svg']);
+});
