@@ -1,0 +1,146 @@
+import en from '#ui/i18n/locales/en/app.json';
+import { act, screen, within } from '@testing-library/react';
+import { brazilian } from '../contracts/payments.harness.ts';
+import { payButton } from '../support/card-form.ts';
+import { cards } from '../support/cards.ts';
+import type { FakePorts } from '../support/fake-store.ts';
+import type { DemoPlayer } from '../support/platform.ts';
+import { renderStore, type RenderedStore } from '../support/render-store.tsx';
+import { valueOf } from '../support/result.ts';
+
+const { checkout } = en;
+const visa = 'Visa ending 4242';
+
+/** The player comes with one saved card. */
+function withCard(player: DemoPlayer) {
+  return async (fake: FakePorts): Promise<void> => {
+    const { payments, session } = fake.ports;
+    valueOf(await session.resume());
+    fake.typeCard(cards.pays);
+    const method = valueOf(
+      await payments.createMethod({ name: 'Luna', email: 'parents@kitewood.test' }),
+    );
+    const { brazil, elsewhere } = fake.platform.billingPlatforms;
+    const isBrazil = player === 'bia';
+    valueOf(
+      await payments.createProfile('10000000-0000-4000-8000-000000000001', {
+        billingPlatformId: isBrazil ? brazil : elsewhere,
+        email: 'parents@kitewood.test',
+        method,
+        save: true,
+        ...(isBrazil ? { personalData: brazilian } : {}),
+      }),
+    );
+    session.forget();
+    for (const field of ['number', 'expiry', 'code'] as const) fake.card.type(field, '');
+  };
+}
+
+async function open(
+  player: DemoPlayer = 'luna',
+  more: (fake: FakePorts) => Promise<void> = () => Promise.resolve(),
+): Promise<RenderedStore> {
+  return renderStore('/checkout?skuId=gems_pack_3&type=gems', {
+    signedInAs: player,
+    prepare: async (fake) => {
+      await withCard(player)(fake);
+      await more(fake);
+    },
+  });
+}
+
+const list = () => screen.findByRole('group', { name: checkout.cards.title });
+const form = () => screen.findByRole('form', { name: checkout.form.title });
+
+test('who has a saved card sees the list, and Pay waits for a choice', async () => {
+  const { user } = await open();
+  await list();
+  expect(payButton().disabled).toBe(true);
+  await user.click(screen.getByRole('radio', { name: visa }));
+  expect(payButton().disabled).toBe(false);
+});
+
+test('cards that cannot be read are as if there were none: the form serves', async () => {
+  await open('luna', ({ platform }) =>
+    platform.breakNext('retrievePaymentProfiles', 'unavailable'),
+  );
+  await form();
+  expect(screen.queryByRole('group', { name: checkout.cards.title })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('another card is used with the form, and Back leads to the list before it leads away', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: checkout.cards.add }));
+  await form();
+  await user.click(screen.getByRole('button', { name: en.app.back }));
+  await list();
+  expect(location.pathname).toBe('/checkout');
+});
+
+test('a deleted card is off the list at once', async () => {
+  const { user, platform } = await open();
+  await list();
+  await platform.slowDown(5_000);
+  await user.click(screen.getByRole('button', { name: `Delete ${visa}` }));
+  expect(screen.queryByRole('radio', { name: visa })).toBeNull();
+});
+
+test('a card that the platform would not delete is on the list again, with a message', async () => {
+  const { user, platform } = await open();
+  await list();
+  await platform.breakNext('deletePaymentProfile', 'unavailable');
+  await user.click(screen.getByRole('button', { name: `Delete ${visa}` }));
+  await screen.findByText(checkout.cards.notDeleted.replace('{{card}}', visa));
+  screen.getByRole('radio', { name: visa });
+});
+
+test('outside Brazil a card has no data to edit', async () => {
+  await open();
+  await list();
+  expect(screen.queryByRole('button', { name: `Edit the data of ${visa}` })).toBeNull();
+});
+
+describe('the data of a card in Brazil', () => {
+  async function edit(): Promise<RenderedStore> {
+    const store = await open('bia');
+    await store.user.click(await screen.findByRole('button', { name: `Edit the data of ${visa}` }));
+    return store;
+  }
+
+  const dialog = () =>
+    within(
+      screen.getByRole('dialog', { name: checkout.cards.editTitle.replace('{{card}}', visa) }),
+    );
+
+  test('is changed in a modal, which closes once it is saved', async () => {
+    const { user } = await edit();
+    const city = dialog().getByLabelText<HTMLInputElement>('City');
+    expect(city.value).toBe(brazilian.address.city);
+    await user.clear(city);
+    await user.type(city, 'Recife');
+    await user.click(dialog().getByRole('button', { name: checkout.cards.save }));
+    await act(async () => undefined);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that cannot be saved stays as typed, with what went wrong', async () => {
+    const { user, platform } = await edit();
+    const city = dialog().getByLabelText<HTMLInputElement>('City');
+    await user.clear(city);
+    await user.type(city, 'Recife');
+    await platform.breakNext('updatePaymentProfile', 'unavailable');
+    await user.click(dialog().getByRole('button', { name: checkout.cards.save }));
+    await screen.findByText(checkout.cards.notSaved.unavailable);
+    expect(city.value).toBe('Recife');
+  });
+
+  test('is not sent while a field is wrong', async () => {
+    const { user } = await edit();
+    const city = dialog().getByLabelText<HTMLInputElement>('City');
+    await user.clear(city);
+    await user.click(dialog().getByRole('button', { name: checkout.cards.save }));
+    expect(city.getAttribute('aria-invalid')).toBe('true');
+    dialog();
+  });
+});
