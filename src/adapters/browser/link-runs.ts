@@ -1,29 +1,46 @@
 import type { LinkRun, LinkRuns } from '#ports/link-runs.ts';
+import { delMany, entries, get, set } from 'idb-keyval';
+import { createStrictStore } from './strict-store.ts';
 
-const place = 'kitewood-links';
 /** The history entry keeps a link's fingerprint under this name, so that a reload knows it again. */
 const mark = 'linkFingerprint';
 const most = 20;
+const runs: readonly unknown[] = ['begun', 'done', 'expired'] satisfies readonly LinkRun[];
 
-type Runs = readonly (readonly [fingerprint: string, run: LinkRun])[];
+interface Kept {
+  readonly run: LinkRun;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
 
-/** Keeps what became of the newest links in local storage; where that is denied, in memory. */
+/**
+ * Keeps what became of the newest links in IndexedDB; where that is denied, in memory. Local storage would
+ * not do: tabs in different processes see one another's writes late, even behind a lock.
+ */
 export function createLinkRuns(): LinkRuns {
-  let memory: Runs = [];
+  const store = createStrictStore('kitewood-links', 'runs');
+  const memory = new Map<string, LinkRun>();
 
-  function read(): Runs {
+  async function read(key: string): Promise<LinkRun | null> {
     try {
-      const stored = localStorage.getItem(place);
-      return stored === null ? memory : parse(stored);
+      const kept = await get<unknown>(key, store);
+      return isKept(kept) ? kept.run : (memory.get(key) ?? null);
     } catch {
-      return memory;
+      return memory.get(key) ?? null;
     }
   }
 
-  function write(runs: Runs): void {
-    memory = runs;
+  async function write(key: string, run: LinkRun): Promise<void> {
+    memory.set(key, run);
     try {
-      localStorage.setItem(place, JSON.stringify(runs));
+      await set(key, { run, at: Date.now() } satisfies Kept, store);
+      const rows = await entries<string, unknown>(store);
+      const age = (kept: unknown) => (isKept(kept) ? kept.at : 0);
+      const newest = rows.toSorted(([, one], [, other]) => age(other) - age(one));
+      await delMany(
+        newest.slice(most).map(([old]) => old),
+        store,
+      );
     } catch {
       // Denied or full: memory has it for as long as the page lives.
     }
@@ -31,13 +48,12 @@ export function createLinkRuns(): LinkRuns {
 
   return {
     async recall(path, token) {
-      const wanted = token === null ? markedFingerprint() : await fingerprint(path, token);
-      return read().find(([one]) => one === wanted)?.[1] ?? null;
+      const key = token === null ? markedFingerprint() : await fingerprint(path, token);
+      return key === null ? null : read(key);
     },
     async remember(path, token, run) {
       const own = await fingerprint(path, token);
-      const others = read().filter(([one]) => one !== own);
-      write([[own, run] as const, ...others].slice(0, most));
+      await write(own, run);
       if (location.pathname.replace(/\/$/, '') === path) {
         history.replaceState({ ...(history.state as object | null), [mark]: own }, '');
       }
@@ -52,27 +68,15 @@ async function fingerprint(path: string, token: string): Promise<string> {
   return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function markedFingerprint(): unknown {
+function markedFingerprint(): string | null {
   const { state } = history as { state: unknown };
-  return typeof state === 'object' && state !== null
-    ? (state as Readonly<Record<string, unknown>>)[mark]
-    : undefined;
+  if (typeof state !== 'object' || state === null) return null;
+  const fingerprint = (state as Readonly<Record<string, unknown>>)[mark];
+  return typeof fingerprint === 'string' ? fingerprint : null;
 }
 
-/** Only what looks like runs; anything else in its place is forgotten. */
-function parse(stored: string): Runs {
-  try {
-    const list: unknown = JSON.parse(stored);
-    return Array.isArray(list) ? list.filter(isRun) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isRun(value: unknown): value is readonly [string, LinkRun] {
-  return (
-    Array.isArray(value) &&
-    typeof value[0] === 'string' &&
-    ['begun', 'done', 'expired'].includes(value[1] as string)
-  );
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false;
+  const { run, at }: { run?: unknown; at?: unknown } = value;
+  return runs.includes(run) && typeof at === 'number';
 }

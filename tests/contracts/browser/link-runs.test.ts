@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import '../../support/ui-setup.ts';
 import { webcrypto } from 'node:crypto';
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore, entries, set, type UseStore } from 'idb-keyval';
 import { createLinkRuns } from '#adapters/browser/link-runs.ts';
 import { describeLinkRuns } from '../link-runs.contract.ts';
 
@@ -10,7 +12,7 @@ const secret = 'secret-of-the-link';
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 beforeEach(() => {
-  localStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
   history.replaceState(null, '', path);
 });
 
@@ -18,12 +20,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const opened = (): UseStore => createStore('kitewood-links', 'runs');
+
 describeLinkRuns('browser', () => ({ runs: createLinkRuns(), reload: createLinkRuns }));
 
 test('the token itself is kept nowhere', async () => {
   await createLinkRuns().remember(path, secret, 'done');
   const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
-  const kept = JSON.stringify([stored, history.state]);
+  const kept = JSON.stringify([stored, await entries(opened()), history.state]);
   expect(kept).toContain('done');
   expect(kept).not.toContain(secret);
   expect(location.href).not.toContain(secret);
@@ -49,16 +53,22 @@ test('a page that was left meanwhile is not marked', async () => {
 
 test('the newest twenty are kept', async () => {
   const runs = createLinkRuns();
-  for (let link = 0; link <= 20; link++) await runs.remember(path, `token ${link}`, 'done');
-  expect(await runs.recall(path, 'token 0')).toBeNull();
-  expect(await runs.recall(path, 'token 1')).toBe('done');
-  expect(await runs.recall(path, 'token 20')).toBe('done');
+  const now = jest.spyOn(Date, 'now');
+  for (let link = 0; link <= 20; link++) {
+    now.mockReturnValue(link);
+    await runs.remember(path, `token ${link}`, 'done');
+  }
+  expect(await createLinkRuns().recall(path, 'token 0')).toBeNull();
+  expect(await createLinkRuns().recall(path, 'token 1')).toBe('done');
+  expect(await createLinkRuns().recall(path, 'token 20')).toBe('done');
 });
 
-test.each(['nonsense', 'null', '7', '{"one":"done"}', '[["x","made-up"],[1,"done"],"done",null]'])(
-  'where %s is stored nothing is known, and new things can be',
+test.each(['nonsense', null, 7, 'done', { run: 'made-up', at: 1 }, { run: 'done' }, [['done', 1]]])(
+  'where %j is stored nothing is known, and new things can be',
   async (stored) => {
-    localStorage.setItem('kitewood-links', stored);
+    await createLinkRuns().remember(path, secret, 'done');
+    const [[key] = ['']] = await entries<string>(opened());
+    await set(key, stored, opened());
     const runs = createLinkRuns();
     expect(await runs.recall(path, secret)).toBeNull();
     await runs.remember(path, secret, 'expired');
@@ -67,10 +77,7 @@ test.each(['nonsense', 'null', '7', '{"one":"done"}', '[["x","made-up"],[1,"done
 );
 
 test('where storage is denied, it is known as long as the page lives', async () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   const runs = createLinkRuns();

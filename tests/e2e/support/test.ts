@@ -94,7 +94,7 @@ async function collectTroubles(
     // The browser itself logs every answer that is an error, and every one that is lost.
     const answered =
       message.text().startsWith('Failed to load resource') && isOf(known.slice(1), url);
-    if (message.type() === 'error' && !answered) troubles.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !answered) troubles.push(`console: ${message.text()} ${url}`);
   });
   context.on('request', (request) => {
     if (!isOf(known, request.url())) troubles.push(`asked elsewhere: ${request.url()}`);
