@@ -81,7 +81,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(root, 'test-results', 'e2e'),
   fullyParallel: true,
-  workers: 2,
+  // A third one fills the moments in which two wait for timers.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),

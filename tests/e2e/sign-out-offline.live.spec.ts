@@ -1,5 +1,6 @@
 import { LoginPage } from './pages/login-page.ts';
 import { StorePage } from './pages/store-page.ts';
+import { readyForOffline } from './support/offline.ts';
 import { expect, test } from './support/test.ts';
 import { luna } from './support/people.ts';
 
@@ -21,10 +22,7 @@ test('with the network off a player is signed out in every tab, and stays so', a
   await otherStore.open();
   await expect(otherStore.gems).toHaveText('240');
 
-  // From here on the worker serves the screens that were not there yet.
-  for (const tab of [page, other]) {
-    await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  }
+  for (const tab of [page, other]) await readyForOffline(tab);
 
   await context.setOffline(true);
   await store.logOut();
