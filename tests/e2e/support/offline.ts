@@ -9,12 +9,13 @@ export async function readyForOffline(page: Page): Promise<void> {
 }
 
 async function kept(): Promise<{ readonly texts: number; readonly missing: readonly string[] }> {
-  const cached = await (await caches.open('art-and-texts')).keys();
-  const urls = new Set(cached.map(({ url }) => url));
-  const shown = performance.getEntriesByType('resource').map(({ name }) => name);
   const language = `/lang-${document.documentElement.lang.slice(0, 2)}-`;
+  const texts = await (await caches.open('art-and-texts')).keys();
+  const shown = performance.getEntriesByType('resource').map(({ name }) => name);
+  const scenes = shown.filter((url) => /\/scene-[^/]+\.svg$/.test(url));
+  const found = await Promise.all(scenes.map((url) => caches.match(url)));
   return {
-    texts: Array.from(urls).filter((url) => url.includes(language)).length,
-    missing: shown.filter((url) => /\/scene-[^/]+\.svg$/.test(url) && !urls.has(url)),
+    texts: texts.filter(({ url }) => url.includes(language)).length,
+    missing: scenes.filter((_, index) => !found[index]),
   };
 }
