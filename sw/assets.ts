@@ -1,5 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching';
-import { languageOf } from './routes.ts';
+import { isArt, languageOf } from './routes.ts';
 
 /** A file of the build, as the build's list names it. */
 export interface Asset extends PrecacheEntry {
@@ -49,6 +49,11 @@ export class UsedAssets {
         if (response?.ok) await put(path, response);
       }),
     );
+  }
+
+  /** Keeps all pictures, for screens that were not opened yet. */
+  keepArt(): Promise<void> {
+    return this.keep(Array.from(this.#files.keys()).filter(isArt));
   }
 
   /** Deletes what earlier builds left. */

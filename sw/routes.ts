@@ -15,3 +15,19 @@ export function isArt(path: string): boolean {
 export function languageOf(path: string): string | undefined {
   return /^\/assets\/lang-([a-z]{2})-/.exec(path)?.[1];
 }
+
+/**
+ * What is never kept, here or anywhere on this device: whatever belongs to a player, and the worker
+ * itself. Of the platform's answers the price list alone is (sw/prices.ts).
+ */
+const neverKept = [/^\/sw\.js$/, /\/v1\//, /\/graphql$/, /^\/\.well-known\//] as const;
+
+/** Whether a request may be answered from here, and its answer kept. */
+export function mayBeKept(
+  { method }: Pick<Request, 'method'>,
+  url: URL,
+  ownOrigin: string,
+): boolean {
+  if (method !== 'GET' || url.origin !== ownOrigin || url.search !== '') return false;
+  return !neverKept.some((pattern) => pattern.test(url.pathname));
+}

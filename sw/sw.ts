@@ -6,7 +6,8 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { type Asset, UsedAssets } from './assets.ts';
-import { isPage, shell } from './routes.ts';
+import { isPage, mayBeKept, shell } from './routes.ts';
+import { answerPrices, isPriceList } from './prices.ts';
 import { receivePicture, sharePath } from './share.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: unknown };
@@ -18,13 +19,18 @@ precacheAndRoute(assets.filter(({ asUsed }) => !asUsed));
 cleanupOutdatedCaches();
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && usedAssets.has(url.pathname),
+  ({ request, url }) => mayBeKept(request, url, location.origin) && usedAssets.has(url.pathname),
   ({ url, event }) => usedAssets.answer(url.pathname, (work) => event.waitUntil(work)),
 );
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url),
   createHandlerBoundToURL(shell),
+);
+
+registerRoute(
+  ({ request }) => isPriceList(request),
+  ({ request, event }) => answerPrices(request, (work) => event.waitUntil(work)),
 );
 
 registerRoute(
@@ -45,7 +51,10 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'apply-update') void self.skipWaiting();
   // What a page has used before this worker was there.
   if (message?.type === 'used') event.waitUntil(usedAssets.keep(message.paths));
+  // Whoever comes back may come back without a network.
+  if (message?.type === 'keep-art') event.waitUntil(usedAssets.keepArt());
 });
 
 type Message =
-  { readonly type: 'apply-update' } | { readonly type: 'used'; readonly paths: string[] };
+  | { readonly type: 'apply-update' | 'keep-art' }
+  | { readonly type: 'used'; readonly paths: string[] };

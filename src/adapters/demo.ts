@@ -38,7 +38,7 @@ export function createBackend(): {
     ports: {
       session: createFakeSession(client),
       player: createFakePlayer(client),
-      catalogue: createFakeCatalogue(client),
+      catalogue: createFakeCatalogue(client, browserClock.now),
       payments: createFakePayments(client, draft, askCardholder),
       analytics: createFakeAnalytics(world),
       journal: createJournal(),

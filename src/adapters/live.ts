@@ -1,5 +1,5 @@
 import type { Ports } from '#core/app.ts';
-import type { CataloguePort } from '#ports/catalogue.ts';
+import type { CataloguePort, PriceQuery } from '#ports/catalogue.ts';
 import type { PasswordPort } from '#ports/password.ts';
 import type { PlayerPort } from '#ports/player.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
@@ -16,6 +16,7 @@ import { browserConnectivity } from './browser/connectivity.ts';
 import { createBrowserDevice } from './browser/device.ts';
 import { createGameBridge } from './browser/game-bridge.ts';
 import { createJournal } from './browser/journal.ts';
+import { onFirstWorker, readKeptPrices } from './browser/kept-prices.ts';
 import { lazyPort } from './browser/lazy-port.ts';
 import { onPageHidden } from './browser/page-hidden.ts';
 import { createScriptLoader } from './browser/script-tag.ts';
@@ -23,6 +24,7 @@ import { HttpClient } from './http/client.ts';
 import { createEventDelivery } from './http/events.ts';
 import { createHttpLocation } from './http/location.ts';
 import type { PlatformPayments } from './http/payments.ts';
+import { Reachability } from './http/reachability.ts';
 import { createHttpSession } from './http/session.ts';
 import { captchaScripts } from './recaptcha/addresses.ts';
 import { captchaRuns, createCaptchaWidget } from './recaptcha/captcha-widget.tsx';
@@ -38,11 +40,17 @@ export function createBackend(config: Config & LiveSettings): {
 } {
   const { billingPlatforms, platform } = config;
   const clock = browserClock;
-  const connectivity = browserConnectivity;
   const loadScript = createScriptLoader(clock);
-  const client = new HttpClient(platform, clock, (request) => fetch(request));
+  const client = new HttpClient(
+    platform,
+    clock,
+    (request) => fetch(request),
+    (reached) => connectivity.heard(reached),
+  );
+  const location = createHttpLocation(client);
+  const connectivity = new Reachability(browserConnectivity, clock, () => location.lookUpCountry());
   addEventListener('pagehide', client.exchange.abandon);
-  const device = createBrowserDevice(createHttpLocation(client), connectivity);
+  const device = createBrowserDevice(location, connectivity);
   const stripe = createStripe({
     keys: {
       [billingPlatforms.elsewhere]: platform.stripeKeys.elsewhere,
@@ -106,20 +114,28 @@ function createLaterPorts(
       grant: true,
     },
   );
+  const { prices } = lazyPort<Pick<CataloguePort, 'prices'>>(
+    async () =>
+      (await import(/* webpackChunkName: "game" */ './http/catalogue.ts')).createHttpCatalogue(
+        client,
+        platform.environment,
+      ),
+    { prices: true },
+  );
   return {
     player: lazyPort<PlayerPort>(
       async () =>
         (await import(/* webpackChunkName: "game" */ './http/player.ts')).createHttpPlayer(client),
       { profile: true },
     ),
-    catalogue: lazyPort<CataloguePort>(
-      async () =>
-        (await import(/* webpackChunkName: "game" */ './http/catalogue.ts')).createHttpCatalogue(
-          client,
-          platform.environment,
-        ),
-      { prices: true },
-    ),
+    catalogue: {
+      prices(query: PriceQuery) {
+        if (query.keep) onFirstWorker(() => void prices(query));
+        return prices(query);
+      },
+      lastKnown: ({ billingPlatformId, skuIds: ids }: PriceQuery) =>
+        readKeptPrices({ environment: platform.environment, billingPlatformId, ids }),
+    },
     payments: { ...payments, ...provider },
     password: lazyPort<PasswordPort>(
       async () => (await import('./http/password.ts')).createHttpPassword(client, applicationId),

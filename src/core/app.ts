@@ -18,6 +18,7 @@ import { PurchaseStore } from './checkout/purchase-store.ts';
 import { ConnectivityStore } from './connectivity-store.ts';
 import { EmbeddedStore } from './embedded-store.ts';
 import { LanguageStore } from './language/language-store.ts';
+import { LastKnown } from './last-known/last-known.ts';
 import { LocationStore } from './location/location-store.ts';
 import { NavigationStore } from './navigation/navigation-store.ts';
 import { PlayerStore } from './player/player-store.ts';
@@ -26,7 +27,7 @@ import { PrivacyStore } from './privacy/privacy-store.ts';
 import { ScreenshotStore } from './screenshots/screenshot-store.ts';
 import { finishSignOuts } from './session/finish-sign-outs.ts';
 import { LinkedEmail } from './session/linked-email.ts';
-import { SessionStore } from './session/session-store.ts';
+import { SessionStore, type SessionState } from './session/session-store.ts';
 import { SignOut } from './session/sign-out.ts';
 import { keepTabsInStep } from './session/tabs-in-step.ts';
 import type { Settings } from './settings.ts';
@@ -61,12 +62,18 @@ export function createApp(ports: Ports, settings: Settings) {
   const connectivity = new ConnectivityStore(device.connectivity);
   const navigation = new NavigationStore(analytics);
   const sessionPort = finishSignOuts(ports.session, device.preferences);
-  const session = new SessionStore(sessionPort, device.clock);
+  const lastKnown = new LastKnown(device.lastKnown, device.clock);
+  const session = new SessionStore(sessionPort, device.clock, lastKnown.player);
   const signOut = new SignOut(session, analytics, device.diagnostics);
   const linkedEmail = new LinkedEmail(sessionPort, device.diagnostics);
-  const location = new LocationStore(device, settings.billingPlatforms);
-  const player = new PlayerStore(ports.player);
-  const catalogue = new CatalogueStore(ports.catalogue, location, settings.catalogue);
+  const location = new LocationStore(device, settings.billingPlatforms, lastKnown);
+  const player = new PlayerStore(ports.player, lastKnown, device.clock.now);
+  const catalogue = new CatalogueStore(
+    ports.catalogue,
+    location,
+    settings.catalogue,
+    device.clock.now,
+  );
   const payments = wrapPayments(ports.payments, device.diagnostics);
   const screenshots = new ScreenshotStore(ports.screenshots, device.pictures, ports.gameBridge);
   const purchases = new PurchaseStore({ ...ports, payments }, analytics, {
@@ -79,7 +86,7 @@ export function createApp(ports: Ports, settings: Settings) {
 
   const embedded = new EmbeddedStore(device.preferences, ports.gameBridge);
   const updates = new UpdatesStore(device.updates, purchases);
-  const privacy = new PrivacyStore(ports.privacy, device.diagnostics);
+  const privacy = new PrivacyStore(ports.privacy, device, lastKnown);
   const deviceData = new DeviceData({ device, session, signOut, purchases });
 
   /** A player comes or goes: nothing of one is left for the next. */
@@ -93,28 +100,43 @@ export function createApp(ports: Ports, settings: Settings) {
     screenshots.leave(state.kind === 'absent' && state.left);
     if (userId === undefined) return;
     signOut.dismiss();
-    void player.refetch();
+    void player.enter(userId);
     void linkedEmail.read();
-    void privacy.refetch();
+    void privacy.enter(userId);
     void screenshots.enter(userId);
-    void location.resolve();
+    void location.resolve(userId);
     void purchases.enter(userId);
   }
+
+  /** What is known of a player stays on this device as long as the platform has not said that nobody is signed in. */
+  function rememberPlayer(state: SessionState): void {
+    if (state.kind === 'present') void lastKnown.enter(state.session.userId);
+    if (state.kind === 'absent') void lastKnown.wipe();
+  }
+
+  /** The platform is within reach, and the player is known to it. */
+  const inTouch = () => connectivity.online && session.state.kind === 'present';
 
   /** Prices wait for a player and a place; they are read anew when the place changes or the network is back. */
   function pricesWanted(): string | undefined {
     if (session.userId === undefined || location.state.kind !== 'known') return undefined;
-    return `${session.userId} ${location.billingPlatformId} ${connectivity.online}`;
+    return `${session.userId} ${location.billingPlatformId} ${inTouch()}`;
   }
 
   function readWhatIsMissing(wanted: string | undefined): void {
     if (wanted === undefined) return;
-    if (connectivity.online || !catalogue.loaded) void catalogue.load();
-    if (!connectivity.online) return;
+    if (inTouch() || !catalogue.loaded) void catalogue.load();
+    if (!inTouch()) return;
     void purchases.resume();
     if (player.state.kind === 'failed') void player.refetch();
     if (linkedEmail.state.kind === 'failed') void linkedEmail.read();
     if ('problem' in privacy.state) void privacy.refetch();
+  }
+
+  async function backInReach(): Promise<void> {
+    void signOut.retry();
+    const { kind } = session.state;
+    if (kind === 'remembered' || kind === 'unreachable') await session.ensure();
   }
 
   /** Starts listening and reading. Returns how to stop. */
@@ -129,11 +151,12 @@ export function createApp(ports: Ports, settings: Settings) {
       keepTabsInStep(session, device.tabs),
       purchases.start(),
       device.onVisible(() => void purchases.resume()),
+      reaction(() => session.state, rememberPlayer),
       reaction(() => session.userId, changePlayer),
       reaction(pricesWanted, readWhatIsMissing),
       reaction(
         () => connectivity.online,
-        (online) => online && void signOut.retry(),
+        (online) => online && void backInReach(),
       ),
     ];
     return () => stops.forEach((stop) => stop());

@@ -9,9 +9,19 @@ export interface SkuPrice {
 export interface PriceQuery {
   readonly billingPlatformId: string;
   readonly skuIds: readonly string[];
+  /** Whether the answer is to be known at later visits, as far as this device keeps such things. */
+  readonly keep?: boolean;
+}
+
+export interface KeptPrices {
+  readonly prices: readonly SkuPrice[];
+  /** Milliseconds since 1970: when the platform said so. */
+  readonly asOf: number;
 }
 
 export interface CataloguePort {
   /** Unknown SKUs are left out of the answer. */
   prices(query: PriceQuery): Promise<Result<readonly SkuPrice[], CallProblem>>;
+  /** What the platform last answered to the same question. Needs no network and nobody signed in. */
+  lastKnown(query: PriceQuery): Promise<KeptPrices | undefined>;
 }

@@ -1,5 +1,6 @@
 import type { EventContext } from './analytics.ts';
 import type { Diagnostics } from './diagnostics.ts';
+import type { LastKnownPort } from './last-known.ts';
 import type { LinkRuns } from './link-runs.ts';
 import type { Pictures } from './pictures.ts';
 import type { CallProblem, Result } from './result.ts';
@@ -65,6 +66,7 @@ export interface Device {
   /** Null unless a mail's link opened this page. Its token left the address before anything was asked for. */
   readonly mailLink: MailLink | null;
   readonly linkRuns: LinkRuns;
+  readonly lastKnown: LastKnownPort;
   readonly storedData: StoredDataPort;
   /** False in a hidden tab, and while the browser makes the page ready in advance. */
   readonly visible: boolean;

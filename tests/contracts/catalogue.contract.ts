@@ -55,6 +55,33 @@ export function describeCataloguePort(
       expect(valueOf(await prices(elsewhere, '620'))).toEqual([{ skuId: '620', price: 450 }]);
     });
 
+    test('what was to be kept is known without the network, with its date', async () => {
+      const { elsewhere: billingPlatformId } = h.platform.billingPlatforms;
+      const query = { billingPlatformId, skuIds: ['620', '1061'] };
+      expect(await h.port.lastKnown(query)).toBeUndefined();
+      const now = valueOf(await h.port.prices({ ...query, keep: true }));
+      await h.platform.goOffline();
+      expect(await h.port.lastKnown(query)).toEqual({ prices: now, asOf: expect.any(Number) });
+    });
+
+    test('what was not to be kept, and what was not asked, is not known', async () => {
+      const { brazil, elsewhere } = h.platform.billingPlatforms;
+      const query = { billingPlatformId: elsewhere, skuIds: ['620'] };
+      valueOf(await h.port.prices(query));
+      expect(await h.port.lastKnown(query)).toBeUndefined();
+      valueOf(await h.port.prices({ ...query, keep: true }));
+      expect(await h.port.lastKnown({ ...query, skuIds: ['1061'] })).toBeUndefined();
+      expect(await h.port.lastKnown({ ...query, billingPlatformId: brazil })).toBeUndefined();
+    });
+
+    test.each(faults)('what comes with the price call %s is not kept', async (fault) => {
+      const { elsewhere: billingPlatformId } = h.platform.billingPlatforms;
+      const query = { billingPlatformId, skuIds: ['620'], keep: true };
+      await h.platform.breakNext('skus', fault);
+      expect((await h.port.prices(query)).ok).toBe(false);
+      expect(await h.port.lastKnown(query)).toBeUndefined();
+    });
+
     test('nobody gets no prices', async () => {
       await h.platform.endSessions();
       const answer = await prices(h.platform.billingPlatforms.elsewhere, '620');

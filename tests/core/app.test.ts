@@ -83,7 +83,7 @@ describe('prices', () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     expect(priceOf(store)).toEqual(dollars);
     store.device.preferences.write('country', 'BR');
-    await store.app.location.resolve();
+    await store.app.location.resolve(players.luna.userId);
     await settle();
     expect(priceOf(store)).toEqual(reais);
   });
@@ -93,10 +93,10 @@ describe('prices', () => {
     await store.platform.slowDown(1_000);
     const seen = new Set<string>();
     const look = () => seen.add(JSON.stringify(priceOf(store) ?? null));
-    void store.app.location.resolve();
+    void store.app.location.resolve(players.luna.userId);
     look();
     store.device.preferences.write('country', 'US');
-    void store.app.location.resolve();
+    void store.app.location.resolve(players.luna.userId);
     look();
     await store.clock.advance(10_000);
     look();
@@ -124,7 +124,7 @@ describe('prices', () => {
 
   test('wait for a player', async () => {
     const store = await openFakeStore({ country: 'US' });
-    await store.app.location.resolve();
+    await store.app.location.resolve(players.luna.userId);
     await settle();
     expect(store.app.catalogue.loaded).toBe(false);
     expect(await store.platform.sessionsMade()).toBe(0);

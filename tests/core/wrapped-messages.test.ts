@@ -1,3 +1,4 @@
+import { players } from '../support/platform.ts';
 import type { Operation } from '../support/platform.ts';
 import { cards } from '../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../support/fake-store.ts';
@@ -92,7 +93,7 @@ test('Could not Sign Out: kept for logs, and told', async () => {
 
 test('Could not Retrieve Location: kept for logs; the player is somewhere all the same', async () => {
   await store.platform.breakNext('retrieveLocation', 'unavailable');
-  await store.app.location.resolve();
+  await store.app.location.resolve(players.luna.userId);
   expect(store.device.diagnostics.sentences).toEqual(['Could not Retrieve Location: unavailable']);
   expect(store.app.location.country).toBe('US');
 });

@@ -9,6 +9,7 @@ import type {
 import {
   createLocks,
   FakeDiagnostics,
+  FakeLastKnown,
   FakeLinkRuns,
   FakePage,
   FakePictures,
@@ -32,6 +33,8 @@ export interface FakeDeviceOptions {
   /** What the tabs of one browser share. */
   readonly tabs?: FakeTabs;
   readonly stored?: Map<PreferenceName, string>;
+  /** What is known of the player who was here last. */
+  readonly lastKnown?: FakeLastKnown;
 }
 
 export interface FakeDevice extends Device {
@@ -72,6 +75,7 @@ export function createFakeDevice(
     diagnostics: new FakeDiagnostics(),
     mailLink: options.mailLink ?? null,
     linkRuns: options.linkRuns ?? new FakeLinkRuns(),
+    lastKnown: options.lastKnown ?? new FakeLastKnown(),
     storedData: new FakeStoredData(),
     get visible() {
       return page.visible;

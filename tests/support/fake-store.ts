@@ -15,10 +15,11 @@ import { createFakeSession } from '#adapters/fake/session.ts';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
 import { type App, createApp, type Ports } from '#core/app.ts';
 import type { Settings } from '#core/settings.ts';
+import type { KeptPrices } from '#ports/catalogue.ts';
 import type { PreferenceName } from '#ports/device.ts';
 import { type FakeDevice, createFakeDevice, type FakeDeviceOptions } from './fake-device.ts';
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts';
-import { FakeTabs, Listeners } from './fake-surroundings.ts';
+import { FakeLastKnown, FakeTabs, Listeners } from './fake-surroundings.ts';
 import { ManualClock } from './manual-clock.ts';
 import type { Cardholder, DemoPlayer } from './platform.ts';
 import { settings } from './settings.ts';
@@ -50,6 +51,8 @@ export class FakeBrowser {
   readonly skew = { ms: 0 };
   readonly world = new World(memoryWorldStore(), () => this.clock.now() + this.skew.ms);
   readonly tabs = new Set<FakeTabs>();
+  readonly prices = new Map<string, KeptPrices>();
+  readonly lastKnown = new FakeLastKnown();
   readonly stored = new Map<PreferenceName, string>();
 }
 
@@ -74,13 +77,14 @@ export function createFakePorts(
   const device = createFakeDevice(clock, createFakeLocation(client), {
     tabs: new FakeTabs(browser.tabs),
     stored,
+    lastKnown: browser.lastKnown,
     ...options,
   });
   return {
     ports: {
       session: createFakeSession(client),
       player: createFakePlayer(client),
-      catalogue: createFakeCatalogue(client),
+      catalogue: createFakeCatalogue(client, clock.now, browser.prices),
       payments: createFakePayments(client, card, askCardholder),
       password: createFakePassword(client),
       privacy: createFakePrivacy(client),

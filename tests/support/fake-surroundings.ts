@@ -1,5 +1,6 @@
 import type { Device } from '#ports/device.ts';
 import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { LastKnownPort } from '#ports/last-known.ts';
 import type { LinkRun, LinkRuns } from '#ports/link-runs.ts';
 import type { HeldPicture, Picture, Pictures } from '#ports/pictures.ts';
 import type { SharedLink, Sharing } from '#ports/sharing.ts';
@@ -171,5 +172,19 @@ export class FakeDiagnostics implements Diagnostics {
 
   note(sentence: string): void {
     this.sentences.push(sentence);
+  }
+}
+
+/** Keeps it in memory. */
+export class FakeLastKnown implements LastKnownPort {
+  value: unknown;
+
+  read(): Promise<unknown> {
+    return Promise.resolve(this.value);
+  }
+
+  change(change: (stored: unknown) => unknown): Promise<void> {
+    this.value = change(this.value);
+    return Promise.resolve();
   }
 }

@@ -1,6 +1,7 @@
 import { CardDraft } from '#adapters/fake/card-draft.ts';
 import { billingPlatforms } from '#adapters/fake/world/state.ts';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
+import { readKeptPrices } from '#adapters/browser/kept-prices.ts';
 import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
 import { HttpClient } from '#adapters/http/client.ts';
 import { createEventDelivery, type DeliverEvents } from '#adapters/http/events.ts';
@@ -15,6 +16,7 @@ import { createHttpSession } from '#adapters/http/session.ts';
 import { StripeProvider } from '#adapters/stripe/provider.ts';
 import type { Ports } from '#core/app.ts';
 import type { StripeCardNumberElement } from '@stripe/stripe-js';
+import { answerPrices, isPriceList } from '../../sw/prices.ts';
 import { setupServer } from 'msw/node';
 import { BrowserFetch } from './browser-fetch.ts';
 import { createFakePlatform } from './fake-platform.ts';
@@ -73,7 +75,7 @@ export function httpPlatform(): { open(): HttpPorts } {
       const clock = new ManualClock(browser.calm);
       const skew = { ms: 0 };
       const world = new World(memoryWorldStore(), () => clock.now() + skew.ms);
-      const local: LocalWorld = { world, wireFaults: [], violations: [], asked: [] };
+      const local: LocalWorld = { world, way: 'whole', wireFaults: [], violations: [], asked: [] };
       const wait = (ms: number) =>
         browser.hold(new Promise<void>((done) => void clock.after(ms, done)));
       current = local;
@@ -83,6 +85,8 @@ export function httpPlatform(): { open(): HttpPorts } {
   };
 }
 
+const environment = 'test';
+
 function connect(
   browser: BrowserFetch,
   clock: ManualClock,
@@ -90,7 +94,7 @@ function connect(
   skew: { ms: number },
 ): HttpPorts {
   const { world } = local;
-  const client = new HttpClient(hosts, clock, browser.fetch);
+  const client = new HttpClient(hosts, clock, throughWorker(browser.fetch));
   const draft = new CardDraft(clock.now);
   const cardholder: HttpPorts['cardholder'] = { answer: 'passes' };
   const stripe = createStripeStandIn({ world, draft, cardholder });
@@ -104,7 +108,11 @@ function connect(
     ports: {
       session: createHttpSession(client, 'email'),
       player: createHttpPlayer(client),
-      catalogue: createHttpCatalogue(client, 'test'),
+      catalogue: {
+        ...createHttpCatalogue(client, environment),
+        lastKnown: ({ billingPlatformId, skuIds: ids }) =>
+          readKeptPrices({ environment, billingPlatformId, ids }),
+      },
       payments: {
         ...createHttpPayments(client),
         createMethod: (holder) => provider.createMethod(holder),
@@ -129,6 +137,18 @@ function connect(
       draft.type('expiry', '12 / 30');
       draft.type('code', /^3[47]/.test(number) ? '1234' : '123');
     },
+  };
+}
+
+/** Where the browser has cache storage, the worker keeps in it what it is asked to keep. */
+function throughWorker(fetcher: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    if (!('caches' in globalThis) || !isPriceList(request)) return fetcher(request);
+    const work: Promise<unknown>[] = [];
+    const response = await answerPrices(request, (one) => work.push(one), fetcher);
+    await Promise.all(work);
+    return response;
   };
 }
 

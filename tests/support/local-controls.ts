@@ -3,7 +3,7 @@ import { answerChallenge, challengeOf } from '#adapters/fake/world/challenges.ts
 import { beginJourney } from '#adapters/fake/world/network.ts';
 import { solveCaptcha } from '#adapters/fake/world/privacy.ts';
 import type { Fault, WorldState } from '#adapters/fake/world/state.ts';
-import type { LocalWorld, WireFault } from './msw/local-world.ts';
+import type { LocalWorld, Way, WireFault } from './msw/local-world.ts';
 
 // What tests and stand-ins may ask of a local platform besides the contract: POST /_platform/{name} with
 // JSON arguments.
@@ -20,6 +20,7 @@ const controls = {
     void state.faults.push({ operation, fault }),
   spoilNext: (_state, row: { operation: string; fault: WireFault }, { wireFaults }) =>
     void wireFaults.push(row),
+  takeWay: (_state, { way }: { way: Way }, local) => void (local.way = way),
   refuseTokens: (state) => void (state.tokens = {}),
   endSessions(state) {
     state.tokens = {};

@@ -73,6 +73,7 @@ export async function startLocalPlatform(hosts: LocalHosts): Promise<LocalPlatfo
 function newLocalWorld(): LocalWorld {
   return {
     world: new World(memoryWorldStore(), Date.now),
+    way: 'whole',
     wireFaults: [],
     violations: [],
     asked: [],

@@ -106,3 +106,8 @@ test('what earlier builds left goes', async () => {
   await assets.tidy();
   expect(Array.from(kept.keys())).toEqual(['/assets/gems-1.0123abcd.svg']);
 });
+
+test('all pictures can be kept before any page has used them, and nothing else', async () => {
+  await assets.keepArt();
+  expect(Array.from(kept.keys())).toEqual(['/assets/gems-1.0123abcd.svg']);
+});

@@ -1,4 +1,4 @@
-import { isArt, isPage, languageOf } from '../../sw/routes.ts';
+import { isArt, isPage, languageOf, mayBeKept } from '../../sw/routes.ts';
 
 test.each([
   '/',
@@ -39,4 +39,20 @@ test.each([
   ['/lang-pt-account.js', undefined],
 ])('%s holds texts in %s', (path, expected) => {
   expect(languageOf(path)).toBe(expected);
+});
+
+const own = 'https://store.kitewood.test';
+
+test.each([
+  ['an asset of the build', `${own}/assets/gems-1.0123abcd.svg`, 'GET', true],
+  ['the worker itself', `${own}/sw.js`, 'GET', false],
+  ['a call of the platform on the same host', `${own}/v1/user-sessions`, 'GET', false],
+  ['a call of the platform under a path', `${own}/api/v1/payment-profiles`, 'GET', false],
+  ['a player’s profile', `${own}/graphql`, 'GET', false],
+  ['what apps of the device look for', `${own}/.well-known/assetlinks.json`, 'GET', false],
+  ['an address with a question', `${own}/assets/gems-1.0123abcd.svg?token=1`, 'GET', false],
+  ['anything of another host', 'https://js.stripe.com/v3/assets/a.svg', 'GET', false],
+  ['anything that is sent', `${own}/assets/gems-1.0123abcd.svg`, 'POST', false],
+])('%s', (_, url, method, expected) => {
+  expect(mayBeKept({ method }, new URL(url), own)).toBe(expected);
 });

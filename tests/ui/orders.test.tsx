@@ -1,5 +1,5 @@
 import en from '#ui/i18n/locales/en/orders.json';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import { beginOnOtherPage, buyOnOtherPage } from '../support/other-page.ts';
@@ -128,7 +128,7 @@ test.each(['00000000-0000-4000-8000-000000000000', '<b>x</b>', ''])(
 
 test('the page is readable with the network gone', async () => {
   const store = await open(bought);
-  await store.goOffline();
+  await act(() => store.goOffline());
   await openOnly(store);
   await heading(en.receipt);
 });

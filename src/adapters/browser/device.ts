@@ -2,6 +2,7 @@ import type { Connectivity, Device, Location } from '#ports/device.ts';
 import { browserClock } from './clock.ts';
 import { consoleDiagnostics } from './diagnostics.ts';
 import { browserFacts } from './facts.ts';
+import { createLastKnown } from './last-known.ts';
 import { createLinkRuns } from './link-runs.ts';
 import { takeMailLink } from './mail-link.ts';
 import { createPictures } from './pictures.ts';
@@ -25,6 +26,7 @@ export function createBrowserDevice(location: Location, connectivity: Connectivi
     diagnostics: consoleDiagnostics,
     mailLink: takeMailLink(),
     linkRuns: createLinkRuns(),
+    lastKnown: createLastKnown(),
     storedData: createStoredData(),
     get visible() {
       return document.visibilityState === 'visible';

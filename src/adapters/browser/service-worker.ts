@@ -2,17 +2,21 @@ import type { AppUpdates } from '#ports/device.ts';
 
 /** Milliseconds after the first load in which the network belongs to the screens alone. */
 const firstVisitPause = 3_000;
+/** The same at later visits, before pictures of screens come that nobody asked for yet. */
+const returnVisitPause = 10_000;
 
 /**
- * Registers the worker, after the first load when the page had its time, and tells of a newer version that waits. Without worker
- * support, or where registering fails (logged only), everything online still works.
+ * Registers the worker, at the first visit when the page had its time, and tells of a newer version that
+ * waits. Without worker support, or where registering fails (logged only), everything online still works.
  */
 export function createAppUpdates(): AppUpdates {
   const listeners = new Set<() => void>();
   let waiting: ServiceWorker | null = null;
 
   function found(worker: ServiceWorker | null): void {
-    if (!worker || !navigator.serviceWorker.controller) return;
+    const { controller } = navigator.serviceWorker;
+    // The very first worker may serve the page before Safari tells that it is installed.
+    if (!worker || !controller || worker === controller) return;
     waiting = worker;
     for (const listener of listeners) listener();
   }
@@ -35,7 +39,10 @@ export function createAppUpdates(): AppUpdates {
           console.warn('service worker not registered', error);
         });
       };
-      if (navigator.serviceWorker.controller) return register();
+      if (navigator.serviceWorker.controller) {
+        afterLoad(() => setTimeout(keepArt, returnVisitPause));
+        return register();
+      }
       navigator.serviceWorker.addEventListener('controllerchange', tellUsed, { once: true });
       afterLoad(() => setTimeout(register, firstVisitPause));
     },
@@ -56,6 +63,17 @@ export function createAppUpdates(): AppUpdates {
 function afterLoad(work: () => void): void {
   if (document.readyState === 'complete') work();
   else addEventListener('load', work, { once: true });
+}
+
+interface DataSaver extends Navigator {
+  /** Only some browsers tell. */
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/** Unless the player saves data. */
+function keepArt(): void {
+  if ((navigator as DataSaver).connection?.saveData) return;
+  navigator.serviceWorker.controller?.postMessage({ type: 'keep-art' });
 }
 
 /** What this page fetched before the worker was there, for the worker to keep. */

@@ -4,21 +4,28 @@ import type { HttpClient } from './client.ts';
 import type { Query, QuerySkusArgs } from './contract/game.gen.ts';
 import { askGame } from './graphql.ts';
 
-export const pricesQuery = `query Skus($environment: String!, $billingPlatformId: ID!, $ids: [ID!]!) {
+const skus = `($environment: String!, $billingPlatformId: ID!, $ids: [ID!]!) {
   skus(environment: $environment, billingPlatformId: $billingPlatformId, ids: $ids) { skuId price }
 }`;
 
+/** The worker keeps the answers to `Skus`, by this name (sw/prices.ts), and no others. */
+export const priceQueries = { kept: `query Skus${skus}`, passing: `query PassingSkus${skus}` };
+
 /** @param environment the platform's, such as `production` */
-export function createHttpCatalogue(client: HttpClient, environment: string): CataloguePort {
+export function createHttpCatalogue(
+  client: HttpClient,
+  environment: string,
+): Pick<CataloguePort, 'prices'> {
   return {
-    prices({ billingPlatformId, skuIds: ids }) {
+    prices({ billingPlatformId, skuIds: ids, keep = false }) {
+      // What is kept of the answer is found by these, in this order (kept-prices.ts).
       const variables: QuerySkusArgs = { environment, billingPlatformId, ids };
       return askGame(client, {
         operation: 'skus',
-        document: pricesQuery,
+        document: keep ? priceQueries.kept : priceQueries.passing,
         variables: { ...variables },
         data: pricesData,
-        shared: true,
+        keep,
       });
     },
   };

@@ -28,9 +28,14 @@ export class HttpClient {
   readonly exchange: HttpExchange;
   readonly bearer: Bearer;
 
-  constructor(hosts: Hosts, clock: Clock, fetcher: typeof fetch) {
+  constructor(
+    hosts: Hosts,
+    clock: Clock,
+    fetcher: typeof fetch,
+    heard?: (reached: boolean) => void,
+  ) {
     this.hosts = hosts;
-    this.exchange = new HttpExchange(fetcher, clock);
+    this.exchange = new HttpExchange(fetcher, clock, heard);
     this.bearer = new Bearer(
       () =>
         this.call({ operation: 'createUserSession', method: 'POST', path: '/v1/user-sessions' }),

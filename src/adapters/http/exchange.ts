@@ -28,6 +28,14 @@ export interface NoAnswer<P extends string = LinkProblem> {
   readonly problem: P;
 }
 
+/** Why a call was called off that says nothing of the network. */
+const leaving = 'leaving';
+/** Milliseconds. Who only reads is better told soon that nothing came, and can ask again. */
+interface Timeouts {
+  readonly read: number;
+  readonly write: number;
+}
+
 const longestHold = 3_600_000;
 /** A slow way takes 50 characters of a body in a millisecond: a picture is given its time. */
 const slowestUpload = 50;
@@ -39,14 +47,22 @@ const slowestUpload = 50;
 export class HttpExchange {
   readonly #fetch: typeof fetch;
   readonly #clock: Clock;
-  readonly #timeout: number;
+  readonly #timeouts: Timeouts;
+  readonly #heard: (reached: boolean) => void;
   readonly #underWay = new Set<AbortController>();
   readonly #held = new Map<string, { readonly until: number; readonly answer: HttpAnswer }>();
 
-  constructor(fetcher: typeof fetch, clock: Clock, timeout = 30_000) {
+  /** @param heard told after each call whether it came through to the platform and back */
+  constructor(
+    fetcher: typeof fetch,
+    clock: Clock,
+    heard: (reached: boolean) => void = () => undefined,
+    timeouts: Timeouts = { read: 10_000, write: 30_000 },
+  ) {
     this.#fetch = fetcher;
     this.#clock = clock;
-    this.#timeout = timeout;
+    this.#heard = heard;
+    this.#timeouts = timeouts;
   }
 
   async send(wanted: HttpRequest): Promise<HttpAnswer | NoAnswer> {
@@ -60,20 +76,23 @@ export class HttpExchange {
 
   /** The document is about to go: whatever is under way and need not outlive it is called off. */
   readonly abandon = (): void => {
-    for (const controller of this.#underWay) controller.abort();
+    for (const controller of this.#underWay) controller.abort(leaving);
   };
 
   async #ask(wanted: HttpRequest): Promise<HttpAnswer | NoAnswer> {
     const controller = new AbortController();
     const request = requestOf(wanted, controller.signal);
-    const patience = this.#timeout + (wanted.body?.length ?? 0) / slowestUpload;
+    const allowed = wanted.method === 'GET' ? this.#timeouts.read : this.#timeouts.write;
+    const patience = allowed + (wanted.body?.length ?? 0) / slowestUpload;
     const stop = this.#clock.after(patience, () => controller.abort());
     if (!wanted.keepalive) this.#underWay.add(controller);
     try {
       const response = await this.#fetch(request);
       const text = await response.text();
+      this.#heard(!isOfSomebodyElse(response));
       return { kind: 'answer', status: response.status, headers: response.headers, text };
     } catch {
+      if (controller.signal.reason !== leaving) this.#heard(false);
       return { kind: 'problem', problem: 'unreachable' };
     } finally {
       stop();
@@ -103,6 +122,11 @@ function requestOf(wanted: HttpRequest, signal: AbortSignal): Request {
     redirect: 'error',
     ...(body === undefined ? {} : { body }),
   });
+}
+
+/** The sign-in page of a café's network says that all is well, and is no answer of the platform. */
+function isOfSomebodyElse({ ok, headers }: Response): boolean {
+  return ok && (headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 
 /** Milliseconds that Retry-After asks for, in seconds or as a date; 0 where it asks for nothing readable. */

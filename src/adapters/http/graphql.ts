@@ -9,8 +9,8 @@ export interface GameOperation<T> {
   readonly document: string;
   readonly variables?: Readonly<Record<string, unknown>>;
   readonly data: v.GenericSchema<unknown, T>;
-  /** Whether the answer belongs to nobody in particular, so that it may be kept on the way. */
-  readonly shared?: boolean;
+  /** Whether the answer belongs to nobody in particular and may be kept on the way, for a later visit. */
+  readonly keep?: boolean;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface GameOperation<T> {
  */
 export async function askGame<T>(
   client: HttpClient,
-  { operation, document, variables = {}, data, shared = false }: GameOperation<T>,
+  { operation, document, variables = {}, data, keep = false }: GameOperation<T>,
 ): Promise<Result<T, CallProblem>> {
   const library = await loadLibrary();
   if (!library) return { ok: false, problem: 'unreachable' };
@@ -36,7 +36,7 @@ export async function askGame<T>(
         method: init.method === 'GET' ? 'GET' : 'POST',
         headers: Object.fromEntries(new Headers(init.headers)),
         ...(typeof init.body === 'string' ? { body: init.body } : {}),
-        ...(shared ? { cache: 'no-cache' } : {}),
+        ...(keep ? { cache: 'no-cache' } : {}),
       });
       if (answer.kind === 'problem') throw new Error(answer.problem);
       const { status, headers, text } = answer;

@@ -14,6 +14,8 @@ export type PricesState =
       readonly prices: ReadonlyMap<string, number>;
       /** What they are in: the player's place may have changed since they were asked for. */
       readonly currency: Currency;
+      /** When they were heard, in milliseconds since 1970, unless they were just now. */
+      readonly asOf?: number;
     }
   | { readonly kind: 'failed'; readonly problem: CallProblem };
 
@@ -26,11 +28,19 @@ export class CatalogueStore {
   readonly #port: CataloguePort;
   readonly #location: LocationStore;
   readonly #flow = new Flow<PricesState>({ kind: 'loading' });
+  readonly #now: () => number;
   #question = 0;
+  #heardAt = 0;
 
-  constructor(port: CataloguePort, location: LocationStore, name: CatalogueName) {
+  constructor(
+    port: CataloguePort,
+    location: LocationStore,
+    name: CatalogueName,
+    now: () => number,
+  ) {
     this.#port = port;
     this.#location = location;
+    this.#now = now;
     this.items = catalogues[name];
   }
 
@@ -43,22 +53,32 @@ export class CatalogueStore {
     return this.state.kind === 'ready';
   }
 
-  /** Reads all listed prices for the player's billing platform. A late answer to an earlier call is dropped. */
+  /**
+   * Reads all listed prices for the player's billing platform. Until they are there, and where they do not
+   * come, it shows the last known ones with their date. A late answer to an earlier call is dropped.
+   */
   readonly load = async (): Promise<void> => {
     const question = ++this.#question;
-    const { currency } = this.#location;
-    this.#flow.become({ kind: 'loading' });
-    const answer = await this.#ask(this.items.map((item) => item.skuId));
+    const { currency, billingPlatformId } = this.#location;
+    const query = { billingPlatformId, skuIds: this.items.map(({ skuId }) => skuId), keep: true };
+    if (this.state.kind !== 'ready' || this.state.currency !== currency) {
+      this.#flow.become({ kind: 'loading' });
+    }
+    const asked = this.#port.prices(query);
+    const known = this.loaded ? undefined : await this.#port.lastKnown(query);
     if (question !== this.#question) return;
-    this.#flow.become(
-      answer.ok
-        ? {
-            kind: 'ready',
-            prices: new Map(answer.value.map((row) => [row.skuId, row.price])),
-            currency,
-          }
-        : { kind: 'failed', problem: answer.problem },
-    );
+    if (known) {
+      this.#heardAt = known.asOf;
+      this.#flow.become({ kind: 'ready', prices: byId(known.prices), currency, asOf: known.asOf });
+    }
+    const answer = await asked;
+    if (question !== this.#question) return;
+    const { state } = this;
+    if (answer.ok) {
+      this.#heardAt = this.#now();
+      this.#flow.become({ kind: 'ready', prices: byId(answer.value), currency });
+    } else if (state.kind === 'ready') this.#flow.become({ ...state, asOf: this.#heardAt });
+    else this.#flow.become({ kind: 'failed', problem: answer.problem });
   };
 
   /** Forgets what was read. An answer still on its way is dropped. */
@@ -77,8 +97,8 @@ export class CatalogueStore {
 
   /** Reads one price anew, listed or not; null where the platform does not sell the SKU. */
   async readPrice(skuId: string): Promise<Result<Money | null, CallProblem>> {
-    const { currency } = this.#location;
-    const answer = await this.#ask([skuId]);
+    const { currency, billingPlatformId } = this.#location;
+    const answer = await this.#port.prices({ billingPlatformId, skuIds: [skuId] });
     if (!answer.ok) return answer;
     const row = answer.value.find((price) => price.skuId === skuId);
     return { ok: true, value: row ? { minor: row.price, currency } : null };
@@ -102,8 +122,8 @@ export class CatalogueStore {
     }
     return best?.skuId;
   }
+}
 
-  #ask(skuIds: readonly string[]): Promise<Result<readonly SkuPrice[], CallProblem>> {
-    return this.#port.prices({ billingPlatformId: this.#location.billingPlatformId, skuIds });
-  }
+function byId(prices: readonly SkuPrice[]): ReadonlyMap<string, number> {
+  return new Map(prices.map(({ skuId, price }) => [skuId, price]));
 }

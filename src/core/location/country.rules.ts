@@ -1,5 +1,5 @@
 /** Two capital letters, as ISO 3166 writes countries. */
-export function isCountry(value: string | null | undefined): value is string {
+export function isCountry(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Z]{2}$/.test(value);
 }
 

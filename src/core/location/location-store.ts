@@ -1,6 +1,7 @@
 import type { Device } from '#ports/device.ts';
 import { wrapped } from '../failures.ts';
 import { Flow } from '../flow.ts';
+import type { LastKnown } from '../last-known/last-known.ts';
 import type { Currency } from '../money.ts';
 import type { BillingPlatformIds } from '../settings.ts';
 import { isCountry, regionOf } from './country.rules.ts';
@@ -12,12 +13,14 @@ export type LocationState =
 export class LocationStore {
   readonly #device: Device;
   readonly #platforms: BillingPlatformIds;
+  readonly #lastKnown: LastKnown;
   readonly #flow = new Flow<LocationState>({ kind: 'unknown' });
   #question = 0;
 
-  constructor(device: Device, platforms: BillingPlatformIds) {
+  constructor(device: Device, platforms: BillingPlatformIds, lastKnown: LastKnown) {
     this.#device = device;
     this.#platforms = platforms;
+    this.#lastKnown = lastKnown;
   }
 
   get state(): LocationState {
@@ -40,12 +43,24 @@ export class LocationStore {
     return this.inBrazil ? this.#platforms.brazil : this.#platforms.elsewhere;
   }
 
-  /** The game's stored value, else a look-up, else the region of the browser's language, else US. */
-  async resolve(): Promise<void> {
+  /**
+   * The game's stored value, else a look-up, else the region of the browser's language, else US. What an
+   * earlier look-up said of this player holds until the new one answers, and where that fails.
+   */
+  async resolve(userId: string): Promise<void> {
     const question = ++this.#question;
     this.#flow.become({ kind: 'unknown' });
-    const country = this.#storedCountry() ?? (await this.#lookUp()) ?? this.#languageRegion();
-    if (question === this.#question) this.#flow.become({ kind: 'known', country: country ?? 'US' });
+    const become = (country: string) => {
+      if (question === this.#question) this.#flow.become({ kind: 'known', country });
+    };
+    const stored = this.#storedCountry();
+    if (stored !== undefined) return become(stored);
+    const asked = this.#lookUp();
+    const known = await this.#lastKnown.recall(userId, 'country', isCountry);
+    if (known) become(known.value);
+    const country = await asked;
+    become(country ?? known?.value ?? this.#languageRegion() ?? 'US');
+    if (country !== undefined) await this.#lastKnown.keep(userId, 'country', country);
   }
 
   #storedCountry(): string | undefined {

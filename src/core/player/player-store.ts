@@ -1,23 +1,36 @@
 import type { PlayerPort, Profile } from '#ports/player.ts';
 import type { CallProblem } from '#ports/result.ts';
 import { Flow } from '../flow.ts';
+import type { LastKnown } from '../last-known/last-known.ts';
 
+/**
+ * `asOf`: when what is shown was heard, in milliseconds since 1970.
+ * - `stale`: shows what an earlier visit heard, while the platform is being asked
+ * - `failed`: it could not be asked; without `asOf`, nothing is known
+ */
 export type ProfileState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready' }
-  | { readonly kind: 'failed'; readonly problem: CallProblem };
+  | { readonly kind: 'stale'; readonly asOf: number }
+  | { readonly kind: 'failed'; readonly problem: CallProblem; readonly asOf?: number };
 
 const nobody: Profile = { name: '', coins: 0, gems: 0 };
 
 /** The signed-in player's nickname and balance. A failed read keeps the last known values. */
 export class PlayerStore {
   readonly #port: PlayerPort;
+  readonly #lastKnown: LastKnown;
+  readonly #now: () => number;
   readonly #flow = new Flow<ProfileState>({ kind: 'loading' });
   readonly #profile = new Flow<Profile>(nobody);
+  #userId: string | undefined;
+  #heardAt: number | undefined;
   #question = 0;
 
-  constructor(port: PlayerPort) {
+  constructor(port: PlayerPort, lastKnown: LastKnown, now: () => number) {
     this.#port = port;
+    this.#lastKnown = lastKnown;
+    this.#now = now;
   }
 
   get state(): ProfileState {
@@ -28,23 +41,75 @@ export class PlayerStore {
     return this.#profile.state;
   }
 
+  /** When what is shown was heard, in milliseconds since 1970; undefined where nothing was. */
+  get asOf(): number | undefined {
+    return this.state.kind === 'loading' ? undefined : this.#heardAt;
+  }
+
+  /** Shows what was last known of the player, and asks. */
+  async enter(userId: string): Promise<void> {
+    this.#userId = userId;
+    const asked = this.refetch();
+    const known = await this.#lastKnown.recall(userId, 'profile', isProfile);
+    if (known && userId === this.#userId && this.#heardAt === undefined) {
+      this.#heardAt = known.asOf;
+      this.#profile.become(known.value);
+      const { state } = this;
+      this.#flow.become(
+        state.kind === 'failed'
+          ? { ...state, asOf: known.asOf }
+          : { kind: 'stale', asOf: known.asOf },
+      );
+    }
+    await asked;
+  }
+
   readonly refetch = async (): Promise<void> => {
     const question = ++this.#question;
     const answer = await this.#port.profile();
     if (question !== this.#question) return;
-    if (answer.ok) this.#profile.become(answer.value);
-    this.#flow.become(answer.ok ? { kind: 'ready' } : { kind: 'failed', problem: answer.problem });
+    if (answer.ok) this.#become(answer.value);
+    else {
+      const { problem } = answer;
+      const asOf = this.#heardAt;
+      this.#flow.become({ kind: 'failed', problem, ...(asOf === undefined ? {} : { asOf }) });
+    }
   };
 
   /** Takes over a balance that a grant reported. */
   setBalance(balance: { coins: number; gems: number }): void {
     this.#profile.become({ ...this.profile, ...balance });
+    this.#keep();
   }
 
   /** Forgets the player. An answer still on its way is dropped. */
   reset(): void {
     this.#question++;
+    this.#userId = undefined;
+    this.#heardAt = undefined;
     this.#profile.become(nobody);
     this.#flow.become({ kind: 'loading' });
   }
+
+  #become(profile: Profile): void {
+    this.#heardAt = this.#now();
+    this.#profile.become(profile);
+    this.#flow.become({ kind: 'ready' });
+    this.#keep();
+  }
+
+  #keep(): void {
+    if (this.#userId === undefined) return;
+    void this.#lastKnown.keep(this.#userId, 'profile', this.profile);
+  }
+}
+
+function isProfile(value: unknown): value is Profile {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, coins, gems }: { name?: unknown; coins?: unknown; gems?: unknown } = value;
+  return typeof name === 'string' && [coins, gems].every((amount) => isAmount(amount));
+}
+
+function isAmount(value: unknown): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

@@ -1,19 +1,29 @@
-import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { Device } from '#ports/device.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { CallProblem } from '#ports/result.ts';
 import { Flow } from '../flow.ts';
+import type { LastKnown } from '../last-known/last-known.ts';
 import { type DeletionStatus, statusOf } from './deletion-status.ts';
 
 /**
  * - `unread`: the platform has not been heard yet
  * - `unreadable`: no reading has come to anything so far, so nothing is known
+ * - `stale`: `status` is what an earlier visit heard, while the platform is being asked
  * - `doubtful`: the last reading failed, so `status` is what was known before
+ *
+ * `asOf`: when that was, in milliseconds since 1970.
  */
 export type PrivacyState =
   | { readonly kind: 'unread'; readonly status: 'DEFAULT' }
   | { readonly kind: 'unreadable'; readonly status: 'DEFAULT'; readonly problem: CallProblem }
   | { readonly kind: 'known'; readonly status: DeletionStatus }
-  | { readonly kind: 'doubtful'; readonly status: DeletionStatus; readonly problem: CallProblem };
+  | { readonly kind: 'stale'; readonly status: DeletionStatus; readonly asOf: number }
+  | {
+      readonly kind: 'doubtful';
+      readonly status: DeletionStatus;
+      readonly problem: CallProblem;
+      readonly asOf: number;
+    };
 
 /**
  * What became of the player's attempt to cancel. `still-scheduled`: as far as is known, the account is
@@ -25,18 +35,24 @@ export type CancelState =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'still-scheduled' };
 
+type PrivacyStoreDevice = Pick<Device, 'clock' | 'diagnostics'>;
+
 /** Whether the signed-in account is going to be deleted, and the way to call that off. */
 export class PrivacyStore {
   readonly #port: PrivacyPort;
-  readonly #diagnostics: Diagnostics;
+  readonly #device: PrivacyStoreDevice;
+  readonly #lastKnown: LastKnown;
   readonly #flow = new Flow<PrivacyState>({ kind: 'unread', status: 'DEFAULT' });
   readonly #cancel = new Flow<CancelState>({ kind: 'idle' });
+  #userId: string | undefined;
+  #heardAt = 0;
   #question = 0;
   #epoch = 0;
 
-  constructor(port: PrivacyPort, diagnostics: Diagnostics) {
+  constructor(port: PrivacyPort, device: PrivacyStoreDevice, lastKnown: LastKnown) {
     this.#port = port;
-    this.#diagnostics = diagnostics;
+    this.#device = device;
+    this.#lastKnown = lastKnown;
   }
 
   get state(): PrivacyState {
@@ -51,16 +67,32 @@ export class PrivacyStore {
     return this.#cancel.state;
   }
 
+  /** Shows what was last known of the player, and asks. */
+  async enter(userId: string): Promise<void> {
+    this.#userId = userId;
+    const asked = this.refetch();
+    const known = await this.#lastKnown.recall(userId, 'schedules', isTexts);
+    const { state } = this;
+    const nothingElse = state.kind === 'unread' || state.kind === 'unreadable';
+    if (known && userId === this.#userId && nothingElse) {
+      this.#heardAt = known.asOf;
+      const status = this.#understand(known.value);
+      this.#flow.become(
+        state.kind === 'unread'
+          ? { kind: 'stale', status, asOf: known.asOf }
+          : { kind: 'doubtful', status, problem: state.problem, asOf: known.asOf },
+      );
+    }
+    await asked;
+  }
+
   /** Reads the schedules anew. A late answer to an earlier call is dropped. */
   readonly refetch = async (): Promise<void> => {
     const question = ++this.#question;
     const answer = await this.#port.schedules();
     if (question !== this.#question) return;
-    this.#flow.become(
-      answer.ok
-        ? { kind: 'known', status: this.#understand(answer.value) }
-        : inDoubt(this.state, answer.problem),
-    );
+    if (answer.ok) this.#become(answer.value);
+    else this.#flow.become(inDoubt(this.state, answer.problem, this.#heardAt));
     this.#reconsiderCancel();
   };
 
@@ -74,7 +106,7 @@ export class PrivacyStore {
     this.#cancel.become({ kind: 'cancelling' });
     const answer = await this.#port.cancelDeletion();
     if (epoch !== this.#epoch) return;
-    if (answer.ok) this.#flow.become({ kind: 'known', status: 'DEFAULT' });
+    if (answer.ok) this.#become([]);
     await this.refetch();
     if (epoch !== this.#epoch) return;
     this.#cancel.become({ kind: this.status === 'CONFIRMED' ? 'still-scheduled' : 'cancelled' });
@@ -89,6 +121,7 @@ export class PrivacyStore {
   reset(): void {
     this.#question++;
     this.#epoch++;
+    this.#userId = undefined;
     this.#flow.become({ kind: 'unread', status: 'DEFAULT' });
     this.#cancel.become({ kind: 'idle' });
   }
@@ -101,19 +134,28 @@ export class PrivacyStore {
     if (kind === 'cancelled' && this.status !== 'DEFAULT') this.#cancel.become({ kind: 'idle' });
   }
 
+  #become(schedules: readonly string[]): void {
+    this.#heardAt = this.#device.clock.now();
+    this.#flow.become({ kind: 'known', status: this.#understand(schedules) });
+    if (this.#userId !== undefined) void this.#lastKnown.keep(this.#userId, 'schedules', schedules);
+  }
+
   #understand(schedules: readonly string[]): DeletionStatus {
     const status = statusOf(schedules);
     if (status === undefined) {
-      this.#diagnostics.note(`Unknown privacy state: ${String(schedules[0]).slice(0, 40)}`);
+      this.#device.diagnostics.note(`Unknown privacy state: ${String(schedules[0]).slice(0, 40)}`);
     }
     return status ?? 'DEFAULT';
   }
 }
 
 /** What remains of a state once a reading has failed. */
-function inDoubt(state: PrivacyState, problem: CallProblem): PrivacyState {
-  const heard = state.kind === 'known' || state.kind === 'doubtful';
-  return heard
-    ? { kind: 'doubtful', status: state.status, problem }
-    : { kind: 'unreadable', status: 'DEFAULT', problem };
+function inDoubt(state: PrivacyState, problem: CallProblem, asOf: number): PrivacyState {
+  return state.kind === 'unread' || state.kind === 'unreadable'
+    ? { kind: 'unreadable', status: 'DEFAULT', problem }
+    : { kind: 'doubtful', status: state.status, problem, asOf };
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }

@@ -7,19 +7,25 @@ import { Flow } from '../flow.ts';
  * - `unknown`: nobody asked yet
  * - `resuming`: the platform is being asked whether it remembers this browser
  * - `absent`: nobody is signed in; `left` if the player asked for it
+ * - `remembered`: it could not be asked yet, and this player was here last; the question goes on
  * - `unreachable`: it could not be asked, so nobody can say
  */
 export type SessionState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'resuming' }
   | { readonly kind: 'present'; readonly session: UserSession }
+  | { readonly kind: 'remembered'; readonly userId: string }
   | { readonly kind: 'absent'; readonly left: boolean }
   | { readonly kind: 'unreachable'; readonly problem: CallProblem };
+
+/** Milliseconds that the platform is given before the player who was here last is let in to what is known. */
+const patience = 1_000;
 
 /** Who is signed in. A session counts as absent once its time is over. */
 export class SessionStore {
   readonly #port: SessionPort;
   readonly #clock: Clock;
+  readonly #lastPlayer: () => Promise<string | undefined>;
   readonly #flow = new Flow<SessionState>({ kind: 'unknown' });
   #resuming: Promise<void> | undefined;
   #cancelExpiry: (() => void) | undefined;
@@ -28,9 +34,11 @@ export class SessionStore {
   /** Rises with every sign-in and sign-out: only the last one counts. */
   #signIn = 0;
 
-  constructor(port: SessionPort, clock: Clock) {
+  /** @param lastPlayer who was here last and has not signed out since */
+  constructor(port: SessionPort, clock: Clock, lastPlayer: () => Promise<string | undefined>) {
     this.#port = port;
     this.#clock = clock;
+    this.#lastPlayer = lastPlayer;
   }
 
   get state(): SessionState {
@@ -38,13 +46,13 @@ export class SessionStore {
   }
 
   get userId(): string | undefined {
-    return this.state.kind === 'present' ? this.state.session.userId : undefined;
+    return playerOf(this.state);
   }
 
   /** Listens for the end of the session. Returns how to stop. */
   start(): () => void {
     const stopListening = this.#port.onEnded(() => {
-      if (this.state.kind === 'present') this.#leave(false);
+      if (this.userId !== undefined) this.#leave(false);
     });
     return () => {
       stopListening();
@@ -52,7 +60,7 @@ export class SessionStore {
     };
   }
 
-  /** Makes sure that it is known whether somebody is signed in. Parallel calls ask once. */
+  /** Makes sure that the platform was asked whether somebody is signed in. Parallel calls ask once. */
   readonly ensure = (): Promise<void> => {
     if (this.state.kind === 'present' || this.state.kind === 'absent') return Promise.resolve();
     this.#resuming ??= this.#resume().finally(() => {
@@ -89,12 +97,25 @@ export class SessionStore {
 
   async #resume(): Promise<void> {
     const epoch = ++this.#epoch;
-    this.#flow.become({ kind: 'resuming' });
+    if (this.state.kind !== 'remembered') this.#flow.become({ kind: 'resuming' });
+    const stopWaiting = this.#clock.after(patience, () => void this.#remember(epoch));
     const answer = await this.#port.resume();
+    stopWaiting();
     if (epoch !== this.#epoch) return;
     if (answer.ok) this.#enter(answer.value);
     else if (answer.problem === 'signed-out') this.#leave(false);
-    else this.#flow.become({ kind: 'unreachable', problem: answer.problem });
+    else if (!(await this.#remember(epoch)) && epoch === this.#epoch) {
+      this.#flow.become({ kind: 'unreachable', problem: answer.problem });
+    }
+  }
+
+  /** Whether somebody is, as far as this device knows. */
+  async #remember(epoch: number): Promise<boolean> {
+    if (this.state.kind === 'remembered') return true;
+    const userId = await this.#lastPlayer();
+    if (userId === undefined || epoch !== this.#epoch) return false;
+    this.#flow.become({ kind: 'remembered', userId });
+    return true;
   }
 
   #enter(session: UserSession): void {
@@ -121,4 +142,9 @@ export class SessionStore {
     this.#cancelExpiry?.();
     this.#flow.become({ kind: 'absent', left });
   }
+}
+
+export function playerOf(state: SessionState): string | undefined {
+  if (state.kind === 'present') return state.session.userId;
+  return state.kind === 'remembered' ? state.userId : undefined;
 }

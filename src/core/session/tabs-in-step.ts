@@ -1,6 +1,6 @@
 import type { Tabs } from '#ports/tabs.ts';
 import { reaction } from 'mobx';
-import type { SessionStore } from './session-store.ts';
+import { playerOf, type SessionStore } from './session-store.ts';
 
 /** Who signs out in one tab is signed out in all, network or not. Returns how to stop. */
 export function keepTabsInStep(session: SessionStore, tabs: Tabs): () => void {
@@ -13,8 +13,8 @@ export function keepTabsInStep(session: SessionStore, tabs: Tabs): () => void {
   const stopTelling = reaction(
     () => session.state,
     (state, before) => {
-      if (before.kind !== 'present' || state.kind !== 'absent' || !state.left) return;
-      const { userId } = before.session;
+      const userId = playerOf(before);
+      if (userId === undefined || state.kind !== 'absent' || !state.left) return;
       if (userId !== heardOf) tabs.tell({ kind: 'signed-out', userId });
       heardOf = undefined;
     },

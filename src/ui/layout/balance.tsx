@@ -13,6 +13,7 @@ export const Balance = observer(function Balance() {
   const { t, i18n } = useTranslation();
   const { player } = useStore().app;
   if (player.state.kind === 'loading') return <Skeleton shape="text" className={css.balance} />;
+  const known = player.asOf !== undefined;
   const { coins, gems } = player.profile;
   const rows = [
     ['coins', coin, coins],
@@ -27,7 +28,14 @@ export const Balance = observer(function Balance() {
             <VisuallyHidden>{t(`store.${name}`)}</VisuallyHidden>
           </dt>
           <dd>
-            <CountUp value={value} locale={i18n.language} />
+            {known ? (
+              <CountUp value={value} locale={i18n.language} />
+            ) : (
+              <>
+                <span aria-hidden="true">–</span>
+                <VisuallyHidden>{t('nav.balanceUnknown')}</VisuallyHidden>
+              </>
+            )}
           </dd>
         </div>
       ))}

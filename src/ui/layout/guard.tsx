@@ -19,7 +19,7 @@ export const Guard = observer(function Guard({ children }: { readonly children: 
     if (state.kind === 'unknown') void session.ensure();
   }, [session, state.kind]);
 
-  if (state.kind === 'present') return children;
+  if (session.userId !== undefined) return children;
   if (state.kind === 'absent') {
     const query = search === '' ? '' : `?${search}`;
     const wanted = path + query + window.location.hash;

@@ -5,6 +5,7 @@ import { Notice } from '../parts/notice.tsx';
 import { useStore } from '../store-context.ts';
 import { DeletionBar } from './deletion-bar.tsx';
 import css from './layout.module.css';
+import { OfflineNotice } from './offline-notice.tsx';
 import { PictureNotice } from './picture-notice.tsx';
 import { SignOutNotice } from './sign-out-notice.tsx';
 
@@ -17,6 +18,7 @@ export const Notices = observer(function Notices() {
   const { updates, settings, embedded } = app;
   return (
     <div className={css.notices}>
+      <OfflineNotice />
       <DeletionBar />
       {settings.maintenance && !embedded.on ? (
         <Notice

@@ -1,7 +1,15 @@
+import { FakeCaches } from '../../support/fake-caches.ts';
 import { httpPlatform } from '../../support/http-ports.ts';
 import { describeCataloguePort } from '../catalogue.contract.ts';
 
 const http = httpPlatform();
+
+beforeEach(() => {
+  Object.assign(globalThis, { caches: new FakeCaches() });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'caches');
+});
 
 describeCataloguePort('http', () => {
   const { ports, platform } = http.open();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pricesQuery } from '#adapters/http/catalogue.ts';
+import { priceQueries } from '#adapters/http/catalogue.ts';
 import { parse as parseLightly } from '#adapters/http/graphql-parser.ts';
 import { profileQuery } from '#adapters/http/player.ts';
 import { redeemMutation } from '#adapters/http/promo.ts';
@@ -22,7 +22,8 @@ test.each([
 
 const documents = {
   profileQuery,
-  pricesQuery,
+  keptPrices: priceQueries.kept,
+  passingPrices: priceQueries.passing,
   redeemMutation,
   grantMutation,
   saveMutation,

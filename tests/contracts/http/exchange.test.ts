@@ -5,9 +5,11 @@ const ask: HttpRequest = { operation: 'readThing', method: 'GET', url: 'https://
 
 let clock: ManualClock;
 let sent: Request[];
+let heard: boolean[];
 beforeEach(() => {
   clock = new ManualClock();
   sent = [];
+  heard = [];
 });
 
 /** An exchange whose calls are answered in turn; the last answer serves for all that follow. */
@@ -18,7 +20,7 @@ function exchange(...answers: readonly ((request: Request) => Response | Promise
     if (!answer) throw new Error('nobody answers');
     return answer(request);
   };
-  return new HttpExchange(fetcher as typeof fetch, clock);
+  return new HttpExchange(fetcher as typeof fetch, clock, (reached) => heard.push(reached));
 }
 
 const ok = () => new Response('{"a":1}', { headers: { 'Content-Type': 'application/json' } });
@@ -49,9 +51,12 @@ test('a host that cannot be reached is unreachable', async () => {
   expect(answer).toEqual({ kind: 'problem', problem: 'unreachable' });
 });
 
-test('a host that hangs is called off after half a minute', async () => {
-  const answer = exchange(hang).send(ask);
-  await clock.advance(29_999);
+test.each([
+  ['GET', 10_000],
+  ['POST', 30_000],
+] as const)('a host that hangs at a %s is called off after %d ms', async (method, ms) => {
+  const answer = exchange(hang).send({ ...ask, method });
+  await clock.advance(ms - 1);
   expect(sent[0]?.signal.aborted).toBe(false);
   await clock.advance(1);
   expect(await answer).toEqual({ kind: 'problem', problem: 'unreachable' });
@@ -63,6 +68,26 @@ test('a large body is given more time', async () => {
   expect(sent[0]?.signal.aborted).toBe(false);
   await clock.advance(1);
   expect(await answer).toEqual({ kind: 'problem', problem: 'unreachable' });
+});
+
+const page = { headers: { 'Content-Type': 'text/html; charset=utf-8' } };
+
+test.each([
+  ['an answer', () => Response.json({}), true],
+  ['an error of the platform', () => new Response('<h1>503</h1>', { ...page, status: 503 }), true],
+  ['a sign-in page of the network', () => new Response('<h1>Free Wi-Fi</h1>', page), false],
+  ['a lost call', () => Promise.reject(new TypeError('refused')), false],
+])('%s tells whether the platform is within reach', async (_, respond, reached) => {
+  await exchange(respond).send(ask);
+  expect(heard).toEqual([reached]);
+});
+
+test('a page that goes says nothing of the network', async () => {
+  const waiting = exchange(hang);
+  const answer = waiting.send(ask);
+  waiting.abandon();
+  await answer;
+  expect(heard).toEqual([]);
 });
 
 test('an answer that stops halfway is none', async () => {

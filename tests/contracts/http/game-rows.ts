@@ -40,6 +40,7 @@ export const game: Readonly<Record<string, GameRow>> = {
       createHttpCatalogue(client, 'production').prices({
         billingPlatformId: 'us',
         skuIds: ['620', 'gems_pack_1'],
+        keep: true,
       }),
     kind: 'query',
     name: 'Skus',

@@ -1,8 +1,10 @@
 import { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
 import type { CatalogueName } from '#core/catalogue/catalogues.ts';
 import type { CurrencyPack } from '#core/catalogue/items.ts';
+import { LastKnown } from '#core/last-known/last-known.ts';
 import { LocationStore } from '#core/location/location-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
 import { settings } from '../../support/settings.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -14,9 +16,11 @@ interface Shop extends FakePorts {
 async function shopIn(country: string, name: CatalogueName = 'standard'): Promise<Shop> {
   const fake = createFakePorts({ country });
   await fake.platform.remember('luna');
-  const location = new LocationStore(fake.device, settings().billingPlatforms);
-  await location.resolve();
-  return { ...fake, location, catalogue: new CatalogueStore(fake.ports.catalogue, location, name) };
+  const lastKnown = new LastKnown(fake.device.lastKnown, fake.clock);
+  const location = new LocationStore(fake.device, settings().billingPlatforms, lastKnown);
+  await location.resolve(players.luna.userId);
+  const { catalogue: port } = fake.ports;
+  return { ...fake, location, catalogue: new CatalogueStore(port, location, name, fake.clock.now) };
 }
 
 const { elsewhere } = settings().billingPlatforms;
@@ -76,7 +80,50 @@ test('a late answer to an earlier question is dropped', async () => {
   await catalogue.load();
   await clock.advance(1_000);
   await early;
-  expect(catalogue.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+  expect(catalogue.price('620')).toEqual({ minor: 399, currency: 'USD' });
+});
+
+test('a reading that fails keeps the prices of before, and says when they were heard', async () => {
+  const { catalogue, platform, clock } = await shopIn('US');
+  await catalogue.load();
+  expect(catalogue.state).not.toHaveProperty('asOf');
+  const asOf = clock.now();
+  await clock.advance(60_000);
+  await platform.breakNext('skus', 'unavailable');
+  await catalogue.load();
+  expect(catalogue.state).toMatchObject({ kind: 'ready', asOf });
+  expect(catalogue.price('620')).toEqual({ minor: 399, currency: 'USD' });
+  await catalogue.load();
+  expect(catalogue.state).not.toHaveProperty('asOf');
+});
+
+test('prices of an earlier visit show until those of today are there', async () => {
+  const { catalogue, location, platform, clock, ports } = await shopIn('US');
+  await catalogue.load();
+  const asOf = clock.now();
+  await platform.setPrice(elsewhere, '620', 450);
+  await platform.slowDown(1_000);
+  const today = new CatalogueStore(ports.catalogue, location, 'standard', clock.now);
+  const reading = today.load();
+  await settle();
+  expect(today.state).toMatchObject({ kind: 'ready', asOf });
+  expect(today.price('620')).toEqual({ minor: 399, currency: 'USD' });
+  await clock.advance(1_000);
+  await reading;
+  expect(today.price('620')).toEqual({ minor: 450, currency: 'USD' });
+});
+
+test('prices of another place are never shown', async () => {
+  const { catalogue, location, platform, device, ports, clock } = await shopIn('US');
+  await catalogue.load();
+  device.preferences.write('country', 'BR');
+  await location.resolve(players.luna.userId);
+  await platform.goOffline();
+  await catalogue.load();
+  expect(catalogue.state.kind).toBe('failed');
+  const today = new CatalogueStore(ports.catalogue, location, 'standard', clock.now);
+  await today.load();
+  expect(today.state.kind).toBe('failed');
 });
 
 test('what was read for one player is forgotten, a late answer too', async () => {

@@ -1,3 +1,4 @@
+import { LastKnown } from '#core/last-known/last-known.ts';
 import { PlayerStore } from '#core/player/player-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
 
@@ -9,7 +10,11 @@ let player: PlayerStore;
 beforeEach(async () => {
   fake = createFakePorts();
   await fake.platform.remember('luna');
-  player = new PlayerStore(fake.ports.player);
+  player = new PlayerStore(
+    fake.ports.player,
+    new LastKnown(fake.device.lastKnown, fake.clock),
+    fake.clock.now,
+  );
 });
 
 test('before anything is read there is no name and no balance', () => {
@@ -30,7 +35,7 @@ test.each([
   await player.refetch();
   await fake.platform.breakNext('profile', fault);
   await player.refetch();
-  expect(player.state).toEqual({ kind: 'failed', problem });
+  expect(player.state).toEqual({ kind: 'failed', problem, asOf: fake.clock.now() });
   expect(player.profile).toEqual(luna);
 });
 
@@ -49,7 +54,7 @@ test('a late answer to an earlier question is dropped', async () => {
   await player.refetch();
   await fake.clock.advance(1_000);
   await early;
-  expect(player.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+  expect(player.state).toMatchObject({ kind: 'failed', problem: 'unavailable' });
 });
 
 test('nothing of a player is left, and no late answer brings it back', async () => {

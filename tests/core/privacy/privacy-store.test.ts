@@ -57,7 +57,8 @@ test.each([
   await confirmed();
   await store.platform.breakNext('listDeletionSchedules', fault);
   await privacy().refetch();
-  expect(privacy().state).toEqual({ kind: 'doubtful', status: 'CONFIRMED', problem });
+  const asOf = store.clock.now();
+  expect(privacy().state).toEqual({ kind: 'doubtful', status: 'CONFIRMED', problem, asOf });
 });
 
 test('before any reading has come to something nothing is taken for known', async () => {

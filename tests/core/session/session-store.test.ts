@@ -5,12 +5,13 @@ import { settle } from '../../support/settle.ts';
 
 const luna = { email: players.luna.email, password: players.luna.password };
 const hour = 3_600_000;
+const nobodyBefore = () => Promise.resolve(undefined);
 
 let fake: FakePorts;
 let session: SessionStore;
 beforeEach(() => {
   fake = createFakePorts();
-  session = new SessionStore(fake.ports.session, fake.clock);
+  session = new SessionStore(fake.ports.session, fake.clock, nobodyBefore);
   session.start();
 });
 
@@ -39,7 +40,7 @@ describe('making sure who is signed in', () => {
       asked++;
       return fake.ports.session.resume();
     };
-    session = new SessionStore({ ...fake.ports.session, resume }, fake.clock);
+    session = new SessionStore({ ...fake.ports.session, resume }, fake.clock, nobodyBefore);
     await fake.platform.remember('luna');
     await Promise.all(Array.from({ length: 100 }, () => session.ensure()));
     expect(asked).toBe(1);
@@ -208,7 +209,7 @@ test('a call that finds nobody there undoes no sign-in under way', async () => {
 });
 
 test('a store that was stopped neither listens nor renews', async () => {
-  const stopped = new SessionStore(fake.ports.session, fake.clock);
+  const stopped = new SessionStore(fake.ports.session, fake.clock, nobodyBefore);
   const stop = stopped.start();
   await stopped.signIn(luna);
   stop();

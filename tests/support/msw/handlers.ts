@@ -146,6 +146,9 @@ async function travel(
   answer: () => Promise<Reply>,
 ): Promise<Response> {
   local.asked.push(operation);
+  if (local.way === 'captive') return new Response(signInPage, { headers: html });
+  if (local.way === 'dead') return new Promise(() => undefined);
+  if (local.way === 'flaky' && local.asked.length % 2 === 0) return Response.error();
   const { fault, delay } = await local.world.run<Journey>((state) =>
     beginJourney(state, operation),
   );
@@ -157,6 +160,9 @@ async function travel(
   if (fault === 'answer-lost') return Response.error();
   return respond(local, fault === 'unavailable-after' ? broken : reply, operation);
 }
+
+const html = { 'Content-Type': 'text/html; charset=utf-8' };
+const signInPage = '<!doctype html><title>Free Wi-Fi</title><h1>Welcome to our café</h1>';
 
 const broken: Reply = { status: 503, body: 'Service Unavailable', contentType: 'text/plain' };
 /** An error of the platform's own that has no other meaning. */

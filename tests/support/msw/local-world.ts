@@ -4,9 +4,18 @@ import type { World } from '#adapters/fake/world/world.ts';
 /** What can go wrong with an answer on its way, besides what the world's own faults name. The work was done. */
 export type WireFault = 'html' | 'half' | 'wrong-shape' | 'empty';
 
+/**
+ * What the way to the platform is like.
+ * - `captive`: another host answers everything with its sign-in page
+ * - `dead`: nothing ever comes back
+ * - `flaky`: every other call is lost
+ */
+export type Way = 'whole' | 'captive' | 'dead' | 'flaky';
+
 /** A fake world behind HTTP, and what its tests want to know. */
 export interface LocalWorld {
   readonly world: World;
+  way: Way;
   /** The next answers of an operation that are spoilt. */
   readonly wireFaults: { readonly operation: string; readonly fault: WireFault }[];
   /** Every offence against the contract, in words. */

@@ -2,6 +2,7 @@ import { featuredSku } from '#core/catalogue/catalogues.ts';
 import type { ListedItem } from '#core/catalogue/items.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useMoment } from '../../i18n/use-moment.ts';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Section } from '../../parts/page.tsx';
@@ -21,6 +22,7 @@ const shelves = [
 export const HomeScreen = observer(function HomeScreen() {
   const { t } = useTranslation();
   const { catalogue } = useStore().app;
+  const moment = useMoment();
   const { state } = catalogue;
   const featured = catalogue.items.find((item) => item.skuId === featuredSku);
   const empty = state.kind === 'ready' && state.prices.size === 0;
@@ -28,6 +30,9 @@ export const HomeScreen = observer(function HomeScreen() {
     <Screen name="home" title={t('store.title')} lead={t('store.lead')} width="wide">
       {state.kind === 'failed' ? (
         <ProblemNotice problem={state.problem} onRetry={() => void catalogue.load()} />
+      ) : null}
+      {state.kind === 'ready' && state.asOf !== undefined ? (
+        <p className={css.asOf}>{t('store.pricesAsOf', { date: moment(state.asOf) })}</p>
       ) : null}
       {empty ? <EmptyShelves /> : null}
       {state.kind === 'failed' || empty ? null : (

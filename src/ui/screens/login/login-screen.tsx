@@ -9,6 +9,7 @@ import mark from '../../art/mark.svg';
 import { Texts } from '../../i18n/texts.tsx';
 import { Footer } from '../../layout/footer.tsx';
 import { Screen } from '../../layout/screen.tsx';
+import { OfflineNotice } from '../../layout/offline-notice.tsx';
 import { SignOutNotice } from '../../layout/sign-out-notice.tsx';
 import { useStore } from '../../store-context.ts';
 import { AppLinks } from './app-links.tsx';
@@ -43,6 +44,7 @@ export const LoginScreen = observer(function LoginScreen() {
     <div className={css.scene}>
       <div className={css.middle}>
         <SignOutNotice />
+        <OfflineNotice />
         <div ref={card} className={css.card}>
           <img className={css.mark} src={mark} alt="" width={64} height={64} />
           <Screen

@@ -2,6 +2,7 @@ import type { Item } from '#core/catalogue/items.ts';
 import { formatMoney } from '#core/money.ts';
 import type { Order } from '#core/orders/orders.ts';
 import { useTranslation } from 'react-i18next';
+import { useMoment } from '../../i18n/use-moment.ts';
 import { useStore } from '../../store-context.ts';
 import { useBoughtItem } from '../use-bought-item.ts';
 import { useItemTexts } from '../use-item-texts.ts';
@@ -16,15 +17,14 @@ export interface OrderTexts {
 
 /** A purchase in the player's language. Call from an observer. */
 export function useOrderTexts({ sku, price, at }: Order): OrderTexts {
-  const { i18n } = useTranslation();
   const texts = useItemTexts();
   const item = useBoughtItem(sku);
-  const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = useMoment();
   return {
     item,
     name: texts.name(item),
     contents: texts.contents(item),
-    date: dates.format(at),
+    date: moment(at),
     price: texts.money(price),
   };
 }

@@ -1,6 +1,7 @@
 import { withinDays } from '#core/privacy/time-limits.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useMoment } from '../../i18n/use-moment.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/page.tsx';
 import { useStore } from '../../store-context.ts';
@@ -10,6 +11,7 @@ import css from './privacy-screen.module.css';
 export const RequestCard = observer(function RequestCard() {
   const { t } = useTranslation('privacy');
   const { privacy, linkedEmail } = useStore().app;
+  const moment = useMoment();
   const { state } = privacy;
   const email = linkedEmail.state;
   return (
@@ -19,7 +21,8 @@ export const RequestCard = observer(function RequestCard() {
         {state.kind === 'unread' ? <p>{t('glance.request.reading')}</p> : null}
         {state.kind === 'unreadable' ? <p>{t('glance.request.unread')}</p> : null}
         {state.kind === 'doubtful' ? <p>{t('glance.request.doubtful')}</p> : null}
-        {state.kind === 'known' || state.kind === 'doubtful' ? (
+        {'asOf' in state ? <p>{t('glance.request.asOf', { date: moment(state.asOf) })}</p> : null}
+        {'asOf' in state || state.kind === 'known' ? (
           <p>{t(`glance.request.${state.status}`, { days: withinDays })}</p>
         ) : null}
       </div>

@@ -1,0 +1,24 @@
+import type { LastKnownPort } from '#ports/last-known.ts';
+import { get, update } from 'idb-keyval';
+import { createStrictStore } from './strict-store.ts';
+
+const key = 'player';
+
+/** Keeps it in IndexedDB. */
+export function createLastKnown(): LastKnownPort {
+  const store = createStrictStore('kitewood-last-known', 'last-known');
+  return {
+    read: () => orWarn(get<unknown>(key, store)),
+    change: (change) => orWarn(update<unknown>(key, change, store)),
+  };
+}
+
+/** Without storage the store is opened online only. */
+async function orWarn<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    console.warn('what is known cannot be kept on this device', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '#ports/device.ts';
+import type { LastKnownPort } from '#ports/last-known.ts';
+
+/** What is kept of a player, besides who it is. */
+export type Topic = 'profile' | 'country' | 'schedules';
+
+export interface Known<T> {
+  readonly value: T;
+  /** Milliseconds since 1970: when the platform said so. */
+  readonly asOf: number;
+}
+
+interface Kept {
+  readonly version: 1;
+  readonly userId: string;
+  readonly topics: Readonly<Partial<Record<Topic, Known<unknown>>>>;
+}
+
+/** A player who has not been here for so long is a stranger again. */
+const longestKept = 30 * 24 * 3_600_000;
+
+/**
+ * What was last known of the one player who is signed in on this device. It shows screens while the
+ * platform cannot be asked, and proves nothing: nobody is signed in by it.
+ */
+export class LastKnown {
+  readonly #port: LastKnownPort;
+  readonly #clock: Clock;
+
+  constructor(port: LastKnownPort, clock: Clock) {
+    this.#port = port;
+    this.#clock = clock;
+  }
+
+  /** Who was here last and has not signed out since; undefined where there is nothing to show of them. */
+  readonly player = async (): Promise<string | undefined> => {
+    const kept = this.#sound(await this.#port.read());
+    return kept?.topics.profile && kept.userId;
+  };
+
+  /** Undefined where nothing fit for use is known of this player. */
+  async recall<T>(
+    userId: string,
+    topic: Topic,
+    isFit: (value: unknown) => value is T,
+  ): Promise<Known<T> | undefined> {
+    const kept = this.#sound(await this.#port.read());
+    const known = kept?.userId === userId ? kept.topics[topic] : undefined;
+    if (!known || !isFit(known.value)) return undefined;
+    return { value: known.value, asOf: known.asOf };
+  }
+
+  /** The player was heard of just now. Whatever was known of another one goes. */
+  async enter(userId: string): Promise<void> {
+    await this.#port.change((stored) => {
+      const kept = this.#sound(stored);
+      return kept?.userId === userId ? kept : ({ version: 1, userId, topics: {} } satisfies Kept);
+    });
+  }
+
+  /** Does nothing where this player has left in the meantime. */
+  async keep(userId: string, topic: Topic, value: unknown): Promise<void> {
+    const known: Known<unknown> = { value, asOf: this.#clock.now() };
+    await this.#port.change((stored) => {
+      const kept = this.#sound(stored);
+      if (kept?.userId !== userId) return stored;
+      return { ...kept, topics: { ...kept.topics, [topic]: known } } satisfies Kept;
+    });
+  }
+
+  async wipe(): Promise<void> {
+    await this.#port.change(() => undefined);
+  }
+
+  /** What storage holds, as far as it can be used; a clock that was set back keeps nothing. */
+  #sound(stored: unknown): Kept | undefined {
+    if (!isObject(stored) || stored['version'] !== 1) return undefined;
+    const { userId, topics } = stored;
+    if (typeof userId !== 'string' || userId === '' || !isObject(topics)) return undefined;
+    const fit = Object.entries(topics).filter(([, known]) => this.#isRecent(known));
+    return { version: 1, userId, topics: Object.fromEntries(fit) };
+  }
+
+  #isRecent(known: unknown): known is Known<unknown> {
+    if (!isObject(known) || typeof known['asOf'] !== 'number' || !('value' in known)) return false;
+    const age = this.#clock.now() - known['asOf'];
+    return age >= 0 && age <= longestKept;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

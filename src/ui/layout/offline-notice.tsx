@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useMoment } from '../i18n/use-moment.ts';
+import { Notice } from '../parts/notice.tsx';
+import { useStore } from '../store-context.ts';
+
+/** While the platform has not been heard: says so, and from when what is shown is. */
+export const OfflineNotice = observer(function OfflineNotice() {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const { connectivity, session, player } = useStore().app;
+  if (connectivity.online && session.state.kind !== 'remembered') return null;
+  return (
+    <Notice live="polite" title={t(connectivity.online ? 'offline.slow' : 'offline.title')}>
+      {session.userId === undefined
+        ? t('offline.visitor')
+        : player.asOf === undefined
+          ? t('offline.unknown')
+          : t('offline.known', { date: moment(player.asOf) })}
+    </Notice>
+  );
+});

@@ -1,0 +1,65 @@
+/** Here the page looks for them (src/adapters/browser/kept-prices.ts). */
+const cacheName = 'prices';
+const place = '/prices';
+/** Questions of earlier catalogues and other countries: the oldest go. */
+const most = 8;
+
+/** Lets work outlive the event that asked for it. */
+type Outlive = (work: Promise<unknown>) => void;
+
+/** The contract's `skus`, where the page wants the answer kept. Nothing else of the platform ever is. */
+export function isPriceList({ method, url }: Pick<Request, 'method' | 'url'>): boolean {
+  const { pathname, searchParams } = new URL(url);
+  const isGraphql = method === 'GET' && pathname.endsWith('/graphql');
+  return isGraphql && searchParams.get('operationName') === 'Skus';
+}
+
+/** The platform's answer as it is. Of a good one the prices alone are kept, with their date. */
+export async function answerPrices(
+  request: Request,
+  outlive: Outlive,
+  ask: (request: Request) => Promise<Response> = fetch,
+): Promise<Response> {
+  const response = await ask(request);
+  if (isWhole(response)) outlive(keep(new URL(request.url), response.clone()));
+  return response;
+}
+
+function isWhole({ status, type, redirected, headers }: Response): boolean {
+  const json = (headers.get('Content-Type') ?? '').includes('json');
+  return status === 200 && json && !redirected && type !== 'opaque' && type !== 'opaqueredirect';
+}
+
+async function keep({ searchParams }: URL, response: Response): Promise<void> {
+  try {
+    const prices = pricesIn(await response.json());
+    if (!prices) return;
+    const variables = searchParams.get('variables') ?? '{}';
+    const cache = await caches.open(cacheName);
+    const kept = `${place}?${new URLSearchParams({ variables })}`;
+    await cache.delete(kept);
+    await cache.put(kept, Response.json({ prices, asOf: Date.now() }));
+    const old = (await cache.keys()).slice(0, -most);
+    await Promise.all(old.map((question) => cache.delete(question)));
+  } catch (error) {
+    // A body cut short, or no room: the page has its answer all the same.
+    console.warn('prices not kept', error);
+  }
+}
+
+/** Undefined where it is no list of prices, whole and without errors. */
+function pricesIn(answer: unknown): readonly object[] | undefined {
+  if (!isObject(answer) || 'errors' in answer || !isObject(answer['data'])) return undefined;
+  const { skus } = answer['data'];
+  if (!Array.isArray(skus) || !skus.every(isPrice)) return undefined;
+  return skus.map(({ skuId, price }) => ({ skuId, price }));
+}
+
+function isPrice(row: unknown): row is { readonly skuId: string; readonly price: number } {
+  if (!isObject(row)) return false;
+  return typeof row['skuId'] === 'string' && Number.isSafeInteger(row['price']);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import '../../support/ui-setup.ts';
+import { IDBFactory } from 'fake-indexeddb';
+import { createLastKnown } from '#adapters/browser/last-known.ts';
+import { FakeLastKnown } from '../../support/fake-surroundings.ts';
+import { describeLastKnown } from '../last-known.contract.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describeLastKnown('browser', () => {
+  const page = createLastKnown();
+  return { page, reload: createLastKnown };
+});
+
+describeLastKnown('fake', () => {
+  const page = new FakeLastKnown();
+  return { page, reload: () => page };
+});
+
+test('where storage is denied nothing is kept, and nothing fails', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const page = createLastKnown();
+  await page.change(() => 'kept');
+  expect(await page.read()).toBeUndefined();
+  expect(warned).toHaveBeenCalled();
+});
+
+test('two pages that write at the same time come one after the other', async () => {
+  const [one, other] = [createLastKnown(), createLastKnown()];
+  const add = (stored: unknown) => (typeof stored === 'number' ? stored + 1 : 1);
+  const turns = Array.from({ length: 10 }, () => [one, other]).flat();
+  await Promise.all(turns.map((page) => page.change(add)));
+  expect(await createLastKnown().read()).toBe(20);
+});

@@ -1,0 +1,97 @@
+import { Reachability } from '#adapters/http/reachability.ts';
+import { FakeConnectivity } from '../../support/fake-device.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { settle } from '../../support/settle.ts';
+
+let clock: ManualClock;
+let browser: FakeConnectivity;
+let network: boolean;
+let asked: number;
+let reachability: Reachability;
+let told: boolean[];
+beforeEach(() => {
+  clock = new ManualClock();
+  browser = new FakeConnectivity(true);
+  network = true;
+  asked = 0;
+  told = [];
+  reachability = new Reachability(browser, clock, async () => {
+    asked++;
+    reachability.heard(network);
+  });
+  reachability.onChange((online) => told.push(online));
+});
+
+test('until a call is lost the browser is believed', () => {
+  expect(reachability.online).toBe(true);
+  browser.become(false);
+  expect(reachability.online).toBe(false);
+  browser.become(true);
+  expect([reachability.online, told, asked]).toEqual([true, [false, true], 0]);
+});
+
+test('one lost call is no lost network: the platform is asked once more', async () => {
+  reachability.heard(false);
+  await settle();
+  expect([reachability.online, told, asked]).toEqual([true, [], 1]);
+});
+
+test('a platform that does not answer then is out of reach, whatever the browser says', async () => {
+  network = false;
+  reachability.heard(false);
+  await settle();
+  expect([reachability.online, told, browser.online]).toEqual([false, [false], true]);
+});
+
+test('it is asked ever more slowly, and is back with its first answer', async () => {
+  network = false;
+  reachability.heard(false);
+  await settle();
+  const askedAfter = async (ms: number) => {
+    await clock.advance(ms);
+    return asked;
+  };
+  expect(await askedAfter(1_999)).toBe(1);
+  expect(await askedAfter(1)).toBe(2);
+  expect(await askedAfter(4_000)).toBe(3);
+  expect(await askedAfter(8_000 + 16_000 + 30_000)).toBe(6);
+  network = true;
+  expect(await askedAfter(30_000)).toBe(7);
+  expect([reachability.online, told]).toEqual([true, [false, true]]);
+  expect(await askedAfter(600_000)).toBe(7);
+});
+
+test('any call that comes through ends the asking', async () => {
+  network = false;
+  reachability.heard(false);
+  await settle();
+  reachability.heard(true);
+  expect(reachability.online).toBe(true);
+  await clock.advance(600_000);
+  expect(asked).toBe(1);
+});
+
+test('when the browser finds a network again, the platform is asked at once', async () => {
+  network = false;
+  reachability.heard(false);
+  await settle();
+  browser.become(false);
+  network = true;
+  browser.become(true);
+  await settle();
+  expect([reachability.online, asked]).toEqual([true, 2]);
+});
+
+test('many lost calls ask once', async () => {
+  network = false;
+  for (let lost = 0; lost < 10; lost++) reachability.heard(false);
+  await settle();
+  expect([asked, told]).toEqual([1, [false]]);
+});
+
+test('who listens no more is not told', () => {
+  const late: boolean[] = [];
+  reachability.onChange((online) => late.push(online))();
+  browser.become(false);
+  expect(late).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { FakeBrowser, type FakeStore, openFakeStore } from '../support/fake-store.ts';
+import { players } from '../support/platform.ts';
+import { settle } from '../support/settle.ts';
+
+const minute = 60_000;
+
+let browser: FakeBrowser;
+let seenAt: number;
+
+/** Bia looked around and left; her page is gone. */
+beforeEach(async () => {
+  browser = new FakeBrowser();
+  const visit = await openFakeStore({ signedInAs: 'bia' }, browser);
+  await visit.platform.setDeletions('bia', ['CONFIRMED']);
+  await visit.app.privacy.refetch();
+  seenAt = browser.clock.now();
+  visit.app.purchases.leave();
+  visit.stop();
+  await browser.clock.advance(10 * minute);
+});
+
+async function openWithoutNetwork(): Promise<FakeStore> {
+  const store = await openFakeStore({ online: false }, browser);
+  await store.goOffline();
+  await store.app.session.ensure();
+  await settle();
+  return store;
+}
+
+test('without a network the store opens with what was last known, and its dates', async () => {
+  const { app } = await openWithoutNetwork();
+  expect(app.session.state.kind).toBe('remembered');
+  expect(app.player.profile).toEqual({ name: 'Bia#4321', coins: 3200, gems: 75 });
+  expect(app.player.state).toEqual({ kind: 'failed', problem: 'unreachable', asOf: seenAt });
+  expect(app.location.country).toBe('BR');
+  expect(app.catalogue.price('gems_pack_3')).toEqual({ minor: 2490, currency: 'BRL' });
+  expect(app.catalogue.state).toMatchObject({ asOf: seenAt });
+  expect(app.privacy.state).toMatchObject({ kind: 'doubtful', status: 'CONFIRMED', asOf: seenAt });
+});
+
+test('as soon as the network is there everything is what the platform says today', async () => {
+  const store = await openWithoutNetwork();
+  await store.platform.setPrice(store.platform.billingPlatforms.brazil, 'gems_pack_3', 1990);
+  await store.goOnline();
+  await settle();
+  const { app } = store;
+  expect(app.session.state.kind).toBe('present');
+  expect(app.player.state).toEqual({ kind: 'ready' });
+  expect(app.catalogue.price('gems_pack_3')).toEqual({ minor: 1990, currency: 'BRL' });
+  expect(app.catalogue.state).not.toHaveProperty('asOf');
+  expect(app.privacy.state).toEqual({ kind: 'known', status: 'CONFIRMED' });
+});
+
+test('on a slow network what was last known shows after a second', async () => {
+  const store = await openFakeStore({}, browser);
+  await store.platform.slowDown(20_000);
+  const asked = store.app.session.ensure();
+  await store.clock.advance(1_000);
+  expect(store.app.player.profile.name).toBe('Bia#4321');
+  expect(store.app.player.state).toEqual({ kind: 'stale', asOf: seenAt });
+  expect(store.app.privacy.state).toEqual({ kind: 'stale', status: 'CONFIRMED', asOf: seenAt });
+  expect(store.app.catalogue.loaded).toBe(true);
+  await store.clock.advance(90_000);
+  await asked;
+  expect(store.app.session.state.kind).toBe('present');
+  expect(store.app.player.state).toEqual({ kind: 'ready' });
+});
+
+test('a player who was signed out elsewhere is shown no more, and nothing of them is left', async () => {
+  const store = await openWithoutNetwork();
+  await store.platform.endSessions();
+  await store.goOnline();
+  await settle();
+  expect(store.app.session.state).toEqual({ kind: 'absent', left: false });
+  expect(store.app.player.profile.name).toBe('');
+  expect(browser.lastKnown.value).toBeUndefined();
+});
+
+test('who signs out without a network is not remembered at the next start', async () => {
+  const store = await openWithoutNetwork();
+  await store.app.signOut.run();
+  await settle();
+  expect(JSON.stringify(browser.lastKnown.value ?? '')).not.toContain('Bia');
+  store.stop();
+  const next = await openWithoutNetwork();
+  expect(next.app.session.userId).toBeUndefined();
+});
+
+test('a platform that knows nobody at the start leaves nothing on the device', async () => {
+  const store = await openFakeStore({}, browser);
+  await store.platform.endSessions();
+  await store.app.session.ensure();
+  await settle();
+  expect(browser.lastKnown.value).toBeUndefined();
+});
+
+test('the next player sees nothing of the one before', async () => {
+  const store = await openWithoutNetwork();
+  await store.app.signOut.run();
+  await store.goOnline();
+  await store.app.session.signIn(players.luna);
+  await settle();
+  expect(store.app.player.profile.name).toBe('Luna#1234');
+  expect(JSON.stringify(browser.lastKnown.value)).not.toContain('Bia');
+  expect(store.app.location.country).toBe('US');
+});

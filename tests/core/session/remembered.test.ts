@@ -1,0 +1,102 @@
+import { SessionStore } from '#core/session/session-store.ts';
+import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
+import { settle } from '../../support/settle.ts';
+
+const { userId } = players.luna;
+
+let fake: FakePorts;
+let lastPlayer: string | undefined;
+let session: SessionStore;
+beforeEach(async () => {
+  fake = createFakePorts();
+  await fake.platform.remember('luna');
+  lastPlayer = userId;
+  session = new SessionStore(fake.ports.session, fake.clock, () => Promise.resolve(lastPlayer));
+  session.start();
+});
+
+test('while the platform cannot be reached, whoever was here last is remembered', async () => {
+  await fake.goOffline();
+  await session.ensure();
+  expect(session.state).toEqual({ kind: 'remembered', userId });
+  expect(session.userId).toBe(userId);
+});
+
+test('where nobody was here last, nobody can say who is signed in', async () => {
+  lastPlayer = undefined;
+  await fake.goOffline();
+  await session.ensure();
+  expect(session.state).toEqual({ kind: 'unreachable', problem: 'unreachable' });
+});
+
+test('a platform that does not answer is waited for no longer than a second', async () => {
+  await fake.platform.slowDown(20_000);
+  const asked = session.ensure();
+  await fake.clock.advance(999);
+  expect(session.state.kind).toBe('resuming');
+  await fake.clock.advance(1);
+  expect(session.state.kind).toBe('remembered');
+  await fake.clock.advance(20_000);
+  await asked;
+  expect(session.state.kind).toBe('present');
+});
+
+test('a platform that answers in time is believed alone', async () => {
+  await fake.platform.slowDown(900);
+  const asked = session.ensure();
+  await fake.clock.advance(900);
+  await asked;
+  await fake.clock.advance(60_000);
+  expect(session.state).toMatchObject({ kind: 'present' });
+});
+
+test('asked again, the page in use stays, and the player is present once there is an answer', async () => {
+  await fake.goOffline();
+  await session.ensure();
+  await session.ensure();
+  expect(session.state.kind).toBe('remembered');
+  await fake.goOnline();
+  const asked = session.ensure();
+  expect(session.state.kind).toBe('remembered');
+  await asked;
+  expect(session.state.kind).toBe('present');
+});
+
+test('a platform that knows nobody any more ends it', async () => {
+  await fake.goOffline();
+  await session.ensure();
+  await fake.goOnline();
+  await fake.platform.endSessions();
+  await session.ensure();
+  expect(session.state).toEqual({ kind: 'absent', left: false });
+});
+
+test('any call that finds nobody there ends it', async () => {
+  await fake.goOffline();
+  await session.ensure();
+  await fake.goOnline();
+  await fake.platform.endSessions();
+  await fake.ports.player.profile();
+  expect(session.state).toEqual({ kind: 'absent', left: false });
+});
+
+test('a sign-out ends it, network or not', async () => {
+  await fake.goOffline();
+  await session.ensure();
+  await session.signOut();
+  expect(session.state).toEqual({ kind: 'absent', left: true });
+});
+
+test('who signs out while the device still looks up who was here, stays out', async () => {
+  let found: (userId: string) => void = () => undefined;
+  const looking = new Promise<string>((resolve) => (found = resolve));
+  session = new SessionStore(fake.ports.session, fake.clock, () => looking);
+  await fake.goOffline();
+  const asked = session.ensure();
+  await settle();
+  await session.signOut();
+  found(userId);
+  await asked;
+  expect(session.state).toEqual({ kind: 'absent', left: true });
+});

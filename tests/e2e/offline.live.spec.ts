@@ -1,0 +1,141 @@
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import type { Way } from '../support/msw/local-world.ts';
+import { PromoPage } from './pages/account-pages.ts';
+import { CheckoutPage } from './pages/checkout-page.ts';
+import { readyForOffline } from './support/offline.ts';
+import { luna } from './support/people.ts';
+import type { Platform } from './support/platform.ts';
+import { expect, test as base } from './support/test.ts';
+import { accountTextsOf, ordersTextsOf, privacyTextsOf } from './support/texts.ts';
+
+interface Network {
+  /** Luna has looked at the store, and the worker was there; from then on the network is as asked. */
+  becomes: (way: Way | 'off') => Promise<void>;
+  notice: Locator;
+}
+
+const test = base.extend<Network>({
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+  becomes: async ({ page, context, platform, login, store }, provide) => {
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+    await readyForOffline(page);
+    await expect.poll(() => page.evaluate(() => caches.has('prices'))).toBe(true);
+    await provide((way) => change(context, platform, way));
+    await change(context, platform, 'whole');
+  },
+  notice: async ({ page, texts }, provide) =>
+    provide(page.getByText(texts.offline.title).or(page.getByText(texts.offline.slow))),
+});
+
+async function change(
+  context: BrowserContext,
+  platform: Platform | undefined,
+  way: Way | 'off',
+): Promise<void> {
+  await context.setOffline(way === 'off');
+  await platform?.ask('takeWay', { way: way === 'off' ? 'whole' : way });
+}
+
+const account = accountTextsOf('en');
+const orders = ordersTextsOf('en');
+const privacy = privacyTextsOf('en');
+
+/** Every page for signed-in players, and the heading it opens with where nothing can be asked. */
+const pages = (page: Page, texts: { store: { title: string }; checkout: { title: string } }) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  return [
+    ['/home', heading(texts.store.title)],
+    [CheckoutPage.address('gems_pack_3', 'gems'), heading(texts.checkout.title)],
+    ['/checkout-success?skuId=gems_pack_3&type=gems', page.getByRole('heading', { level: 1 })],
+    ['/checkout-collect?skuId=gems_pack_3&type=gems', page.getByRole('heading', { level: 1 })],
+    ['/orders', heading(orders.empty.title)],
+    ['/promo-code', heading(account.promo.title)],
+    ['/download', heading(account.download.title)],
+    ['/screenshots', heading(account.screenshots.title)],
+    ['/privacy', heading(privacy.title)],
+  ] as const;
+};
+
+for (const way of ['off', 'captive', 'dead', 'flaky'] as const) {
+  test(`with the network ${way} every page for players opens, with the balance that was last known`, async ({
+    page,
+    texts,
+    store,
+    becomes,
+    notice,
+  }) => {
+    test.slow();
+    await becomes(way);
+    for (const [address, heading] of pages(page, texts)) {
+      await page.goto(address);
+      await expect(heading).toBeVisible();
+      await expect(store.gems).toHaveText('240');
+      if (way !== 'flaky') await expect(notice).toBeVisible();
+    }
+  });
+}
+
+for (const way of ['off', 'captive'] as const) {
+  test(`with the network ${way} store and privacy centre tell of when their facts are, and of today by themselves afterwards`, async ({
+    page,
+    texts,
+    store,
+    becomes,
+    notice,
+  }) => {
+    await becomes(way);
+    await page.goto('/home');
+    const asOf = page.getByText(/^Prices of .*\d:\d\d/);
+    await expect(asOf).toBeVisible();
+    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+    await page.getByRole('link', { name: texts.nav.privacy, exact: true }).click();
+    await expect(page.getByText(/^As of .*\d:\d\d/)).toBeVisible();
+    await page.getByRole('link', { name: texts.nav.store, exact: true }).click();
+    await becomes('whole');
+    await expect(notice).toBeHidden();
+    await expect(asOf).toBeHidden();
+  });
+}
+
+test('a promo code typed with the network gone is kept, and goes through once it is back', async ({
+  page,
+  texts,
+  becomes,
+}) => {
+  const promo = new PromoPage(page, account);
+  await page.getByRole('link', { name: texts.nav.promoCode, exact: true }).click();
+  await becomes('off');
+  await promo.code.fill('KITEWOOD2026');
+  await promo.redeem.click();
+  await page.keyboard.press('Escape');
+  await expect(promo.code).toHaveValue('KITEWOOD2026');
+  await becomes('whole');
+  await promo.redeem.click();
+  await expect(promo.success).toBeVisible();
+});
+
+test('after a sign-out without a network the next start knows nobody', async ({
+  page,
+  store,
+  login,
+  becomes,
+}) => {
+  await becomes('off');
+  await page.goto('/home');
+  await store.logOut();
+  await expect(login.heading).toBeVisible();
+  await page.goto('/home');
+  await expect(login.heading).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const opening = indexedDB.open('kitewood-last-known');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.addEventListener('success', () => resolve(opening.result));
+    });
+    const rows = database.transaction('last-known').objectStore('last-known').getAll();
+    await new Promise((resolve) => rows.addEventListener('success', resolve));
+    return JSON.stringify(rows.result);
+  });
+  expect(kept).not.toMatch(/luna/i);
+});

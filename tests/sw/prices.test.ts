@@ -1,0 +1,123 @@
+import { answerPrices, isPriceList } from '../../sw/prices.ts';
+import { FakeCaches } from '../support/fake-caches.ts';
+
+const api = 'https://api.kitewood.test/graphql';
+const variables = '{"environment":"test","billingPlatformId":"bp","ids":["620"]}';
+const place = `/prices?${new URLSearchParams({ variables })}`;
+const good = { data: { skus: [{ skuId: '620', price: 399 }] } };
+const json = { 'Content-Type': 'application/graphql-response+json' };
+
+function question(operationName = 'Skus') {
+  const query = `query ${operationName} { skus }`;
+  return new Request(`${api}?${new URLSearchParams({ query, variables, operationName })}`);
+}
+
+let caches: FakeCaches;
+beforeEach(() => {
+  caches = new FakeCaches();
+  Object.assign(globalThis, { caches });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'caches');
+  jest.restoreAllMocks();
+});
+
+async function ask(response: Response | Error, request = question()): Promise<string> {
+  const work: Promise<unknown>[] = [];
+  const answer = await answerPrices(
+    request,
+    (one) => work.push(one),
+    () => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)),
+  );
+  await Promise.all(work);
+  return answer.text();
+}
+
+async function kept(): Promise<unknown> {
+  return (await (await caches.open('prices')).match(place))?.json();
+}
+
+test.each([
+  ['the price list', question(), true],
+  ['one price, read anew', question('PassingSkus'), false],
+  ['a player’s profile', question('Profile'), false],
+  ['a query without a name', new Request(`${api}?query={skus}`), false],
+  [
+    'another address',
+    new Request('https://api.kitewood.test/v1/location?operationName=Skus'),
+    false,
+  ],
+  ['a mutation', new Request(`${api}?operationName=Skus`, { method: 'POST', body: '{}' }), false],
+] as const)('%s', (_, request, expected) => {
+  expect(isPriceList(request)).toBe(expected);
+});
+
+test('a good answer is handed on as it is, and its prices are kept with their date', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
+  const text = JSON.stringify({ ...good, extensions: { player: 'luna' } });
+  expect(await ask(new Response(text, { headers: json }))).toBe(text);
+  expect(await kept()).toEqual({ prices: good.data.skus, asOf: 1_700_000_000_000 });
+});
+
+test('a newer answer takes the place of the older one', async () => {
+  await ask(Response.json(good));
+  await ask(Response.json({ data: { skus: [{ skuId: '620', price: 450 }] } }));
+  expect(await kept()).toMatchObject({ prices: [{ skuId: '620', price: 450 }] });
+});
+
+const text = JSON.stringify(good);
+function dressed(changes: object): Response {
+  const response = new Response(text, { headers: json });
+  for (const [name, value] of Object.entries(changes))
+    Object.defineProperty(response, name, { value });
+  return response;
+}
+
+test.each([
+  [
+    'a sign-in page of the network',
+    new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+  ],
+  ['a page that calls itself JSON', new Response('<html>', { headers: json })],
+  ['a body cut short', new Response(text.slice(0, -3), { headers: json })],
+  ['nothing', new Response('', { headers: json })],
+  ['an error of the platform', new Response(text, { status: 500, headers: json })],
+  ['a part of it', new Response(text, { status: 206, headers: json })],
+  ['an answer with errors', Response.json({ ...good, errors: [{ message: 'some are missing' }] })],
+  ['an answer without prices', Response.json({ data: null })],
+  ['prices that are none', Response.json({ data: { skus: [{ skuId: '620', price: '3.99' }] } })],
+  ['rows that are none', Response.json({ data: { skus: [null] } })],
+  ['an answer from elsewhere', dressed({ redirected: true })],
+  ['an answer that cannot be seen', dressed({ type: 'opaque' })],
+])('%s is handed on and not kept', async (_, response) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await ask(Response.json(good));
+  const before = await kept();
+  const expected = await response.clone().text();
+  expect(await ask(response)).toBe(expected);
+  expect(await kept()).toEqual(before);
+});
+
+test('without a network the page hears so, and what is kept stays', async () => {
+  await ask(Response.json(good));
+  await expect(ask(new TypeError('Failed to fetch'))).rejects.toThrow('Failed to fetch');
+  expect(await kept()).toMatchObject({ prices: good.data.skus });
+});
+
+test('where there is no room the page has its answer all the same', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  caches.full = true;
+  expect(await ask(Response.json(good))).toBe(text);
+  expect(warned).toHaveBeenCalledWith('prices not kept', expect.any(DOMException));
+});
+
+test('of many questions the newest eight are kept', async () => {
+  for (let place = 0; place <= 8; place++) {
+    const variables = JSON.stringify({ billingPlatformId: place });
+    const url = `${api}?${new URLSearchParams({ operationName: 'Skus', variables })}`;
+    await ask(Response.json(good), new Request(url));
+  }
+  const urls = (await (await caches.open('prices')).keys()).map(({ url }) => new URL(url));
+  const places = urls.map(({ searchParams }) => searchParams.get('variables'));
+  expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `{"billingPlatformId":${n}}`));
+});

@@ -1,0 +1,79 @@
+import { act, screen, within } from '@testing-library/react';
+import type { FakePorts } from '../support/fake-store.ts';
+import { onOtherPage } from '../support/other-page.ts';
+import { renderStore } from '../support/render-store.tsx';
+
+/** The player was here before; now there is no network. */
+async function visitAndGoOffline(fake: FakePorts): Promise<void> {
+  await onOtherPage(fake, () => undefined);
+  await fake.clock.advance(60_000);
+  await fake.goOffline();
+}
+
+const offline = { signedInAs: 'luna', prepare: visitAndGoOffline } as const;
+
+const notice = async () =>
+  (await screen.findByText('No connection')).closest('[role="status"]')?.textContent;
+
+test('the store opens with balance, prices and their dates', async () => {
+  await renderStore('/home', offline);
+  expect(await notice()).toMatch(/You see how things stood on .*\d:\d\d/);
+  const balance = screen.getByLabelText('Your balance');
+  expect(balance.textContent).toContain('240');
+  expect(screen.getByText(/^Prices of .*\d:\d\d.*We check them again/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Buy for $4.99: A pouch of gems' })).toBeTruthy();
+});
+
+test('all of it is of today once the network is back, by itself', async () => {
+  const store = await renderStore('/home', offline);
+  await notice();
+  await act(() => store.goOnline());
+  await screen.findByRole('link', { name: 'Buy for $4.99: A pouch of gems' });
+  expect(screen.queryByText('No connection')).toBeNull();
+  expect(screen.queryByText(/^Prices of/)).toBeNull();
+});
+
+test('a network that goes while the store is open takes nothing away', async () => {
+  const store = await renderStore('/home', { signedInAs: 'luna' });
+  await screen.findByRole('link', { name: 'Buy for $4.99: A pouch of gems' });
+  expect(screen.queryByText('No connection')).toBeNull();
+  await act(() => store.goOffline());
+  expect(await notice()).toMatch(/You see how things stood on/);
+  expect(screen.getByRole('link', { name: 'Buy for $4.99: A pouch of gems' })).toBeTruthy();
+});
+
+test('a balance that was never read is said to be unknown, never nothing', async () => {
+  await renderStore('/home', {
+    signedInAs: 'luna',
+    prepare: ({ platform }) => platform.breakNext('profile', 'request-lost', 'request-lost'),
+  });
+  const balance = await screen.findByLabelText('Your balance');
+  expect(within(balance).getAllByText('not known')).toHaveLength(2);
+  expect(balance.textContent).not.toMatch(/\d/);
+});
+
+test('the privacy centre tells what was known of the account, and when', async () => {
+  await renderStore('/privacy', {
+    signedInAs: 'luna',
+    async prepare(fake) {
+      await fake.platform.setDeletions('luna', ['CONFIRMED']);
+      await visitAndGoOffline(fake);
+    },
+  });
+  const card = (await screen.findByRole('heading', { name: 'Your account' })).parentElement;
+  expect(card?.textContent).toMatch(/This is what we knew last\.As of .*\d:\d\d.*will be deleted/);
+});
+
+test('a visitor hears what the network is wanting for', async () => {
+  const store = await renderStore('/login');
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => store.app.session.ensure());
+  await act(() => store.goOffline());
+  expect(await notice()).toContain('Signing in works again');
+});
+
+test('nobody who was never here is let in', async () => {
+  await renderStore('/home', { prepare: (fake) => fake.goOffline() });
+  await screen.findByRole('heading', { name: 'We cannot reach Kitewood' });
+  expect(screen.queryByLabelText('Your balance')).toBeNull();
+});
