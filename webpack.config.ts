@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
+import { transformSync } from '@swc/core';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -97,7 +98,12 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         help: links.help,
         minify: false,
       }),
-      new CopyPlugin({ patterns: ['src/ui/public'] }),
+      new CopyPlugin({
+        patterns: [
+          'src/ui/public',
+          { from: 'sw/stop.ts', to: 'sw-stop.js', transform: (text) => plain(text.toString()) },
+        ],
+      }),
       new BuildFile(JSON.stringify(build, null, 2)),
       ...(dev ? [new ReactRefreshPlugin({ include: /\.tsx?$/ })] : productionPlugins(backend)),
     ],
@@ -134,9 +140,11 @@ function productionPlugins(backend: 'demo' | 'live'): webpack.WebpackPluginInsta
         /\.(map|gz|br)$/,
         /LICENSE\.txt$/,
         /^robots\.txt$/,
+        /^sw-stop\.js$/,
         /^\.build\.json$/,
         // The browser itself fetches these when the app is installed.
-        /^icons\/(maskable|icon-512|apple)/,
+        /^icons\/(maskable|icon-512|apple|shortcut)/,
+        /^install\//,
       ],
       manifestTransforms: [
         (entries, compilation) => ({
@@ -180,6 +188,11 @@ function swc(test: RegExp, dev: boolean): RuleSetRule {
       },
     },
   };
+}
+
+/** As any browser with workers runs it, without a bundle around it. */
+function plain(text: string): string {
+  return transformSync(text, { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }).code;
 }
 
 /** A language's chunk is called lang-pt, though webpack names it after the file: lang-pt-json. */

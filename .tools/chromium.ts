@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { installPackages, isRoot, run } from './system-packages.ts';
 
 const environment = ['CHROME_PATH', 'CHROMIUM_PATH'];
 
@@ -70,10 +70,6 @@ const unwanted = [
   'PreconnectToSearch',
 ];
 
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
-}
-
 function named(): string | undefined {
   for (const name of environment) {
     const path = process.env[name];
@@ -96,15 +92,8 @@ function downloaded(): string | undefined {
 }
 
 function packaged(): string | undefined {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.error('Playwright could not fetch one: installing the system package.');
-  const done = run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium');
-  return done ? installed() : undefined;
-}
-
-/** What it prints goes to stderr, so that a report on stdout stays readable. */
-function run(command: string, ...args: string[]): boolean {
-  return spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0;
+  console.error("Playwright could not fetch one: trying the system's package.");
+  return installPackages('chromium') ? installed() : undefined;
 }
 
 function fail(message: string): never {

@@ -7,7 +7,10 @@ import { localHosts, localSettings, usualPlatformPort } from '../tests/support/l
 
 const port = Number(process.env['PLATFORM_PORT'] || usualPlatformPort);
 
-const { hosts } = await startLocalPlatform(localHosts(port));
+const { hosts } = await startLocalPlatform(localHosts(port)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
 console.log(`The local platform answers at ${hosts.apiUrl} and ${hosts.privacyUrl}`);
 
 const page = spawn(

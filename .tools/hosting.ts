@@ -13,7 +13,7 @@ import { isPage } from '../sw/routes.ts';
 export type Kind = 'page' | 'unknown-page' | 'worker' | 'manifest' | 'hashed' | 'file';
 
 export function kindOf(path: string): Kind {
-  if (path === '/sw.js') return 'worker';
+  if (path === '/sw.js' || path === '/sw-stop.js') return 'worker';
   if (path.endsWith('.webmanifest')) return 'manifest';
   if (path === '/index.html') return 'page';
   if (isPage({ pathname: path })) return routeNamed(path) === 'notFound' ? 'unknown-page' : 'page';

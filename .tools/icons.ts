@@ -4,17 +4,19 @@ import { chromium, type Browser } from 'playwright';
 import { chromiumFlags, findChromium } from './chromium.ts';
 
 // Draws the app's icons from our SVG. They are committed, because few changes touch them and a build
-// needs no browser: run `npm run icons` after a change of icon.svg or mark.svg.
+// needs no browser: run `npm run icons` after a change of a source named below.
 
 const art = join(import.meta.dirname, '..', 'src', 'ui', 'art');
 const icons = join(import.meta.dirname, '..', 'src', 'ui', 'public', 'icons');
 
 interface Picture {
   readonly file: string;
-  readonly source: 'icon.svg' | 'mark.svg';
+  readonly source: string;
   readonly size: number;
   /** Corner radius as a share of the size. Systems that cut icons to shape want none. */
   readonly radius: number;
+  /** On paper, with room around it. The icons of the app bring their own ground. */
+  readonly onPaper?: boolean;
 }
 
 const pictures: readonly Picture[] = [
@@ -24,7 +26,18 @@ const pictures: readonly Picture[] = [
   { file: 'maskable-512.png', source: 'icon.svg', size: 512, radius: 0 },
   { file: 'apple-touch-icon.png', source: 'icon.svg', size: 180, radius: 0 },
   { file: 'favicon-32.png', source: 'mark.svg', size: 32, radius: 0 },
+  { file: 'shortcut-store.png', source: 'gem.svg', size: 96, radius: 0.22, onPaper: true },
+  {
+    file: 'shortcut-purchases.png',
+    source: 'gift-hidden.svg',
+    size: 96,
+    radius: 0.22,
+    onPaper: true,
+  },
+  { file: 'shortcut-promo-code.png', source: 'coin.svg', size: 96, radius: 0.22, onPaper: true },
 ];
+
+const paper = '#fff8ea';
 
 mkdirSync(icons, { recursive: true });
 copyFileSync(join(art, 'mark.svg'), join(icons, 'favicon.svg'));
@@ -35,11 +48,17 @@ const browser = await chromium.launch({
 for (const picture of pictures) await draw(browser, picture);
 await browser.close();
 
-async function draw(chrome: Browser, { file, source, size, radius }: Picture): Promise<void> {
+async function draw(
+  chrome: Browser,
+  { file, source, size, radius, onPaper }: Picture,
+): Promise<void> {
   const page = await chrome.newPage({ viewport: { width: size, height: size } });
   const svg = readFileSync(join(art, source)).toString('base64');
   await page.setContent(
-    `<style>body { margin: 0 } img { display: block; border-radius: ${size * radius}px }</style>
+    `<style>body { margin: 0 } img {
+      display: block; box-sizing: border-box; object-fit: contain; border-radius: ${size * radius}px;
+      ${onPaper ? `padding: ${size * 0.14}px; background: ${paper}` : ''}
+    }</style>
     <img src="data:image/svg+xml;base64,${svg}" width="${size}" height="${size}" />`,
   );
   await page.locator('img').evaluate((image: HTMLImageElement) => image.decode());

@@ -2,7 +2,9 @@ import type { Ports } from '#core/app.ts';
 import type { Slots } from '#ui/slots.ts';
 import { browserClock } from './browser/clock.ts';
 import { createBrowserDevice } from './browser/device.ts';
+import { givingWay } from './browser/giving-way.ts';
 import { createJournal } from './browser/journal.ts';
+import { createAppUpdates } from './browser/service-worker.ts';
 import { createFakeAnalytics } from './fake/analytics.ts';
 import { createCaptchaWidget } from './fake/captcha-widget.tsx';
 import { CardDraft } from './fake/card-draft.ts';
@@ -30,7 +32,7 @@ export function createBackend(): {
   readonly slots: Slots;
   readonly scripts: readonly RegExp[];
 } {
-  const world = new World(browserWorldStore(), browserClock.now);
+  const world = new World(browserWorldStore(givingWay), browserClock.now);
   const client = new FakeClient(world, (ms) => new Promise((done) => browserClock.after(ms, done)));
   const draft = new CardDraft(browserClock.now);
   showInbox(world);
@@ -48,7 +50,11 @@ export function createBackend(): {
       privacy: createFakePrivacy(client),
       promo: createFakePromo(client),
       screenshots: createFakeScreenshots(client),
-      device: createBrowserDevice(createFakeLocation(client), createFakeConnectivity()),
+      device: createBrowserDevice(
+        createFakeLocation(client),
+        createFakeConnectivity(),
+        createAppUpdates(),
+      ),
     },
     slots: {
       CardFields: createCardFields(draft),

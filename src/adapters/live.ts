@@ -19,6 +19,7 @@ import { createJournal } from './browser/journal.ts';
 import { onFirstWorker, readKeptPrices } from './browser/kept-prices.ts';
 import { lazyPort } from './browser/lazy-port.ts';
 import { onPageHidden } from './browser/page-hidden.ts';
+import { createAppUpdates } from './browser/service-worker.ts';
 import { createScriptLoader } from './browser/script-tag.ts';
 import { HttpClient } from './http/client.ts';
 import { createEventDelivery } from './http/events.ts';
@@ -50,7 +51,8 @@ export function createBackend(config: Config & LiveSettings): {
   const location = createHttpLocation(client);
   const connectivity = new Reachability(browserConnectivity, clock, () => location.lookUpCountry());
   addEventListener('pagehide', client.exchange.abandon);
-  const device = createBrowserDevice(location, connectivity);
+  const updates = createAppUpdates();
+  const device = createBrowserDevice(location, connectivity, updates);
   const stripe = createStripe({
     keys: {
       [billingPlatforms.elsewhere]: platform.stripeKeys.elsewhere,
@@ -63,7 +65,7 @@ export function createBackend(config: Config & LiveSettings): {
   return {
     ports: {
       session: createHttpSession(client, platform.identityProvider),
-      ...createLaterPorts(client, config, stripe.payments),
+      ...createLaterPorts(client, config, stripe.payments, updates.partMissing),
       analytics: createAnalyticsOutbox({
         clock,
         connectivity,
@@ -101,6 +103,7 @@ function createLaterPorts(
   client: HttpClient,
   { applicationId, platform }: Config & LiveSettings,
   provider: ProviderPayments,
+  partMissing: () => void,
 ) {
   const payments = lazyPort<PlatformPayments>(
     async () => (await import('./http/payments.ts')).createHttpPayments(client),
@@ -113,6 +116,7 @@ function createLaterPorts(
       confirm: true,
       grant: true,
     },
+    partMissing,
   );
   const { prices } = lazyPort<Pick<CataloguePort, 'prices'>>(
     async () =>
@@ -121,12 +125,14 @@ function createLaterPorts(
         platform.environment,
       ),
     { prices: true },
+    partMissing,
   );
   return {
     player: lazyPort<PlayerPort>(
       async () =>
         (await import(/* webpackChunkName: "game" */ './http/player.ts')).createHttpPlayer(client),
       { profile: true },
+      partMissing,
     ),
     catalogue: {
       prices(query: PriceQuery) {
@@ -140,6 +146,7 @@ function createLaterPorts(
     password: lazyPort<PasswordPort>(
       async () => (await import('./http/password.ts')).createHttpPassword(client, applicationId),
       { requestReset: true, change: true },
+      partMissing,
     ),
     privacy: lazyPort<PrivacyPort>(
       async () => (await import('./http/privacy.ts')).createHttpPrivacy(client, applicationId),
@@ -154,14 +161,17 @@ function createLaterPorts(
         changeAdsConsent: true,
         validateCaptcha: true,
       },
+      partMissing,
     ),
     promo: lazyPort<PromoPort>(
       async () => (await import('./http/promo.ts')).createHttpPromo(client),
       { redeem: true },
+      partMissing,
     ),
     screenshots: lazyPort<ScreenshotsPort>(
       async () => (await import('./http/screenshots.ts')).createHttpScreenshots(client),
       { save: true, delete: true },
+      partMissing,
     ),
   };
 }

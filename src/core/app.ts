@@ -17,6 +17,7 @@ import { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { PurchaseStore } from './checkout/purchase-store.ts';
 import { ConnectivityStore } from './connectivity-store.ts';
 import { EmbeddedStore } from './embedded-store.ts';
+import { InstallationStore } from './installation-store.ts';
 import { LanguageStore } from './language/language-store.ts';
 import { LastKnown } from './last-known/last-known.ts';
 import { LocationStore } from './location/location-store.ts';
@@ -85,7 +86,8 @@ export function createApp(ports: Ports, settings: Settings) {
   });
 
   const embedded = new EmbeddedStore(device.preferences, ports.gameBridge);
-  const updates = new UpdatesStore(device.updates, purchases);
+  const updates = new UpdatesStore(device.updates, { purchases, navigation, connectivity });
+  const installation = new InstallationStore(device.installation);
   const privacy = new PrivacyStore(ports.privacy, device, lastKnown);
   const deviceData = new DeviceData({ device, session, signOut, purchases });
 
@@ -146,9 +148,10 @@ export function createApp(ports: Ports, settings: Settings) {
     const stops = [
       connectivity.start(),
       updates.start(),
+      installation.start(),
       session.start(),
       screenshots.start(),
-      keepTabsInStep(session, device.tabs),
+      keepTabsInStep({ session, player, language }, device.tabs),
       purchases.start(),
       device.onVisible(() => void purchases.resume()),
       reaction(() => session.state, rememberPlayer),
@@ -176,6 +179,7 @@ export function createApp(ports: Ports, settings: Settings) {
     catalogue,
     purchases,
     updates,
+    installation,
     embedded,
     screenshots,
     privacy,

@@ -1,30 +1,57 @@
 import type { AppUpdates } from '#ports/device.ts';
-import { Flow } from './flow.ts';
 import type { PurchaseStore } from './checkout/purchase-store.ts';
+import type { ConnectivityStore } from './connectivity-store.ts';
+import { Flow } from './flow.ts';
+import type { NavigationStore } from './navigation/navigation-store.ts';
 
-/** A newer version that waits. It is never taken into use while a purchase is open. */
+/** The parts of the app that an update must not disturb, or that tell whether one can be had. */
+export interface UpdatesDependencies {
+  readonly purchases: PurchaseStore;
+  readonly navigation: NavigationStore;
+  readonly connectivity: ConnectivityStore;
+}
+
+/**
+ * A newer version that waits. It is never taken into use while a purchase is open or something is half
+ * typed; the fields of a card tell nobody what is in them, so never in the checkout.
+ */
 export class UpdatesStore {
   readonly #updates: AppUpdates;
-  readonly #purchases: PurchaseStore;
+  readonly #app: UpdatesDependencies;
   readonly #waiting = new Flow(false);
 
-  constructor(updates: AppUpdates, purchases: PurchaseStore) {
+  constructor(updates: AppUpdates, app: UpdatesDependencies) {
     this.#updates = updates;
-    this.#purchases = purchases;
+    this.#app = app;
   }
 
   /** Whether to offer the new version now. */
   get offered(): boolean {
-    return this.#waiting.state && !this.#purchases.busy;
+    const { purchases, navigation } = this.#app;
+    if (!this.#waiting.state || purchases.busy) return false;
+    return !navigation.halfTyped && navigation.screen !== 'checkout';
   }
 
   /** Returns how to stop. */
   start(): () => void {
     this.#updates.start();
-    return this.#updates.onWaiting(() => this.#waiting.become(true));
+    const stops = [
+      this.#updates.onWaiting(() => this.#waiting.become(true)),
+      this.#updates.onMissing(this.partMissing),
+    ];
+    return () => stops.forEach((stop) => stop());
   }
 
   readonly apply = (): void => {
     if (this.offered) this.#updates.apply();
+  };
+
+  /**
+   * A part of this version could not be fetched though the platform is within reach: the page is loaded
+   * anew, once, unless a purchase is open.
+   */
+  readonly partMissing = (): void => {
+    const { purchases, connectivity } = this.#app;
+    if (connectivity.online && !purchases.busy) this.#updates.loadAnew();
   };
 }

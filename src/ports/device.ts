@@ -1,5 +1,6 @@
 import type { EventContext } from './analytics.ts';
 import type { Diagnostics } from './diagnostics.ts';
+import type { Installation } from './installation.ts';
 import type { LastKnownPort } from './last-known.ts';
 import type { LinkRuns } from './link-runs.ts';
 import type { Pictures } from './pictures.ts';
@@ -37,11 +38,15 @@ export interface Location {
 
 /** A newer version of the app that has been fetched and waits. */
 export interface AppUpdates {
-  /** Begins to look for newer versions. */
+  /** Begins to look for newer versions: now, every hour, and when the page is seen again. */
   start(): void;
   onWaiting(listener: () => void): () => void;
   /** Takes the waiting version into use; the page loads anew. */
   apply(): void;
+  /** Told when a part of this version could not be fetched: a newer one may have taken its place. */
+  onMissing(listener: () => void): () => void;
+  /** Loads the page anew for the sake of such a part; false where it did so a moment ago. */
+  loadAnew(): boolean;
 }
 
 /** What the link of one of the platform's mails brought along. */
@@ -59,6 +64,7 @@ export interface Device {
   readonly connectivity: Connectivity;
   readonly location: Location;
   readonly updates: AppUpdates;
+  readonly installation: Installation;
   readonly tabs: Tabs;
   readonly sharing: Sharing;
   readonly pictures: Pictures;

@@ -4,7 +4,7 @@ import type { Result } from './result.ts';
 export interface JournalChange<T> {
   readonly write: unknown;
   readonly answer: T;
-  /** Whether other pages are to be told. */
+  /** A purchase has begun, or stands differently now: other pages are told. */
   readonly news: boolean;
 }
 

@@ -1,5 +1,13 @@
 /** What one tab tells the others of this browser. */
-export type TabNews = { readonly kind: 'signed-out'; readonly userId: string };
+export type TabNews =
+  | { readonly kind: 'signed-out'; readonly userId: string }
+  | {
+      readonly kind: 'balance';
+      readonly userId: string;
+      readonly coins: number;
+      readonly gems: number;
+    }
+  | { readonly kind: 'language'; readonly language: string };
 
 /** The store's other tabs in this browser. */
 export interface Tabs {

@@ -3,20 +3,31 @@ import { useTranslation } from 'react-i18next';
 import { Router } from 'wouter';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Screens } from './screens.tsx';
-import { type Store, StoreContext } from './store-context.ts';
+import { type Store, StoreContext, useStore } from './store-context.ts';
 
 /** The whole store. `ssrPath` is the address to render where there is no browser. */
 export function StoreApp({ store, ssrPath }: { readonly store: Store; readonly ssrPath?: string }) {
   return (
     <StoreContext value={store}>
       <DocumentLanguage />
-      <ErrorBoundary>
+      <TypingWatch />
+      <ErrorBoundary onMissing={store.app.updates.partMissing}>
         <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
           <Screens />
         </Router>
       </ErrorBoundary>
     </StoreContext>
   );
+}
+
+/** Whatever is typed anywhere on a screen keeps an update from being offered there. */
+function TypingWatch() {
+  const { navigation } = useStore().app;
+  useEffect(() => {
+    document.addEventListener('input', navigation.typed);
+    return () => document.removeEventListener('input', navigation.typed);
+  }, [navigation]);
+  return null;
 }
 
 function DocumentLanguage() {

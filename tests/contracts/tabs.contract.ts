@@ -19,11 +19,15 @@ export function describeTabs(name: string, make: () => TabsHarness): void {
       told = jest.fn();
     });
 
-    test('what one tab tells, the other hears', async () => {
+    test.each([
+      news,
+      { kind: 'balance', userId: 'player-luna', coins: 12, gems: 0 },
+      { kind: 'language', language: 'pt' },
+    ] as const)('of what one tab tells, the other hears $kind', async (one) => {
       h.second.onNews(told);
-      h.first.tell(news);
+      h.first.tell(one);
       await h.calm();
-      expect(told.mock.calls).toEqual([[news]]);
+      expect(told.mock.calls).toEqual([[one]]);
     });
 
     test('the same news can be told again', async () => {

@@ -191,4 +191,41 @@ describe('a newer version', () => {
     await store.clock.advance(60_000);
     expect(store.app.updates.offered).toBe(true);
   });
+
+  test('is not offered where something is half typed, nor in the checkout', async () => {
+    const { app, device } = await openFakeStore({ signedInAs: 'luna' });
+    device.updates.newVersionWaits();
+    app.navigation.entered('promoCode');
+    expect(app.updates.offered).toBe(true);
+    app.navigation.typed();
+    app.updates.apply();
+    expect([app.updates.offered, device.updates.applied]).toEqual([false, 0]);
+    app.navigation.entered('home');
+    expect(app.updates.offered).toBe(true);
+    app.navigation.entered('checkout');
+    expect(app.updates.offered).toBe(false);
+  });
+});
+
+describe('a part of this version that could not be fetched', () => {
+  test('is a reason to load the page anew', async () => {
+    const { device } = await openFakeStore({ signedInAs: 'luna' });
+    device.updates.partMissing();
+    expect(device.updates.loadedAnew).toBe(1);
+  });
+
+  test('is none without a network', async () => {
+    const { device, goOffline } = await openFakeStore({ signedInAs: 'luna' });
+    await goOffline();
+    device.updates.partMissing();
+    expect(device.updates.loadedAnew).toBe(0);
+  });
+
+  test('is none while a purchase is open', async () => {
+    const store = await openFakeStore({ signedInAs: 'luna' });
+    await store.platform.slowDown(100);
+    await pressPay(store, cards.pays);
+    store.device.updates.partMissing();
+    expect(store.device.updates.loadedAnew).toBe(0);
+  });
 });

@@ -6,7 +6,11 @@ test('on a phone the places are in a menu', async ({ page, login, store }) => {
   await login.signIn(luna);
   await expect(store.heading).toBeVisible();
   await expect(page.getByRole('link', { name: 'Promo code' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Menu' }).tap();
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.tap();
+  await expect
+    .poll(async () => (await page.getByRole('menu', { name: 'Menu' }).boundingBox())?.y)
+    .toBeGreaterThan((await button.boundingBox())!.height);
   await expect(page.getByText('Luna#1234').filter({ visible: true })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Promo code' }).tap();
   await expect(page).toHaveURL('/promo-code');

@@ -50,3 +50,21 @@ test('every place of the bar opens, and is reported by name', async ({ page, log
     );
   }
 });
+
+test('the settings hang from their button', async ({ page, login, store }) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.heading).toBeFocused();
+  await store.settings.click();
+  const menu = page.getByRole('menu', { name: 'Settings' });
+  const button = (await store.settings.boundingBox())!;
+  await expect
+    .poll(async () => {
+      const box = (await menu.boundingBox())!;
+      return {
+        below: box.y >= button.y + button.height,
+        aligned: Math.abs(box.x + box.width - button.x - button.width) < 1,
+      };
+    })
+    .toEqual({ below: true, aligned: true });
+});

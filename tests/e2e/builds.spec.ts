@@ -4,12 +4,12 @@ import { expect, test } from 'playwright/test';
 
 const root = dirname(dirname(import.meta.dirname));
 
-/** All the text of a build: what a browser could ever run of it. */
+/** All the text of a build that a page could ever run. The worker is the same in both. */
 function textOf(backend: 'demo' | 'live'): string {
   const dir = join(root, 'dist', backend);
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   return files
-    .filter((file) => /\.(js|html|css|json|webmanifest)$/.test(file))
+    .filter((file) => /\.(js|html|css|json|webmanifest)$/.test(file) && !/^sw\b/.test(file))
     .map((file) => readFileSync(join(dir, file), 'utf8'))
     .join('\n');
 }
@@ -35,5 +35,15 @@ for (const [backend, other] of [
 test('neither build holds the parser of graphql', () => {
   for (const backend of ['demo', 'live'] as const) {
     expect(textOf(backend)).not.toContain('Syntax Error');
+  }
+});
+
+test('the worker of neither build keeps what only an installation needs', () => {
+  for (const backend of ['demo', 'live'] as const) {
+    const dir = join(root, 'dist', backend);
+    const worker = readFileSync(join(dir, 'sw.js'), 'utf8');
+    expect(worker).toContain('icons/icon-192.png');
+    for (const file of readdirSync(join(dir, 'install'))) expect(worker).not.toContain(file);
+    expect(worker).not.toContain('icons/shortcut-');
   }
 });

@@ -87,6 +87,26 @@ test('the settings are walked with arrows, and Esc gives the focus back', async 
   await expect(store.settings).toBeFocused();
 });
 
+test('what gets the focus comes out from under the bar', async ({
+  page,
+  login,
+  store,
+  checkout,
+}) => {
+  await login.open();
+  await login.signIn(luna);
+  const bar = (await page.getByRole('banner').boundingBox())!;
+  const link = store.buyLink('gems_pack_3');
+  await link.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top));
+  await link.focus();
+  expect((await link.boundingBox())!.y).toBeGreaterThanOrEqual(bar.height);
+
+  await link.press('Enter');
+  await checkout.pay.evaluate((element) => element.scrollIntoView());
+  await checkout.back.focus();
+  expect((await checkout.back.boundingBox())!.y).toBeGreaterThanOrEqual(bar.height);
+});
+
 test('a language is chosen with the keyboard', async ({ page, login, store }) => {
   await login.open();
   await login.signIn(luna);

@@ -9,6 +9,7 @@ import type {
 import {
   createLocks,
   FakeDiagnostics,
+  FakeInstallation,
   FakeLastKnown,
   FakeLinkRuns,
   FakePage,
@@ -40,6 +41,7 @@ export interface FakeDeviceOptions {
 export interface FakeDevice extends Device {
   readonly connectivity: FakeConnectivity;
   readonly updates: FakeUpdates;
+  readonly installation: FakeInstallation;
   readonly page: FakePage;
   readonly tabs: FakeTabs;
   readonly sharing: FakeSharing;
@@ -68,6 +70,7 @@ export function createFakeDevice(
     },
     connectivity: new FakeConnectivity(options.online ?? true),
     updates: new FakeUpdates(),
+    installation: new FakeInstallation(),
     page,
     tabs: options.tabs ?? new FakeTabs(),
     sharing: new FakeSharing(),
@@ -114,9 +117,13 @@ export class FakeConnectivity implements Connectivity {
 export class FakeUpdates {
   started = false;
   applied = 0;
+  loadedAnew = 0;
   readonly #listeners = new Listeners();
   readonly onWaiting = this.#listeners.add;
   readonly newVersionWaits = this.#listeners.tell;
+  readonly #missing = new Listeners();
+  readonly onMissing = this.#missing.add;
+  readonly partMissing = this.#missing.tell;
 
   start(): void {
     this.started = true;
@@ -124,5 +131,10 @@ export class FakeUpdates {
 
   apply(): void {
     this.applied++;
+  }
+
+  loadAnew(): boolean {
+    this.loadedAnew++;
+    return true;
   }
 }

@@ -1,5 +1,6 @@
 import type { Device } from '#ports/device.ts';
 import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { Installation, InstallationState } from '#ports/installation.ts';
 import type { LastKnownPort } from '#ports/last-known.ts';
 import type { LinkRun, LinkRuns } from '#ports/link-runs.ts';
 import type { HeldPicture, Picture, Pictures } from '#ports/pictures.ts';
@@ -186,5 +187,26 @@ export class FakeLastKnown implements LastKnownPort {
   change(change: (stored: unknown) => unknown): Promise<void> {
     this.value = change(this.value);
     return Promise.resolve();
+  }
+}
+
+/** A browser that asks whether to install when the test says so, and offers it again after a refusal. */
+export class FakeInstallation implements Installation {
+  state: InstallationState = 'none';
+  answer: 'accepted' | 'dismissed' = 'accepted';
+  asked = 0;
+  readonly #listeners = new Listeners<[InstallationState]>();
+  readonly onChange = this.#listeners.add;
+
+  become(state: InstallationState): void {
+    this.state = state;
+    this.#listeners.tell(state);
+  }
+
+  install(): Promise<'accepted' | 'dismissed'> {
+    if (this.state !== 'offered') return Promise.resolve('dismissed');
+    this.asked++;
+    if (this.answer === 'accepted') this.become('none');
+    return Promise.resolve(this.answer);
   }
 }

@@ -1,25 +1,30 @@
-import type { Connectivity, Device, Location } from '#ports/device.ts';
+import type { AppUpdates, Connectivity, Device, Location } from '#ports/device.ts';
 import { browserClock } from './clock.ts';
 import { consoleDiagnostics } from './diagnostics.ts';
 import { browserFacts } from './facts.ts';
+import { createInstallation } from './installation.ts';
 import { createLastKnown } from './last-known.ts';
 import { createLinkRuns } from './link-runs.ts';
 import { takeMailLink } from './mail-link.ts';
 import { createPictures } from './pictures.ts';
 import { createPreferences } from './preferences.ts';
-import { createAppUpdates } from './service-worker.ts';
 import { browserSharing } from './sharing.ts';
 import { createStoredData } from './stored-data.ts';
 import { createTabs } from './tabs.ts';
 
 /** The browser as the store's device; what reaches the platform is given. */
-export function createBrowserDevice(location: Location, connectivity: Connectivity): Device {
+export function createBrowserDevice(
+  location: Location,
+  connectivity: Connectivity,
+  updates: AppUpdates,
+): Device {
   return {
     clock: browserClock,
     preferences: createPreferences(),
     connectivity,
     location,
-    updates: createAppUpdates(),
+    updates,
+    installation: createInstallation(),
     tabs: createTabs(),
     sharing: browserSharing,
     pictures: createPictures(),

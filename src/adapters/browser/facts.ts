@@ -23,7 +23,7 @@ export const browserFacts: Device['facts'] = () => {
 };
 
 /** An iPad calls itself a Macintosh; no Macintosh has a touch screen. */
-function systemOf({ userAgent, maxTouchPoints }: Navigator): string {
+export function systemOf({ userAgent, maxTouchPoints }: Navigator): string {
   const system = systems.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'other';
   return system === 'mac' && maxTouchPoints > 1 ? 'ios' : system;
 }

@@ -1,5 +1,6 @@
 import type { JournalChange, JournalPort } from '#ports/journal.ts';
 import { update } from 'idb-keyval';
+import { askToKeep } from './lasting-storage.ts';
 import { createStrictStore } from './strict-store.ts';
 
 const name = 'kitewood-journal';
@@ -15,6 +16,9 @@ interface Medium {
 /**
  * Keeps journals in IndexedDB, each change in one strictly durable transaction. Where IndexedDB was never
  * to be had on this device, local storage serves; where that is denied too, nothing can be noted.
+ *
+ * The first purchase that a page begins or goes on with has the browser asked to keep all this. Who only
+ * looks around is asked nothing.
  *
  * Hazard: the medium never changes once it served. A second medium would not know of the purchases noted
  * in the first, and one of them could be made twice.
@@ -38,6 +42,7 @@ export function createJournal(): JournalPort {
   }
 
   let choosing: Promise<Medium> | undefined;
+  let askedToKeep = false;
 
   /** Chosen once for this page. Only a choice that failed is made again. */
   function medium(): Promise<Medium> {
@@ -57,7 +62,11 @@ export function createJournal(): JournalPort {
         console.warn('journal not written', error);
         return { ok: false, problem: 'denied' };
       }
-      if (done.news) channel?.postMessage(userId);
+      if (done.news) {
+        channel?.postMessage(userId);
+        if (!askedToKeep) void askToKeep();
+        askedToKeep = true;
+      }
       return { ok: true, value: done.answer };
     },
     onChange(listener) {

@@ -9,10 +9,12 @@ const unreachable = { ok: false, problem: 'unreachable' } as const;
  * answer is that of a platform out of reach, and the next call tries again.
  *
  * @param names every method of the port
+ * @param onMissing told when the adapter did not come
  */
 export function lazyPort<T extends { [K in keyof T]: Method }>(
   load: () => Promise<T>,
   names: Readonly<Record<keyof T & string, true>>,
+  onMissing: () => void,
 ): T {
   async function call(name: keyof T, given: never[]): Promise<Result<unknown, string>> {
     let port: T;
@@ -20,6 +22,7 @@ export function lazyPort<T extends { [K in keyof T]: Method }>(
       port = await load();
     } catch (error) {
       console.warn('an adapter did not come', error);
+      onMissing();
       return unreachable;
     }
     return port[name](...given);

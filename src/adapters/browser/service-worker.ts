@@ -5,12 +5,20 @@ const firstVisitPause = 3_000;
 /** The same at later visits, before pictures of screens come that nobody asked for yet. */
 const returnVisitPause = 10_000;
 
+const loadedAnewAt = 'kitewood-loaded-anew';
+
+export interface BrowserUpdates extends AppUpdates {
+  /** For who fetches parts of the app: one did not come. */
+  partMissing(): void;
+}
+
 /**
  * Registers the worker, at the first visit when the page had its time, and tells of a newer version that
  * waits. Without worker support, or where registering fails (logged only), everything online still works.
  */
-export function createAppUpdates(): AppUpdates {
+export function createAppUpdates(): BrowserUpdates {
   const listeners = new Set<() => void>();
+  const missing = new Set<() => void>();
   let waiting: ServiceWorker | null = null;
 
   function found(worker: ServiceWorker | null): void {
@@ -22,6 +30,7 @@ export function createAppUpdates(): AppUpdates {
   }
 
   function watch(registration: ServiceWorkerRegistration): void {
+    keepLooking(registration);
     found(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const installing = registration.installing;
@@ -52,12 +61,48 @@ export function createAppUpdates(): AppUpdates {
       return () => listeners.delete(listener);
     },
     apply() {
+      // It has come into use by itself meanwhile, or is gone.
+      if (waiting?.state !== 'installed') return location.reload();
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
         once: true,
       });
       waiting?.postMessage({ type: 'apply-update' });
     },
+    onMissing(listener) {
+      missing.add(listener);
+      return () => missing.delete(listener);
+    },
+    partMissing() {
+      for (const listener of missing) listener();
+    },
+    loadAnew,
   };
+}
+
+/** Browsers look by themselves when a page is loaded; an installed app may stay open for days. */
+function keepLooking(registration: ServiceWorkerRegistration): void {
+  const look = () => {
+    if (!navigator.onLine || document.visibilityState !== 'visible') return;
+    registration.update().catch(() => {
+      // Out of reach just now: the next look will do.
+    });
+  };
+  setInterval(look, 3_600_000);
+  document.addEventListener('visibilitychange', look);
+}
+
+/** At most once a minute in this tab, so that no page loads itself in circles. */
+function loadAnew(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(loadedAnewAt));
+    if (Math.abs(Date.now() - last) < 60_000) return false;
+    sessionStorage.setItem(loadedAnewAt, String(Date.now()));
+  } catch {
+    // Without storage nothing guards against circles, so the player is asked instead.
+    return false;
+  }
+  location.reload();
+  return true;
 }
 
 function afterLoad(work: () => void): void {

@@ -1,4 +1,5 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { givingWay } from './giving-way.ts';
 
 /**
  * A store for idb-keyval whose transactions are strictly durable: once one is complete, a power cut does
@@ -30,12 +31,16 @@ export function createStrictStore(database: string, name: string): UseStore {
     return connection;
   }
 
+  const transact = givingWay(async (mode, callback) => {
+    const transaction = (await open()).transaction(name, mode, { durability: 'strict' });
+    return callback(transaction.objectStore(name));
+  });
+
   return async (mode, callback) => {
     for (const again of [true, false]) {
       const connection = open();
       try {
-        const transaction = (await connection).transaction(name, mode, { durability: 'strict' });
-        return await callback(transaction.objectStore(name));
+        return await transact(mode, callback);
       } catch (error) {
         if (!again || !isDropped(error)) throw error;
         forget(connection);

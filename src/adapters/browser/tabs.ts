@@ -53,6 +53,14 @@ function parse(text: string): unknown {
 /** What comes from another page is not believed before it is looked at. */
 function readNews(message: unknown): TabNews | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
-  const { kind, userId } = message as Readonly<Record<string, unknown>>;
-  return kind === 'signed-out' && typeof userId === 'string' ? { kind, userId } : undefined;
+  const { kind, userId, coins, gems, language } = message as Readonly<Record<string, unknown>>;
+  if (kind === 'language') return typeof language === 'string' ? { kind, language } : undefined;
+  if (typeof userId !== 'string') return undefined;
+  if (kind === 'signed-out') return { kind, userId };
+  const fit = kind === 'balance' && isAmount(coins) && isAmount(gems);
+  return fit ? { kind, userId, coins, gems } : undefined;
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

@@ -6,6 +6,7 @@ import type { RouteName } from './routes.ts';
 export class NavigationStore {
   readonly #analytics: AnalyticsReporter;
   readonly #flow = new Flow<RouteName | undefined>(undefined);
+  readonly #typed = new Flow(false);
 
   constructor(analytics: AnalyticsReporter) {
     this.#analytics = analytics;
@@ -15,7 +16,17 @@ export class NavigationStore {
     return this.#flow.state;
   }
 
+  /** Whether something was typed on this screen, sent or not. */
+  get halfTyped(): boolean {
+    return this.#typed.state;
+  }
+
+  readonly typed = (): void => {
+    this.#typed.become(true);
+  };
+
   readonly entered = (screen: RouteName): void => {
+    this.#typed.become(false);
     this.#flow.become(screen);
     this.#analytics.screen(screen);
   };

@@ -6,10 +6,12 @@ import { loadPart, type TextPart } from './i18n.ts';
 interface Props {
   readonly part: TextPart;
   readonly children: ReactNode;
+  /** Stands there until the texts are; a spinner as high as a page where nothing else is said. */
+  readonly waiting?: ReactNode;
 }
 
-/** Brings a part of the texts with the screens inside, which show once it is there. */
-export function Texts({ part, children }: Props) {
+/** Brings a part of the texts with what is inside, which shows once it is there. */
+export function Texts({ part, children, waiting = <Splash /> }: Props) {
   const { i18n } = useTranslation();
   const [ready, setReady] = useState(() => i18n.hasResourceBundle(i18n.language, part));
   const [failure, setFailure] = useState<unknown>();
@@ -26,5 +28,5 @@ export function Texts({ part, children }: Props) {
   }, [i18n, part]);
 
   if (failure !== undefined) throw failure;
-  return ready ? children : <Splash />;
+  return ready ? children : waiting;
 }

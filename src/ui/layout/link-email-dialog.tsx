@@ -21,7 +21,7 @@ interface Props {
 /** Links an e-mail and a password to an account that has none. */
 export function LinkEmailDialog({ onClose }: Props) {
   return (
-    <Texts part="account">
+    <Texts part="account" waiting={null}>
       <OpenDialog onClose={onClose} />
     </Texts>
   );

@@ -13,11 +13,16 @@ const LinkEmailDialog = lazy(async () => ({
   default: (await import('./link-email-dialog.tsx')).LinkEmailDialog,
 }));
 
-/** Language, what concerns the account, and Logout. */
+const InstallDialog = lazy(async () => ({
+  default: (await import('./install-dialog.tsx')).InstallDialog,
+}));
+
+/** Language, what concerns the account and the app on this device, and Logout. */
 export const SettingsMenu = observer(function SettingsMenu() {
   const { t } = useTranslation();
-  const { language, linkedEmail, signOut } = useStore().app;
-  const [linking, setLinking] = useState(false);
+  const { language, linkedEmail, installation, signOut } = useStore().app;
+  const [dialog, setDialog] = useState<'link-email' | 'install'>();
+  const close = () => setDialog(undefined);
   return (
     <>
       <Menu label={t('nav.settings')} icon={<Icon name="gear" />} iconOnly variant="quiet">
@@ -41,19 +46,28 @@ export const SettingsMenu = observer(function SettingsMenu() {
           <MenuLink icon={<Icon name="picture" />}>{t('nav.picture')}</MenuLink>
         </Link>
         {linkedEmail.state.kind === 'none' ? (
-          <MenuItem icon={<Icon name="mail" />} onClick={() => setLinking(true)}>
+          <MenuItem icon={<Icon name="mail" />} onClick={() => setDialog('link-email')}>
             {t('nav.linkEmail')}
           </MenuItem>
         ) : null}
+        {installation.state === 'none' ? null : (
+          <MenuItem
+            icon={<Icon name="plus-square" />}
+            onClick={
+              installation.state === 'offered' ? installation.install : () => setDialog('install')
+            }
+          >
+            {t('nav.install')}
+          </MenuItem>
+        )}
         <MenuItem icon={<Icon name="logout" />} onClick={() => void signOut.run()}>
           {t('nav.logout')}
         </MenuItem>
       </Menu>
-      {linking ? (
-        <Suspense fallback={null}>
-          <LinkEmailDialog onClose={() => setLinking(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {dialog === 'link-email' ? <LinkEmailDialog onClose={close} /> : null}
+        {dialog === 'install' ? <InstallDialog onClose={close} /> : null}
+      </Suspense>
     </>
   );
 });

@@ -38,14 +38,15 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
     menuItems(menu.current)[0]?.focus();
   }
 
-  function press(event: MouseEvent) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
     if (!knowsPopover()) return setOpen(!open);
     // The browser would open it, too, but only tell later: the next key would still go to the button.
     event.preventDefault();
     if (menu.current?.matches(':popover-open')) return hide();
     // Where the focus goes back to. Safari gives buttons none, and a new screen may just have taken it.
     button.current?.focus();
-    menu.current?.showPopover();
+    // Without a source the menu has no anchor, and hangs from nothing.
+    menu.current?.showPopover({ source: event.currentTarget });
     enter();
   }
 

@@ -63,7 +63,7 @@ describeConnectivity('browser', () => {
 
 function browserDevice() {
   const { device } = createFakePorts();
-  return createBrowserDevice(device.location, device.connectivity);
+  return createBrowserDevice(device.location, device.connectivity, device.updates);
 }
 
 describeDeviceFacts('browser', browserDevice);

@@ -173,3 +173,50 @@ describe('the medium', () => {
     expect(await noted(createJournal())).toBe('in IndexedDB');
   });
 });
+
+describe('asking the browser to keep what is noted', () => {
+  let persist: jest.Mock;
+  beforeEach(() => {
+    persist = jest.fn(() => Promise.resolve(true));
+    Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'storage');
+  });
+
+  const purchase = (journal: JournalPort) =>
+    journal.transact('luna', () => ({ write: 'a purchase', answer: 'noted', news: true }));
+
+  test('waits for the first purchase, and happens once', async () => {
+    const journal = createJournal();
+    await note(journal, 'the form was drawn');
+    await noted(journal);
+    expect(persist).not.toHaveBeenCalled();
+    await purchase(journal);
+    await purchase(journal);
+    expect(persist).toHaveBeenCalledTimes(1);
+  });
+
+  test('is for local storage, too', async () => {
+    use(new DeniedFactory());
+    await purchase(createJournal());
+    expect(persist).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not worth it where nothing can be noted', async () => {
+    use(new DeniedFactory());
+    storage.denied = true;
+    await purchase(createJournal());
+    expect(persist).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['refuses', () => persist.mockResolvedValue(false)],
+    ['fails', () => persist.mockRejectedValue(new DOMException('denied', 'SecurityError'))],
+    ['does not know how', () => Reflect.deleteProperty(navigator, 'storage')],
+  ])('is silent where the browser %s, and the purchase is noted', async (_, arrange) => {
+    arrange();
+    expect(await purchase(createJournal())).toEqual({ ok: true, value: 'noted' });
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+});

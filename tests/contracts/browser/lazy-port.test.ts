@@ -9,13 +9,16 @@ interface EchoPort {
   say(word: string, times: number): Promise<Result<string, never>>;
 }
 
+const missed = jest.fn();
+
 afterEach(() => {
+  missed.mockClear();
   jest.restoreAllMocks();
 });
 
 test('nothing is fetched before it is asked', () => {
   const load = jest.fn(() => Promise.resolve(port));
-  lazyPort<PlayerPort>(load, { profile: true });
+  lazyPort<PlayerPort>(load, { profile: true }, missed);
   expect(load).not.toHaveBeenCalled();
 });
 
@@ -23,7 +26,7 @@ test('what it is asked and what it answers go through unchanged', async () => {
   const echo: EchoPort = {
     say: (word, times) => Promise.resolve({ ok: true, value: word.repeat(times) }),
   };
-  const lazy = lazyPort<EchoPort>(() => Promise.resolve(echo), { say: true });
+  const lazy = lazyPort<EchoPort>(() => Promise.resolve(echo), { say: true }, missed);
   expect(await lazy.say('kite', 2)).toEqual({ ok: true, value: 'kitekite' });
 });
 
@@ -33,13 +36,15 @@ test('an adapter that does not come is a platform out of reach, and is fetched a
     .fn<Promise<PlayerPort>, []>()
     .mockRejectedValueOnce(new Error('chunk missing'))
     .mockResolvedValue(port);
-  const lazy = lazyPort<PlayerPort>(load, { profile: true });
+  const lazy = lazyPort<PlayerPort>(load, { profile: true }, missed);
   expect(await lazy.profile()).toEqual({ ok: false, problem: 'unreachable' });
+  expect(missed).toHaveBeenCalledTimes(1);
   expect(await lazy.profile()).toEqual({ ok: true, value: luna });
+  expect(missed).toHaveBeenCalledTimes(1);
 });
 
 test('what the adapter itself throws is not hidden', async () => {
   const broken: PlayerPort = { profile: () => Promise.reject(new Error('a mistake')) };
-  const lazy = lazyPort<PlayerPort>(() => Promise.resolve(broken), { profile: true });
+  const lazy = lazyPort<PlayerPort>(() => Promise.resolve(broken), { profile: true }, missed);
   await expect(lazy.profile()).rejects.toThrow('a mistake');
 });

@@ -28,6 +28,11 @@ test.each([
   { kind: 'signed-out' },
   { kind: 'signed-out', userId: 7 },
   { kind: 'signed-in', userId: 'player-luna' },
+  { kind: 'balance', userId: 'player-luna', coins: 1 },
+  { kind: 'balance', userId: 'player-luna', coins: -1, gems: 2 },
+  { kind: 'balance', userId: 'player-luna', coins: 1, gems: '2' },
+  { kind: 'balance', coins: 1, gems: 2 },
+  { kind: 'language', language: 7 },
   [],
 ])('%j from another page is no news', async (message) => {
   Object.assign(globalThis, { BroadcastChannel: PageChannel });

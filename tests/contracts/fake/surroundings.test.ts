@@ -1,5 +1,6 @@
-import { FakePictures, FakeTabs } from '../../support/fake-surroundings.ts';
+import { FakeInstallation, FakePictures, FakeTabs } from '../../support/fake-surroundings.ts';
 import { settle } from '../../support/settle.ts';
+import { describeInstallation } from '../installation.contract.ts';
 import { describePictures } from '../pictures.contract.ts';
 import { describeTabs } from '../tabs.contract.ts';
 
@@ -11,3 +12,15 @@ describeTabs('tests', () => {
 });
 
 describePictures('tests', () => new FakePictures());
+
+describeInstallation('tests', () => {
+  const installation = new FakeInstallation();
+  return {
+    installation,
+    offer(answer) {
+      installation.answer = answer;
+      installation.become('offered');
+    },
+    asked: () => installation.asked,
+  };
+});

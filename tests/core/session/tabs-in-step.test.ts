@@ -1,5 +1,7 @@
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
+import { cards } from '../../support/cards.ts';
+import { pressPay } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 
 let first: FakeStore;
@@ -82,4 +84,43 @@ test('a store that was stopped neither tells nor hears', async () => {
   second.stop();
   await first.app.signOut.run();
   expect(second.app.session.userId).toBe(players.luna.userId);
+});
+
+test('a balance that a purchase changes is seen in the other tab', async () => {
+  await pressPay(first, cards.pays);
+  await settle();
+  expect([first.app.player.profile.gems, second.app.player.profile.gems]).toEqual([640, 640]);
+  expect(second.device.tabs.told).toEqual([]);
+});
+
+test('a balance read anew is told only where it has changed', async () => {
+  await first.app.player.refetch();
+  expect(first.device.tabs.told).toEqual([]);
+  await first.browser.world.run((state) => {
+    const luna = state.accounts[players.luna.userId];
+    if (luna) Object.assign(luna, { coins: 1, gems: 2 });
+  });
+  await first.app.player.refetch();
+  expect(second.app.player.profile).toEqual({ name: 'Luna#1234', coins: 1, gems: 2 });
+});
+
+test('a balance of another player is not taken over', async () => {
+  await second.app.session.signIn({ email: players.bia.email, password: players.bia.password });
+  await settle();
+  first.device.tabs.tell({ kind: 'balance', userId: players.luna.userId, coins: 1, gems: 2 });
+  expect(second.app.player.profile.gems).toBe(75);
+});
+
+test('a language chosen in one tab is spoken in the other, and not handed on', () => {
+  first.app.language.choose('pt');
+  expect(second.app.language.current).toBe('pt');
+  expect(second.device.tabs.told).toEqual([]);
+  second.app.language.choose('ko');
+  expect(first.app.language.current).toBe('ko');
+});
+
+test('a language that the store does not speak is not followed', () => {
+  first.device.tabs.tell({ kind: 'language', language: '__proto__' });
+  first.device.tabs.tell({ kind: 'language', language: 'xx' });
+  expect(second.app.language.current).toBe('en');
 });

@@ -23,6 +23,8 @@ interface Options {
 }
 
 interface Fixtures {
+  /** What E2E_WITHOUT names is missing from the browser. */
+  without: void;
   texts: Texts;
   /** The local platform, in a world of the test's own; undefined in the demo. */
   platform: Platform | undefined;
@@ -39,6 +41,14 @@ export const test = base.extend<Options & Fixtures>({
   expectedErrors: [[], { option: true }],
   build: ['dist/demo', { option: true }],
   hosts: [null, { option: true }],
+  without: [
+    async ({ context }, provide) => {
+      const missing = process.env['E2E_WITHOUT'];
+      if (missing) await context.addInitScript(takeAway, missing);
+      await provide();
+    },
+    { auto: true },
+  ],
   platform: [
     async ({ context, hosts }, provide) => {
       if (!hosts) return provide(undefined);
@@ -71,6 +81,20 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 });
+
+/** Makes the page's browser one that lacks something, as some web views do. Runs in the page. */
+function takeAway(missing: string): void {
+  if (missing === 'worker') {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    return;
+  }
+  const name = missing === 'indexeddb' ? 'indexedDB' : 'localStorage';
+  Object.defineProperty(window, name, {
+    get() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+}
 
 /** Hosts of the card provider and the captcha. */
 const others = [

@@ -17,15 +17,18 @@ export function memoryWorldStore(): WorldStore {
   };
 }
 
-/** A world kept in IndexedDB; where that is denied, in memory. */
-export function browserWorldStore(): WorldStore {
+/**
+ * A world kept in IndexedDB; where that is denied, in memory.
+ * @param guard makes its database one that can be used in a page
+ */
+export function browserWorldStore(guard = (store: UseStore): UseStore => store): WorldStore {
   let store: UseStore | undefined;
   let fallback: WorldStore | undefined;
   return {
     async change(apply) {
       if (fallback) return fallback.change(apply);
       try {
-        store ??= createStore('kitewood-demo-world', 'world');
+        store ??= guard(createStore('kitewood-demo-world', 'world'));
         await get('probe', store);
       } catch {
         fallback = memoryWorldStore();

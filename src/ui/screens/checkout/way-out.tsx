@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { Button } from '../../parts/button.tsx';
+import { cx } from '../../parts/cx.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useStore } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
@@ -23,7 +24,7 @@ export const WayOut = observer(function WayOut({ checkout }: { readonly checkout
   }
 
   return (
-    <div className={css.wayOut}>
+    <div className={cx(css.wayOut, embedded.on && css.pinned)}>
       <Button variant="quiet" icon={<Icon name="back" />} onClick={back}>
         {t('app.back')}
       </Button>

@@ -1,0 +1,11 @@
+/**
+ * Asks the browser not to clear what it keeps for this origin when room gets short. Some ask the player,
+ * some decide by themselves, some do not know how: whatever the answer, what is kept stays as it is.
+ */
+export async function askToKeep(): Promise<void> {
+  try {
+    await navigator.storage.persist();
+  } catch {
+    // Refused or unknown here. There is nothing to do about it, and nothing to tell.
+  }
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Texts } from '../i18n/texts.tsx';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Icon } from '../parts/icon.tsx';
+import css from './install-dialog.module.css';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** How the player puts the store on the home screen where the browser cannot be asked to. */
+export function InstallDialog({ onClose }: Props) {
+  return (
+    <Texts part="account" waiting={null}>
+      <OpenDialog onClose={onClose} />
+    </Texts>
+  );
+}
+
+/** The icons are those of Safari's own menu. */
+const steps = [
+  ['share', 'share'],
+  ['add', 'plus-square'],
+  ['confirm', 'check'],
+] as const;
+
+function OpenDialog({ onClose }: Props) {
+  const { t } = useTranslation('account');
+  const { t: general } = useTranslation();
+  return (
+    <Dialog
+      open
+      title={t('install.title')}
+      onClose={onClose}
+      backdropCloses
+      actions={<Button onClick={onClose}>{general('app.close')}</Button>}
+    >
+      <p>{t('install.lead')}</p>
+      <ol role="list" className={css.steps}>
+        {steps.map(([step, icon]) => (
+          <li key={step}>
+            <span className={css.icon}>
+              <Icon name={icon} />
+            </span>
+            {t(`install.${step}`)}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import { createAppUpdates } from '#adapters/browser/service-worker.ts';
+import { settle } from '../../support/settle.ts';
+
+class PageWorker extends EventTarget {
+  state: ServiceWorkerState = 'installing';
+
+  postMessage(): void {}
+
+  become(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class Registration extends EventTarget {
+  installing: PageWorker | null = null;
+  waiting: PageWorker | null = null;
+
+  find(): PageWorker {
+    this.installing = new PageWorker();
+    this.dispatchEvent(new Event('updatefound'));
+    return this.installing;
+  }
+}
+
+class Container extends EventTarget {
+  controller: PageWorker | null = null;
+  readonly registration = new Registration();
+
+  register(): Promise<Registration> {
+    return Promise.resolve(this.registration);
+  }
+}
+
+let container: Container;
+let told: jest.Mock;
+
+beforeEach(() => {
+  container = new Container();
+  told = jest.fn();
+  Object.assign(navigator, { serviceWorker: container });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  jest.useRealTimers();
+});
+
+async function visit(): Promise<void> {
+  jest.useFakeTimers();
+  const updates = createAppUpdates();
+  updates.onWaiting(told);
+  updates.start();
+  jest.advanceTimersByTime(3_000);
+  jest.useRealTimers();
+  await settle();
+}
+
+test('the first worker is no newer version', async () => {
+  await visit();
+  container.registration.find().become('installed');
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('nor is it where it serves the page before the page hears that it is installed', async () => {
+  await visit();
+  const worker = container.registration.find();
+  container.controller = worker;
+  worker.become('installed');
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('a worker that is installed beside the one that serves the page is a newer version', async () => {
+  container.controller = new PageWorker();
+  await visit();
+  const worker = container.registration.find();
+  expect(told).not.toHaveBeenCalled();
+  worker.become('installed');
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('so is one that waits since an earlier visit', async () => {
+  container.controller = new PageWorker();
+  container.registration.waiting = new PageWorker();
+  await visit();
+  expect(told).toHaveBeenCalledTimes(1);
+});

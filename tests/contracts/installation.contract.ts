@@ -1,0 +1,57 @@
+import type { Installation } from '#ports/installation.ts';
+
+export interface InstallationHarness {
+  readonly installation: Installation;
+  /** The browser offers to ask. The player will answer so, and is offered it anew after a refusal. */
+  offer(answer: 'accepted' | 'dismissed'): void;
+  /** How often the browser asked. */
+  asked(): number;
+}
+
+export function describeInstallation(name: string, make: () => InstallationHarness): void {
+  describe(`installation: ${name}`, () => {
+    let h: InstallationHarness;
+    let told: jest.Mock;
+    beforeEach(() => {
+      h = make();
+      told = jest.fn();
+    });
+
+    test('nothing is offered before the browser offers it, and nobody is asked', async () => {
+      expect(h.installation.state).toBe('none');
+      expect(await h.installation.install()).toBe('dismissed');
+      expect(h.asked()).toBe(0);
+    });
+
+    test('an offer is told, and asks nobody by itself', () => {
+      h.installation.onChange(told);
+      h.offer('accepted');
+      expect(told.mock.calls).toEqual([['offered']]);
+      expect(h.installation.state).toBe('offered');
+      expect(h.asked()).toBe(0);
+    });
+
+    test('who installs it is offered it no more', async () => {
+      h.offer('accepted');
+      h.installation.onChange(told);
+      expect(await h.installation.install()).toBe('accepted');
+      expect(h.installation.state).toBe('none');
+      expect(told).toHaveBeenLastCalledWith('none');
+    });
+
+    test('who refuses can change their mind', async () => {
+      h.offer('dismissed');
+      expect(await h.installation.install()).toBe('dismissed');
+      expect(h.installation.state).toBe('offered');
+      await h.installation.install();
+      expect(h.asked()).toBe(2);
+    });
+
+    test('who stops listening hears no more', () => {
+      const stop = h.installation.onChange(told);
+      stop();
+      h.offer('accepted');
+      expect(told).not.toHaveBeenCalled();
+    });
+  });
+}

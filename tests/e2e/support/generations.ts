@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const text = /\.(js|css|html|json|webmanifest)$/;
+const packed = /\.(br|gz)$/;
+const hashed = /\.([0-9a-f]{8})\.[^/]+$/;
+
+export interface Generations {
+  /** Folder of the build as a later release would be: the same app, and no hashed file by its old name. */
+  readonly dirs: readonly string[];
+  remove(): void;
+}
+
+/** The build in `dir` and `more` releases that came after it. */
+export function releasesOf(dir: string, more: number): Generations {
+  const folder = mkdtempSync(join(tmpdir(), 'kitewood-releases-'));
+  const dirs = Array.from({ length: more + 1 }, (_, release) => {
+    const copy = join(folder, String(release));
+    cpSync(dir, copy, { recursive: true, filter: (path) => !packed.test(path) });
+    if (release > 0) renameAll(copy, release);
+    return copy;
+  });
+  return { dirs, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+function renameAll(dir: string, release: number): void {
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.[a-z\d]+$/.test(path),
+  );
+  const digests = new Map(files.map((path) => [path, sha256(readFileSync(join(dir, path)))]));
+  const hashes = new Map<string, string>();
+  for (const path of files) {
+    const [, hash] = hashed.exec(path) ?? [];
+    if (hash) hashes.set(hash, turned(hash, release));
+  }
+  const rename = (content: string) =>
+    content.replace(/[0-9a-f]{8}/g, (found) => hashes.get(found) ?? found);
+
+  const changed = new Map<string, string>();
+  for (const path of files) {
+    const from = join(dir, path);
+    const bytes = readFileSync(from);
+    const content = text.test(path) ? Buffer.from(rename(bytes.toString())) : bytes;
+    rmSync(from);
+    writeFileSync(join(dir, rename(path)), content);
+    changed.set(digests.get(path) ?? '', sha256(content));
+  }
+  const worker = join(dir, 'sw.js');
+  const listed = readFileSync(worker, 'utf8')
+    .replace(/sha256-[\w+/=]{44}/g, (found) => changed.get(found) ?? found)
+    .replace(/(?<=["'])[0-9a-f]{32}(?=["'])/g, (found) => turned(found, release));
+  writeFileSync(worker, listed);
+}
+
+/** Other digits in the same places. */
+function turned(digits: string, by: number): string {
+  return Array.from(digits, (digit) => ((Number.parseInt(digit, 16) + by) % 16).toString(16)).join(
+    '',
+  );
+}
+
+function sha256(bytes: Buffer): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}

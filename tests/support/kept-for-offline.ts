@@ -1,0 +1,22 @@
+/** Files of texts that a language has. */
+export const partsOfALanguage = 6;
+
+export interface Kept {
+  /** Files of texts in the page's language. */
+  readonly texts: number;
+  /** Scenes that were shown and not kept. */
+  readonly missing: readonly string[];
+}
+
+/** What the worker keeps of what the page has used. Runs in the page. */
+export async function keptForOffline(): Promise<Kept> {
+  const language = `/lang-${document.documentElement.lang.slice(0, 2)}-`;
+  const texts = await (await caches.open('art-and-texts')).keys();
+  const shown = performance.getEntriesByType('resource').map(({ name }) => name);
+  const scenes = shown.filter((url) => /\/scene-[^/]+\.svg$/.test(url));
+  const found = await Promise.all(scenes.map((url) => caches.match(url)));
+  return {
+    texts: texts.filter(({ url }) => url.includes(language)).length,
+    missing: scenes.filter((_, index) => !found[index]),
+  };
+}
