@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { CheckoutPage, lunasCard } from '../pages/checkout-page.ts';
+import { cards, luna } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { readBooks } from './after-calm.ts';
+import type { Call } from './faults.ts';
+import { holdNextCall, isHeld, release } from './hold.ts';
+
+// What a device does to a page while a call of a purchase is under way: afterwards money has moved at most
+// once, and who has paid has it, or is told how to ask for it.
+
+interface Turn {
+  /** Whether the device may have forgotten the purchase afterwards. */
+  readonly forgets?: boolean;
+  readonly take: (page: Page) => Promise<unknown>;
+}
+
+const day = 24 * 3_600_000;
+
+const setClock = (page: Page, ahead: number) =>
+  page.evaluate((ahead) => {
+    const { now } = Date;
+    Date.now = () => now() + ahead;
+  }, ahead);
+
+const turns: Readonly<Record<string, Turn>> = {
+  'its clock is put a day ahead': { take: (page) => setClock(page, day) },
+  'its clock is put back by a day': { take: (page) => setClock(page, -day) },
+  'its worker is killed': {
+    async take(page) {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('ServiceWorker.enable');
+      await devtools.send('ServiceWorker.stopAllWorkers');
+    },
+  },
+  'its worker and all files are taken': {
+    take: (page) =>
+      page.evaluate(async () => {
+        for (const worker of await navigator.serviceWorker.getRegistrations()) {
+          await worker.unregister();
+        }
+        for (const name of await caches.keys()) await caches.delete(name);
+      }),
+  },
+  'its storage is cleared': {
+    forgets: true,
+    take: (page) =>
+      page.evaluate(async () => {
+        localStorage.clear();
+        sessionStorage.clear();
+        for (const { name = '' } of await indexedDB.databases()) {
+          const opening = indexedDB.open(name);
+          await new Promise((resolve) => opening.addEventListener('success', resolve));
+          const database = opening.result;
+          const stores = Array.from(database.objectStoreNames);
+          if (stores.length > 0) {
+            const clearing = database.transaction(stores, 'readwrite');
+            for (const store of stores) clearing.objectStore(store).clear();
+            await new Promise((resolve) => clearing.addEventListener('complete', resolve));
+          }
+          database.close();
+        }
+      }),
+  },
+};
+
+const held: readonly Call[] = [
+  'createPaymentProfile',
+  'createPurchase',
+  'retrievePaymentIntent',
+  'confirmPurchase',
+  'purchase',
+];
+
+for (const call of held) {
+  for (const [name, { take, forgets = false }] of Object.entries(turns)) {
+    test(`at ${call} ${name}`, async ({ page, context, login, checkout, platform, texts }) => {
+      await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+      await login.signIn(luna);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
+      await holdNextCall(page, call);
+      await checkout.pay.click();
+      const pass = checkout.challenge.getByRole('button', { name: 'Yes, confirm' });
+      if (call === 'confirmPurchase' || call === 'purchase') await pass.click();
+      await isHeld(page);
+      await take(page);
+      await release(page);
+      await page.waitForLoadState('networkidle');
+      await page.close();
+
+      const reopened = await context.newPage();
+      await reopened.goto('/home');
+      const shown = new CheckoutPage(reopened, texts, true);
+      const steps = [
+        reopened.getByRole('link', { name: texts.purchases.open, exact: true }),
+        reopened.getByRole('button', { name: texts.checkout.asking.goOn }),
+        shown.challenge.getByRole('button', { name: 'Yes, confirm' }),
+      ];
+      await expect(async () => {
+        for (const step of steps) if (await step.isVisible()) await step.click({ timeout: 1_000 });
+        expect((await readBooks(reopened)).open).toBe(0);
+      }).toPass({ timeout: 50_000 });
+
+      const { outcomes } = await readBooks(reopened);
+      const kinds = (await platform!.look()).state.ledger.map(({ kind }) => kind);
+      const charges = kinds.filter((kind) => kind === 'charge').length;
+      const grants = kinds.filter((kind) => kind === 'grant').length;
+      expect(charges).toBeLessThanOrEqual(1);
+      expect(grants).toBeLessThanOrEqual(charges);
+      if (outcomes.includes('bought')) expect([charges, grants]).toEqual([1, 1]);
+      if (outcomes.includes('refused')) expect(charges).toBe(0);
+      if (grants < charges && !forgets) expect(outcomes).toEqual(['unsettled']);
+    });
+  }
+}

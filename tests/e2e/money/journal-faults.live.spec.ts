@@ -1,0 +1,50 @@
+import { CheckoutPage, lunasCard } from '../pages/checkout-page.ts';
+import { luna } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { readBooks } from './after-calm.ts';
+import { breakJournal, journalBreaks, journalBroke } from './journal-breaks.ts';
+
+// A journal that cannot be written at some moment of a purchase, or forgets: never paid twice, and whoever
+// has paid gets it, as long as anything is still known of it.
+
+test.use({ expectedErrors: [/QuotaExceeded|journal|no room/i] });
+
+/** Writes of a purchase with a card that pays. */
+const writes = [0, 1, 2, 3, 4, 5, 6, 7];
+
+for (const how of journalBreaks) {
+  for (const write of writes) {
+    test(`${how} at write ${write + 1}`, async ({
+      page,
+      context,
+      login,
+      checkout,
+      success,
+      platform,
+    }) => {
+      await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+      await login.signIn(luna);
+      await checkout.enter(lunasCard);
+      await breakJournal(page, write, how);
+      await checkout.pay.click();
+      await journalBroke(page);
+      // The page does what it still can; then it is closed, and the store opened anew.
+      await page.waitForLoadState('networkidle');
+      const shownAsBought = await success.heading.isVisible();
+      await page.close();
+      const reopened = await context.newPage();
+      await reopened.goto('/home');
+      await expect.poll(async () => (await readBooks(reopened)).open, { timeout: 50_000 }).toBe(0);
+
+      const { outcomes } = await readBooks(reopened);
+      const kinds = (await platform!.look()).state.ledger.map(({ kind }) => kind);
+      const charges = kinds.filter((kind) => kind === 'charge').length;
+      const grants = kinds.filter((kind) => kind === 'grant').length;
+      expect(charges).toBeLessThanOrEqual(1);
+      if (shownAsBought || outcomes.includes('bought')) expect([charges, grants]).toEqual([1, 1]);
+      if (how !== 'evicted') expect(grants).toBe(charges);
+      expect(grants).toBeLessThanOrEqual(charges);
+      if (write === 0 && how !== 'evicted' && how !== 'closing') expect(charges).toBe(0);
+    });
+  }
+}
