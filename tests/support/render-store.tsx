@@ -8,6 +8,7 @@ import type { Brand } from '#ui/store-context.ts';
 import { act, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { reaction } from 'mobx';
+import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import {
   createFakePorts,
@@ -92,9 +93,11 @@ export async function renderStore(
   const store = { app, slots: ownSlots, brand };
   await act(async () => {
     render(
-      <I18nextProvider i18n={i18n}>
-        <StoreApp store={store} />
-      </I18nextProvider>,
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <StoreApp store={store} />
+        </I18nextProvider>
+      </StrictMode>,
     );
   });
   return {

@@ -37,5 +37,6 @@ HTMLDialogElement.prototype.close = function close(value?: string) {
   if (!this.open) return;
   this.open = false;
   if (value !== undefined) this.returnValue = value;
-  this.dispatchEvent(new Event('close'));
+  // Browsers tell of it a moment later, when the dialog may be open again.
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };

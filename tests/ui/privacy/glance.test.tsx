@@ -190,7 +190,7 @@ describe('the choice on ads', () => {
 
   test('that could not be read says so, and is read again', async () => {
     const { user } = await openCentre('ads', {
-      prepare: ({ platform }) => platform.breakNext('readAdsConsent', 'unavailable'),
+      prepare: ({ platform }) => platform.breakNext('readAdsConsent', ...unreadable),
     });
     await screen.findByText('We could not read your answer just now.');
     await press(user, 'Try again');
