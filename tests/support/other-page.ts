@@ -1,23 +1,35 @@
-import { createApp } from '#core/app.ts';
+import { createApp, type Ports } from '#core/app.ts';
 import type { FakePorts, FakeStore } from './fake-store.ts';
 import { gemPack, pressPay } from './purchase.ts';
 import { settings } from './settings.ts';
 import { settle } from './settle.ts';
+
+/** One more page of the same browser, for the player it remembers. `other` stands in for some of its ports. */
+export async function openPage(fake: FakePorts, other: Partial<Ports> = {}): Promise<FakeStore> {
+  const ports = { ...fake.ports, journal: fake.journal.page(), ...other };
+  const app = createApp(ports, settings());
+  const stop = app.start();
+  await app.session.ensure();
+  await settle();
+  return { ...fake, ports, app, stop };
+}
+
+/** The player closes the page. What it was at is left as it is. */
+export async function closePage({ app, stop }: FakeStore): Promise<void> {
+  app.purchases.leave();
+  stop();
+  await settle();
+}
 
 /** Does something in another page of the same browser, for the player it remembers, and closes it. */
 export async function onOtherPage(
   fake: FakePorts,
   work: (page: FakeStore) => Promise<void> | void,
 ): Promise<void> {
-  const app = createApp({ ...fake.ports, journal: fake.journal.page() }, settings());
-  const stop = app.start();
-  await app.session.ensure();
+  const page = await openPage(fake);
+  await work(page);
   await settle();
-  await work({ ...fake, app, stop });
-  await settle();
-  app.purchases.leave();
-  stop();
-  await settle();
+  await closePage(page);
 }
 
 /** Buys the gem pack in another page, where the player sees that it is bought. */

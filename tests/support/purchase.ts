@@ -1,7 +1,7 @@
 import type { Intent } from '#core/checkout/attempt.ts';
 import type { ChosenCard } from '#core/checkout/card-source.ts';
 import type { PurchaseState } from '#core/checkout/purchase-state.ts';
-import type { FakeStore } from './fake-store.ts';
+import type { FakePorts, FakeStore } from './fake-store.ts';
 import { players, type StoredEvent } from './platform.ts';
 import { settings } from './settings.ts';
 import { settle } from './settle.ts';
@@ -46,7 +46,7 @@ export function canBuy(store: FakeStore): boolean {
 }
 
 /** How often money and items moved. */
-export async function moved(store: FakeStore): Promise<{ charges: number; grants: number }> {
+export async function moved(store: FakePorts): Promise<{ charges: number; grants: number }> {
   const ledger = await store.platform.ledger();
   const charges = ledger.filter((entry) => entry.kind === 'charge').length;
   return { charges, grants: ledger.length - charges };
@@ -56,7 +56,7 @@ export const nothing = { charges: 0, grants: 0 };
 export const once = { charges: 1, grants: 1 };
 
 /** Events about purchases, oldest first. */
-export async function purchaseEvents(store: FakeStore): Promise<readonly StoredEvent[]> {
+export async function purchaseEvents(store: FakePorts): Promise<readonly StoredEvent[]> {
   const names = ['iap_checkout', 'iap_request', 'iap_completed'];
   return (await store.platform.events()).filter((event) => names.includes(event.name));
 }

@@ -29,7 +29,9 @@ export class PurchaseEnds {
 
   /** Notes what was denied before. */
   async catchUp(): Promise<void> {
-    for (const end of Array.from(this.#unnoted.values())) await this.finish(end);
+    for (const [id, end] of Array.from(this.#unnoted)) {
+      if (this.#unnoted.has(id)) await this.finish(end);
+    }
   }
 
   /** The player left: their journal still has what could not be noted as unfinished. */

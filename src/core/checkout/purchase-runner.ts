@@ -196,7 +196,7 @@ export class PurchaseRunner {
       for (let round = 0; !answer && alive(); round++) {
         states.become({ kind: doubtOf(attempt), attempt });
         await this.#waits.pause(round);
-        answer = await this.#ends.finish(end);
+        if (alive()) answer = await this.#ends.finish(end);
       }
     }
     if (!alive()) return undefined;

@@ -80,18 +80,21 @@ type Taken =
  * key, unless the next step moves money: that waits for its note, or is not made.
  */
 async function take(run: SagaRun, before: Attempt, { attempt, grant }: Step): Promise<Taken> {
-  const noted = await run.journal.note(attempt);
-  if (!noted.ok && before.paymentProfileId === undefined) {
-    return { kind: 'refused', attempt, reason: 'no-storage' };
+  const answer = await run.journal.note(attempt);
+  if (!answer.ok) {
+    if (before.paymentProfileId === undefined) {
+      return { kind: 'refused', attempt, reason: 'no-storage' };
+    }
+    const confirms = attempt.confirming && !before.confirming;
+    return confirms ? { kind: 'doubt' } : taken(attempt, grant);
   }
-  if (!noted.ok && attempt.confirming && !before.confirming) return { kind: 'doubt' };
-  if (noted.ok && noted.value.kind === 'finished')
-    return { kind: 'elsewhere', row: noted.value.row };
-  if (noted.ok && noted.value.kind === 'foreign') return { kind: 'doubt' };
-  const reached = noted.ok && noted.value.kind === 'noted' ? noted.value.attempt : attempt;
-  return grant
-    ? { kind: 'bought', attempt: reached, grant }
-    : { kind: 'reached', attempt: reached };
+  const note = answer.value;
+  if (note.kind === 'finished') return { kind: 'elsewhere', row: note.row };
+  return note.kind === 'foreign' ? { kind: 'doubt' } : taken(note.attempt, grant);
+}
+
+function taken(attempt: Attempt, grant: Grant | undefined): Taken {
+  return grant ? { kind: 'bought', attempt, grant } : { kind: 'reached', attempt };
 }
 
 function notTaken(attempt: Attempt, problem: StepProblem): Taken {

@@ -25,9 +25,12 @@ export class PurchaseStates {
     return state.kind === 'bought' && state.attempt.id === attempt.id && !state.shown;
   }
 
+  /** An attempt that was not known before comes first. */
   become(state: Known): void {
     runInAction(() => {
-      this.#states.set(state.attempt.sku, state);
+      const { id, sku } = state.attempt;
+      if (this.#states.get(sku)?.attempt.id !== id) this.#states.delete(sku);
+      this.#states.set(sku, state);
     });
   }
 

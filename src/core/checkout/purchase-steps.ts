@@ -72,10 +72,10 @@ export class PurchaseSteps {
 
   /** @param card needed only until the card is named */
   next(attempt: Attempt, card: CardSource | undefined): Promise<Result<Step, StepProblem>> {
-    const { state, paymentProfileId, purchaseId, paymentIntentId, clientSecret } = attempt;
+    const { paymentProfileId, purchaseId, paymentIntentId, clientSecret } = attempt;
     if (purchaseId !== undefined && isPaid(attempt)) return this.#grant(attempt, purchaseId);
     if (paymentProfileId === undefined) return this.#register(attempt, card);
-    if (state === 'created' && purchaseId && paymentIntentId && clientSecret) {
+    if (purchaseId && paymentIntentId && clientSecret) {
       return this.#passed && attempt.confirming
         ? this.#confirm(attempt, purchaseId, paymentIntentId)
         : this.#authenticate(attempt, clientSecret);

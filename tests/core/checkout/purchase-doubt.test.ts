@@ -14,6 +14,7 @@ import {
   typedCard,
 } from '../../support/purchase.ts';
 import { valueOf } from '../../support/result.ts';
+import { settle } from '../../support/settle.ts';
 
 let store: FakeStore;
 beforeEach(async () => {
@@ -154,6 +155,14 @@ test('with no network at all it is asked until there is one', async () => {
   await store.clock.advance(30_000);
   expect(purchaseOf(store).kind).toBe('bought');
   expect(await moved(store)).toEqual(once);
+});
+
+test('when the page is back, it is asked at once', async () => {
+  await store.platform.breakNext('createPurchase', 'answer-lost');
+  await press(cards.pays);
+  await store.app.purchases.resume();
+  await settle();
+  expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
 });
 
 test('a purchase outlives the bearer token', async () => {

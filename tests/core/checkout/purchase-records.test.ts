@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import type { Attempt } from '#core/checkout/attempt.ts';
 import { emptyBook, everyItem } from '#core/checkout/journal-book.ts';
 import { attemptOf, stages } from '../../support/attempts.ts';
@@ -29,6 +30,10 @@ beforeEach(async () => {
 });
 
 const purchases = () => store.app.purchases;
+const attemptId = () => {
+  const state = purchaseOf(store);
+  return state.kind === 'idle' ? '' : state.attempt.id;
+};
 const history = async () => valueOf(await purchases().history());
 
 /** What was noted before the page was opened. */
@@ -109,6 +114,14 @@ describe('a purchase that nobody can settle any more', () => {
     },
   );
 
+  test('is not said to be checked first', async () => {
+    const seen: string[] = [];
+    const stop = autorun(() => void seen.push(purchaseOf(store).kind));
+    await find({ open: left(stages[2]![1], day) });
+    stop();
+    expect(seen).toEqual(['idle', 'stale']);
+  });
+
   test('stays open while that cannot be noted, and goes once it can', async () => {
     await find({ open: left(stages[2]![1], day) });
     store.journal.denied = true;
@@ -131,7 +144,9 @@ describe('a purchase that nobody can settle any more', () => {
     await store.platform.breakNext('createPurchase', 'answer-lost');
     await pressPay(store, cards.pays);
     purchases().settle(sku);
+    await settle();
     expect(purchaseOf(store).kind).toBe('checking');
+    expect(await history()).toMatchObject({ open: { [attemptId()]: {} }, finished: [] });
   });
 });
 
@@ -200,7 +215,9 @@ describe('once it is bought', () => {
     expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: false });
     purchases().shown(sku);
     await settle();
-    expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: true });
+    await purchases().resume();
+    await settle();
+    expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: true, collected: false });
     expect(await history()).toMatchObject({
       open: {},
       epochs: { [sku]: 1 },
@@ -242,14 +259,16 @@ describe('without a player', () => {
 
   test('nothing is noted, read or bought', async () => {
     await settle();
-    const before = store.journal.kept.get(userId);
+    const before = [...store.journal.kept];
+    expect(before.map(([player]) => player)).toEqual([userId]);
     const denied = { ok: false, problem: 'denied' };
     expect(await purchases().prepare(sku)).toEqual(denied);
     expect(await purchases().history()).toEqual(denied);
     expect(await purchases().pay(gemPack, typedCard, 0)).toEqual({ kind: 'taken' });
     await purchases().resume();
     await purchases().release('attempt-1');
-    expect([purchases().all, store.journal.kept.get(userId)]).toEqual([[], before]);
+    purchases().leave();
+    expect([purchases().all, [...store.journal.kept]]).toEqual([[], before]);
     expect(await moved(store)).toEqual(nothing);
   });
 });

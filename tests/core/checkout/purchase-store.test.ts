@@ -10,6 +10,7 @@ import {
   pressPay,
   purchaseEvents,
   purchaseOf,
+  typedCard,
 } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -147,6 +148,41 @@ describe('a refusal is certain', () => {
     dismiss(store);
     expect(purchaseOf(store)).toEqual({ kind: 'idle' });
   });
+});
+
+test('purchases are told newest first, the newest one of an item in the place of the one before', async () => {
+  const other = { ...gemPack, sku: 'gems_pack_1' };
+  const buy = async (intent: typeof gemPack) => {
+    store.typeCard(cards.declined);
+    await store.app.purchases.pay(intent, typedCard, 0);
+    return store.app.purchases.all.map(({ attempt }) => attempt.sku);
+  };
+  expect(await buy(gemPack)).toEqual([gemPack.sku]);
+  expect(await buy(other)).toEqual([other.sku, gemPack.sku]);
+  expect(await buy(gemPack)).toEqual([gemPack.sku, other.sku]);
+});
+
+test('purchases stay in their order, whatever becomes of them', async () => {
+  await store.platform.breakNext('createPurchase', 'request-lost');
+  await pay(cards.pays);
+  store.typeCard(cards.declined);
+  await store.app.purchases.pay({ ...gemPack, sku: 'gems_pack_1' }, typedCard, 0);
+  await store.clock.advance(1_000);
+  expect(store.app.purchases.all).toMatchObject([
+    { kind: 'refused', attempt: { sku: 'gems_pack_1' } },
+    { kind: 'bought', attempt: { sku: gemPack.sku } },
+  ]);
+});
+
+test('a press of Pay is answered as taken', async () => {
+  store.typeCard(cards.pays);
+  expect(await store.app.purchases.pay(gemPack, typedCard, 0)).toEqual({ kind: 'taken' });
+  expect(purchaseOf(store).kind).toBe('bought');
+});
+
+test('before anybody came nothing is said of purchases', async () => {
+  const { purchases } = (await openFakeStore()).app;
+  expect([purchases.all, purchases.unreadable, purchases.busy]).toEqual([[], [], false]);
 });
 
 test('what is open cannot be put away', async () => {

@@ -1,0 +1,79 @@
+import { cards } from '../../support/cards.ts';
+import { createFakePorts, type FakePorts, type FakeStore } from '../../support/fake-store.ts';
+import { openPage } from '../../support/other-page.ts';
+import {
+  canBuy,
+  gemPack,
+  moved,
+  nothing,
+  once,
+  purchaseEvents,
+  purchaseOf,
+  typedCard,
+} from '../../support/purchase.ts';
+import { settle } from '../../support/settle.ts';
+
+const { userId } = gemPack;
+
+let fake: FakePorts;
+beforeEach(async () => {
+  fake = createFakePorts();
+  await fake.platform.remember('luna');
+});
+
+type Step = 'createProfile' | 'createPurchase' | 'confirm' | 'grant';
+
+/** A page whose first call of this step does its work, and then breaks in a way that nobody foresaw. */
+function openBroken(step: Step, before: () => void = () => undefined): Promise<FakeStore> {
+  const { payments } = fake.ports;
+  let broken = false;
+  const breaking = async (...args: readonly unknown[]) => {
+    const answer = await (payments[step] as (...given: readonly unknown[]) => Promise<unknown>)(
+      ...args,
+    );
+    if (broken) return answer;
+    broken = true;
+    before();
+    throw new Error('nobody foresaw this');
+  };
+  return openPage(fake, { payments: { ...payments, [step]: breaking } });
+}
+
+const press = (page: FakeStore, card: string) => {
+  page.typeCard(card);
+  return page.app.purchases.pay(gemPack, typedCard, 0);
+};
+
+test.each(['createPurchase', 'confirm', 'grant'] as const)(
+  'a purchase that breaks at %s is checked, and goes on later',
+  async (step) => {
+    const page = await openBroken(step);
+    await expect(press(page, cards.asks)).rejects.toThrow('nobody foresaw this');
+    expect([purchaseOf(page).kind, canBuy(page)]).toEqual(['checking', false]);
+    await page.app.purchases.resume();
+    await settle();
+    page.app.purchases.answerBank(gemPack.sku, true);
+    await settle();
+    expect([purchaseOf(page).kind, await moved(page)]).toEqual(['bought', once]);
+    expect(await purchaseEvents(page)).toHaveLength(2);
+  },
+);
+
+test('a purchase that breaks before it is ordered is certainly not made', async () => {
+  const page = await openBroken('createProfile');
+  await expect(press(page, cards.pays)).rejects.toThrow('nobody foresaw this');
+  expect(purchaseOf(page).kind).toBe('checking');
+  await page.app.purchases.resume();
+  await settle();
+  expect(purchaseOf(page)).toMatchObject({ kind: 'refused', reason: 'interrupted' });
+  expect(await moved(page)).toEqual(nothing);
+});
+
+test('a purchase that breaks once its player has left is shown to nobody', async () => {
+  const page: FakeStore = await openBroken('createPurchase', () => page.app.purchases.leave());
+  await expect(press(page, cards.pays)).rejects.toThrow('nobody foresaw this');
+  expect(page.app.purchases.all).toEqual([]);
+  await page.app.purchases.enter(userId);
+  await settle();
+  expect([purchaseOf(page).kind, await moved(page)]).toEqual(['bought', once]);
+});

@@ -1,0 +1,133 @@
+import type { Attempt } from '#core/checkout/attempt.ts';
+import { type Doubt, type Ending, runSaga } from '#core/checkout/purchase-saga.ts';
+import type { CardSource } from '#core/checkout/purchase-steps.ts';
+import type { PaymentsPort } from '#ports/payments.ts';
+import { OpenJournal } from './journal.ts';
+
+type Operation =
+  'createProfile' | 'createPurchase' | 'challengeState' | 'challenge' | 'confirm' | 'grant';
+type Answer<O extends Operation> = Awaited<ReturnType<PaymentsPort[O]>>;
+
+/** What can be asked of anybody while a purchase runs; the cardholder is asked whether to go on. */
+export type Question = Operation | 'cardholder';
+
+export const typedCardSource: CardSource = {
+  kind: 'new',
+  profile: {
+    billingPlatformId: 'demo-billing-us',
+    email: 'parent@kitewood.test',
+    method: { id: 'pm-1', brand: 'visa', suffix: '4242' },
+    save: false,
+  },
+};
+
+export const grant = {
+  wallet: { coins: 0, gems: 400 },
+  added: { reward: { coins: 0, gems: 400 }, items: [], pets: [] },
+};
+
+/**
+ * The steps of one attempt over a journal of its own and payments that answer what they were told to, one
+ * answer after the other; then, and unless told, all goes well for a card that asks for its holder.
+ */
+export class OpenSaga {
+  readonly journal = new OpenJournal();
+  /** Everything that was asked, in its order. */
+  readonly asked: Question[] = [];
+  /** What the player was told while nothing was certain. */
+  readonly doubts: Doubt[] = [];
+  /** How often each step was asked before, at every wait. */
+  readonly rounds: number[] = [];
+  /** Whether the cardholder goes on with a challenge. */
+  goesOn = true;
+  /** The player leaves while this is on its way. */
+  leavesDuring: Question | undefined;
+  /** After so many waits the player leaves. */
+  patience = 20;
+  /** How long answers are on their way. */
+  readonly lasts: Partial<Record<Question, number>> = {};
+  /** What happens at every wait. */
+  onPause: () => void = () => undefined;
+  #here = true;
+  #passed = false;
+  readonly #answers: { readonly [O in Operation]: Answer<O>[] } = {
+    createProfile: [],
+    createPurchase: [],
+    challengeState: [],
+    challenge: [],
+    confirm: [],
+    grant: [],
+  };
+
+  answers<O extends Operation>(operation: O, ...answers: readonly Answer<O>[]): void {
+    this.#answers[operation].push(...answers);
+  }
+
+  leave(): void {
+    this.#here = false;
+  }
+
+  run(from: Attempt, card?: CardSource): Promise<Ending> {
+    const run = {
+      payments: this.#payments(),
+      journal: this.journal.journal,
+      now: () => this.journal.now,
+      alive: () => this.#here,
+      pause: (round: number) => this.#pause(round),
+      tell: (doubt: Doubt) => this.doubts.push(doubt),
+      mayChallenge: async () => {
+        this.#ask('cardholder');
+        return this.goesOn;
+      },
+    };
+    return runSaga(run, from, card);
+  }
+
+  #pause(round: number): Promise<void> {
+    this.rounds.push(round);
+    this.onPause();
+    if (this.rounds.length >= this.patience) this.leave();
+    return Promise.resolve();
+  }
+
+  #ask(question: Question): void {
+    this.asked.push(question);
+    this.journal.now += this.lasts[question] ?? 0;
+    if (this.leavesDuring === question) this.leave();
+  }
+
+  async #call<O extends Operation>(operation: O, well: Answer<O>): Promise<Answer<O>> {
+    this.#ask(operation);
+    return this.#answers[operation].shift() ?? well;
+  }
+
+  #payments(): PaymentsPort {
+    const never = () => Promise.reject(new Error('no step asks for this'));
+    return {
+      profiles: never,
+      updateProfile: never,
+      deleteProfile: never,
+      createMethod: never,
+      createProfile: () =>
+        this.#call('createProfile', {
+          ok: true,
+          value: { id: 'profile-1', cardBrand: 'visa', cardSuffix: '4242', personalData: null },
+        }),
+      createPurchase: () => this.#call('createPurchase', ordered('purchase-1', 'secret_1')),
+      challengeState: () =>
+        this.#call('challengeState', { ok: true, value: this.#passed ? 'passed' : 'needed' }),
+      challenge: async () => {
+        const answer = await this.#call('challenge', { ok: true, value: undefined });
+        this.#passed = answer.ok;
+        return answer;
+      },
+      confirm: () => this.#call('confirm', { ok: true, value: undefined }),
+      grant: () => this.#call('grant', { ok: true, value: grant }),
+    };
+  }
+}
+
+/** The platform's answer to an order; without a secret it is paid. */
+export function ordered(purchaseId: string, clientSecret: string | null): Answer<'createPurchase'> {
+  return { ok: true, value: { purchaseId, paymentIntentId: 'pi-1', clientSecret } };
+}
