@@ -27,64 +27,56 @@ const test = onSharedHost.extend<Host>({
     }),
 });
 
-test('after one visit Luna signs in and buys with the network off', async ({
-  page,
-  loseNetwork,
-  login,
-  store,
-  checkout,
-  success,
-}) => {
-  await loseNetwork();
-  await page.reload();
-  await login.signIn(luna);
-  await expect(store.gems).toHaveText('240');
-  await store.buyLink('gems_pack_3').click();
-  await checkout.enter(lunasCard);
-  await checkout.pay.click();
-  await expect(success.item).toContainText('A pouch of gems');
-  await expect(store.gems).toHaveText('640');
-});
+test(
+  'after one visit Luna signs in and buys with the network off',
+  { tag: '@worker' },
+  async ({ page, loseNetwork, login, store, checkout, success }) => {
+    await loseNetwork();
+    await page.reload();
+    await login.signIn(luna);
+    await expect(store.gems).toHaveText('240');
+    await store.buyLink('gems_pack_3').click();
+    await checkout.enter(lunasCard);
+    await checkout.pay.click();
+    await expect(success.item).toContainText('A pouch of gems');
+    await expect(store.gems).toHaveText('640');
+  },
+);
 
-test('every route opens by its own address with the network off', async ({
-  page,
-  loseNetwork,
-  login,
-  store,
-  checkout,
-  success,
-  texts,
-}) => {
-  const nowhere = page.getByRole('heading', { level: 1, name: texts.notFound.title });
-  await loseNetwork();
-  await page.goto('/nowhere');
-  await expect(nowhere).toBeVisible();
-  await page.goto('/');
-  await expect(login.heading).toBeVisible();
-  await page.goto('/login');
-  await login.signIn(luna);
-  await expect(store.heading).toBeVisible();
-  await page.goto('/home');
-  await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
-  await expect(checkout.pay).toBeVisible();
-  await page.goto('/checkout-success?skuId=gems_pack_3&type=gems');
-  await expect(success.nothing).toBeVisible();
-});
+test(
+  'every route opens by its own address with the network off',
+  { tag: '@worker' },
+  async ({ page, loseNetwork, login, store, checkout, success, texts }) => {
+    const nowhere = page.getByRole('heading', { level: 1, name: texts.notFound.title });
+    await loseNetwork();
+    await page.goto('/nowhere');
+    await expect(nowhere).toBeVisible();
+    await page.goto('/');
+    await expect(login.heading).toBeVisible();
+    await page.goto('/login');
+    await login.signIn(luna);
+    await expect(store.heading).toBeVisible();
+    await page.goto('/home');
+    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+    await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+    await expect(checkout.pay).toBeVisible();
+    await page.goto('/checkout-success?skuId=gems_pack_3&type=gems');
+    await expect(success.nothing).toBeVisible();
+  },
+);
 
-test('every picture of the store is there with the network off', async ({
-  page,
-  loseNetwork,
-  login,
-  store,
-}) => {
-  await loseNetwork();
-  await page.reload();
-  await login.signIn(luna);
-  await expect(store.buyLink('gems_pack_3')).toBeVisible();
-  const pictures = page.locator('img');
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-  }
-});
+test(
+  'every picture of the store is there with the network off',
+  { tag: '@worker' },
+  async ({ page, loseNetwork, login, store }) => {
+    await loseNetwork();
+    await page.reload();
+    await login.signIn(luna);
+    await expect(store.buyLink('gems_pack_3')).toBeVisible();
+    const pictures = page.locator('img');
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    }
+  },
+);

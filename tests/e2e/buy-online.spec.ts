@@ -130,7 +130,8 @@ test('a second press of Pay does not buy twice', async ({ page, store, checkout,
 test.describe('with motion,', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the balance counts up to its new value over one second', async ({
+  // How long it takes is held to the clock in tests/ui/count-up.
+  test('the balance counts up to its new value, step by step', async ({
     store,
     checkout,
     success,
@@ -138,20 +139,17 @@ test.describe('with motion,', () => {
     await store.buyLink('gems_pack_3').click();
     await checkout.enter(lunasCard);
     const steps = await store.gems.evaluateHandle((counter) => {
-      const seen: { gems: number; at: number }[] = [];
+      const seen: number[] = [];
       new MutationObserver(() => {
-        seen.push({ gems: Number(counter.textContent), at: performance.now() });
+        seen.push(Number(counter.textContent));
       }).observe(counter, { characterData: true, childList: true, subtree: true });
       return seen;
     });
     await checkout.pay.click();
     await expect(success.heading).toBeVisible();
     await expect(store.gems).toHaveText('640');
-    const seen = await steps.jsonValue();
-    const gems = seen.map((step) => step.gems);
+    const gems = await steps.jsonValue();
     expect(gems.length).toBeGreaterThan(3);
     expect(gems).toEqual(gems.toSorted((a, b) => a - b));
-    expect(seen.at(-1)!.at - seen[0]!.at).toBeGreaterThan(700);
-    expect(seen.at(-1)!.at - seen[0]!.at).toBeLessThan(2000);
   });
 });

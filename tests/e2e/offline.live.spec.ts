@@ -58,84 +58,89 @@ const pages = (page: Page, texts: { store: { title: string }; checkout: { title:
   ] as const;
 };
 
-for (const way of ['off', 'captive', 'dead', 'flaky'] as const) {
-  test(`with the network ${way} every page for players opens, with the balance that was last known`, async ({
-    page,
-    texts,
-    store,
-    becomes,
-    notice,
-  }) => {
-    test.slow();
-    await becomes(way);
-    for (const [address, heading] of pages(page, texts)) {
-      await page.goto(address);
-      await expect(heading).toBeVisible();
-      await expect(store.gems).toHaveText('240');
-      if (way !== 'flaky') await expect(notice).toBeVisible();
-    }
-  });
+for (const [way, tag] of [
+  ['off', ['@worker']],
+  ['captive', ['@worker', '@long']],
+  ['dead', ['@worker', '@long']],
+  ['flaky', ['@worker', '@long']],
+] as const) {
+  test(
+    `with the network ${way} every page for players opens, with the balance that was last known`,
+    { tag: [...tag] },
+    async ({ page, texts, store, becomes, notice }) => {
+      test.slow();
+      await becomes(way);
+      for (const [address, heading] of pages(page, texts)) {
+        await page.goto(address);
+        await expect(heading).toBeVisible();
+        await expect(store.gems).toHaveText('240');
+        if (way !== 'flaky') await expect(notice).toBeVisible();
+      }
+    },
+  );
 }
 
-for (const way of ['off', 'captive'] as const) {
-  test(`with the network ${way} store and privacy centre tell of when their facts are, and of today by themselves afterwards`, async ({
-    page,
-    texts,
-    store,
-    becomes,
-    notice,
-  }) => {
-    await becomes(way);
-    await page.goto('/home');
-    const asOf = page.getByText(/^Prices of .*\d:\d\d/);
-    await expect(asOf).toBeVisible();
-    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-    await page.getByRole('link', { name: texts.nav.privacy, exact: true }).click();
-    await expect(page.getByText(/^As of .*\d:\d\d/)).toBeVisible();
-    await page.getByRole('link', { name: texts.nav.store, exact: true }).click();
+for (const [way, tag] of [
+  ['off', ['@worker', '@long']],
+  ['captive', ['@worker']],
+] as const) {
+  test(
+    `with the network ${way} store and privacy centre tell of when their facts are, and of today by themselves afterwards`,
+    { tag: [...tag] },
+    async ({ page, texts, store, becomes, notice }) => {
+      await becomes(way);
+      await page.goto('/home');
+      const asOf = page.getByText(/^Prices of .*\d:\d\d/);
+      await expect(asOf).toBeVisible();
+      await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+      await page.getByRole('link', { name: texts.nav.privacy, exact: true }).click();
+      await expect(page.getByText(/^As of .*\d:\d\d/)).toBeVisible();
+      await page.getByRole('link', { name: texts.nav.store, exact: true }).click();
+      await becomes('whole');
+      await expect(notice).toBeHidden();
+      await expect(asOf).toBeHidden();
+    },
+  );
+}
+
+test(
+  'a promo code typed with the network gone is kept, and goes through once it is back',
+  { tag: '@worker' },
+  async ({ page, texts, becomes }) => {
+    const promo = new PromoPage(page, account);
+    await page.getByRole('link', { name: texts.nav.promoCode, exact: true }).click();
+    await becomes('off');
+    await promo.code.fill('KITEWOOD2026');
+    await promo.redeem.click();
+    await expect(promo.failure).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(promo.failure).toBeHidden();
+    await expect(promo.code).toHaveValue('KITEWOOD2026');
     await becomes('whole');
-    await expect(notice).toBeHidden();
-    await expect(asOf).toBeHidden();
-  });
-}
+    await promo.redeem.click();
+    await expect(promo.success).toBeVisible();
+  },
+);
 
-test('a promo code typed with the network gone is kept, and goes through once it is back', async ({
-  page,
-  texts,
-  becomes,
-}) => {
-  const promo = new PromoPage(page, account);
-  await page.getByRole('link', { name: texts.nav.promoCode, exact: true }).click();
-  await becomes('off');
-  await promo.code.fill('KITEWOOD2026');
-  await promo.redeem.click();
-  await page.keyboard.press('Escape');
-  await expect(promo.code).toHaveValue('KITEWOOD2026');
-  await becomes('whole');
-  await promo.redeem.click();
-  await expect(promo.success).toBeVisible();
-});
-
-test('after a sign-out without a network the next start knows nobody', async ({
-  page,
-  store,
-  login,
-  becomes,
-}) => {
-  await becomes('off');
-  await page.goto('/home');
-  await store.logOut();
-  await expect(login.heading).toBeVisible();
-  await page.goto('/home');
-  await expect(login.heading).toBeVisible();
-  const kept = await page.evaluate(async () => {
-    const opening = indexedDB.open('kitewood-last-known');
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      opening.addEventListener('success', () => resolve(opening.result));
+test(
+  'after a sign-out without a network the next start knows nobody',
+  { tag: '@worker' },
+  async ({ page, store, login, becomes }) => {
+    await becomes('off');
+    await page.goto('/home');
+    await store.logOut();
+    await expect(login.heading).toBeVisible();
+    await page.goto('/home');
+    await expect(login.heading).toBeVisible();
+    const kept = await page.evaluate(async () => {
+      const opening = indexedDB.open('kitewood-last-known');
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+      const rows = database.transaction('last-known').objectStore('last-known').getAll();
+      await new Promise((resolve) => rows.addEventListener('success', resolve));
+      return JSON.stringify(rows.result);
     });
-    const rows = database.transaction('last-known').objectStore('last-known').getAll();
-    await new Promise((resolve) => rows.addEventListener('success', resolve));
-    return JSON.stringify(rows.result);
-  });
-  expect(kept).not.toMatch(/luna/i);
-});
+    expect(kept).not.toMatch(/luna/i);
+  },
+);

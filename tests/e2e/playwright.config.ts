@@ -14,8 +14,8 @@ const builds = (process.env['E2E_BUILD'] ?? 'dist/demo dist/live').split(' ');
 process.env['E2E_PORT'] ??= String(await freePortRow(builds.length));
 const firstPort = Number(process.env['E2E_PORT']);
 
-/** The matrices of faults and deaths in a purchase take longer than all others: `npm run e2e:money`. */
-const matrices = /\/money\//;
+/** Commands of their own take longer than all others: `npm run e2e:money`, `npm run e2e:soak`. */
+const matrices = /\/(?:money|soak)\//;
 
 /** Specs ending in .phone.spec.ts run on a phone's screen, all others on a desktop's. */
 const phone = /\.phone\.spec\.ts$/;
@@ -79,6 +79,8 @@ const servers = known.flatMap(({ dir, port, hosts }) => [
 
 export default defineConfig({
   testDir: '.',
+  // Whole matrices, of which the others are samples: `npm run e2e:long`.
+  grepInvert: /@long/,
   outputDir: join(root, 'test-results', 'e2e'),
   fullyParallel: true,
   // A third one fills the moments in which two wait for timers.

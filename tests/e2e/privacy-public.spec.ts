@@ -64,22 +64,23 @@ test('links between questions open them, and go back with the browser', async ({
   await expect(privacy.summary('delete')).toBeFocused();
 });
 
-test('a visitor wipes the device, and nothing of the store is left on it', async ({
-  page,
-  privacy,
-}) => {
-  await privacy.openPublic();
-  await page.evaluate(() => localStorage.setItem('language', 'en'));
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
-  await privacy.wipeDevice();
-  await expect(privacy.wiped).toBeVisible();
-  const left = await page.evaluate(async () => ({
-    settings: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
-    files: await caches.keys(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-  }));
-  expect(left).toEqual({ settings: [], files: [], workers: 0 });
-});
+test(
+  'a visitor wipes the device, and nothing of the store is left on it',
+  { tag: '@worker' },
+  async ({ page, privacy }) => {
+    await privacy.openPublic();
+    await page.evaluate(() => localStorage.setItem('language', 'en'));
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    await privacy.wipeDevice();
+    await expect(privacy.wiped).toBeVisible();
+    const left = await page.evaluate(async () => ({
+      settings: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+      files: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+    expect(left).toEqual({ settings: [], files: [], workers: 0 });
+  },
+);
 
 test('a player who wipes the device is signed out, and the account stays as it is', async ({
   page,

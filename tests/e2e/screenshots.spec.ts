@@ -57,7 +57,7 @@ for (const [name, bytes, message] of [
   });
 }
 
-test.describe('a picture that another app shares', () => {
+test.describe('a picture that another app shares', { tag: '@worker' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   });

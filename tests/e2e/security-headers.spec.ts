@@ -6,26 +6,23 @@ interface TrustedTypesWindow {
   readonly trustedTypes: { createPolicy(name: string, rules: object): void };
 }
 
-test('a whole purchase breaks no policy, logs no error and asks no other origin', async ({
-  page,
-  login,
-  store,
-  checkout,
-  success,
-  troubles,
-}) => {
-  await login.open();
-  await login.signIn(luna);
-  await store.buyLink('gems_pack_3').click();
-  await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
-  await checkout.pay.click();
-  await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
-  await expect(success.heading).toBeVisible();
-  await store.logOut();
-  await expect(login.heading).toBeVisible();
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
-  expect(troubles).toEqual([]);
-});
+test(
+  'a whole purchase breaks no policy, logs no error and asks no other origin',
+  { tag: '@worker' },
+  async ({ page, login, store, checkout, success, troubles }) => {
+    await login.open();
+    await login.signIn(luna);
+    await store.buyLink('gems_pack_3').click();
+    await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
+    await checkout.pay.click();
+    await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
+    await expect(success.heading).toBeVisible();
+    await store.logOut();
+    await expect(login.heading).toBeVisible();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    expect(troubles).toEqual([]);
+  },
+);
 
 test.describe('policies are kept, and the console says so:', () => {
   test.use({ expectedErrors: [/TrustedHTML|TrustedTypePolicy|trusted-types|frame-ancestors/] });
@@ -88,7 +85,7 @@ test('the page comes with the headers that guard it', async ({ page }) => {
   expect(policy.join()).not.toContain('unsafe');
 });
 
-test('the page the worker answers with is guarded, too', async ({ page }) => {
+test('the page the worker answers with is guarded, too', { tag: '@worker' }, async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   const response = await page.reload();

@@ -6,34 +6,32 @@ import { luna } from './support/people.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-test('with the network off a player is signed out in every tab, and stays so', async ({
-  page,
-  context,
-  texts,
-  login,
-  store,
-}) => {
-  test.slow();
-  await login.open();
-  await login.signIn(luna);
-  await expect(store.gems).toHaveText('240');
-  const other = await context.newPage();
-  const otherStore = new StorePage(other, texts);
-  await otherStore.open();
-  await expect(otherStore.gems).toHaveText('240');
+test(
+  'with the network off a player is signed out in every tab, and stays so',
+  { tag: '@worker' },
+  async ({ page, context, texts, login, store }) => {
+    test.slow();
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.gems).toHaveText('240');
+    const other = await context.newPage();
+    const otherStore = new StorePage(other, texts);
+    await otherStore.open();
+    await expect(otherStore.gems).toHaveText('240');
 
-  for (const tab of [page, other]) await readyForOffline(tab);
+    for (const tab of [page, other]) await readyForOffline(tab);
 
-  await context.setOffline(true);
-  await store.logOut();
-  await expect(login.heading).toBeVisible();
-  await expect(page.getByText(/^Could not Sign Out: /)).toBeVisible();
-  await expect(new LoginPage(other, texts).heading).toBeVisible({ timeout: 1_000 });
+    await context.setOffline(true);
+    await store.logOut();
+    await expect(login.heading).toBeVisible();
+    await expect(page.getByText(/^Could not Sign Out: /)).toBeVisible();
+    await expect(new LoginPage(other, texts).heading).toBeVisible({ timeout: 1_000 });
 
-  await context.setOffline(false);
-  await expect(page.getByText(/^Could not Sign Out: /)).toBeHidden();
-  await page.goto('/home');
-  await expect(login.heading).toBeVisible();
-  await other.goto('/home');
-  await expect(new LoginPage(other, texts).heading).toBeVisible();
-});
+    await context.setOffline(false);
+    await expect(page.getByText(/^Could not Sign Out: /)).toBeHidden();
+    await page.goto('/home');
+    await expect(login.heading).toBeVisible();
+    await other.goto('/home');
+    await expect(new LoginPage(other, texts).heading).toBeVisible();
+  },
+);

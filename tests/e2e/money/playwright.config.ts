@@ -4,6 +4,7 @@ import base from '../playwright.config.ts';
 /** The matrices run against the live build alone: its platform keeps the ledger that decides. */
 export default defineConfig({
   ...base,
+  grepInvert: [],
   testDir: '.',
   projects: (base.projects ?? [])
     .filter(({ name }) => name === 'live')

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+
+// The end-to-end tests in a browser that lacks what some web views lack. Tests that are about it, or read
+// it, carry its tag and are left out.
+
+const lacks = ['worker', 'indexeddb', 'local-storage'] as const;
+
+const [wanted] = process.argv.slice(2);
+const chosen = lacks.filter((one) => wanted === undefined || one === wanted);
+if (chosen.length === 0) {
+  console.error(
+    `Without what? One of: ${lacks.join(', ')}; all of them, one by one, if nothing is said.`,
+  );
+  process.exit(1);
+}
+
+const failed = chosen.filter((lack) => {
+  console.log(`\nWithout ${lack}`);
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/playwright/cli.js',
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      '--grep-invert',
+      `@${lack}`,
+    ],
+    { stdio: 'inherit', env: { ...process.env, E2E_WITHOUT: lack } },
+  );
+  return status !== 0;
+});
+console.log(failed.length === 0 ? '\nAll passed.' : `\nFailed without ${failed.join(', ')}.`);
+process.exitCode = failed.length === 0 ? 0 : 1;

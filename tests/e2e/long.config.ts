@@ -1,0 +1,5 @@
+import { defineConfig } from 'playwright/test';
+import base from './playwright.config.ts';
+
+/** What takes too long for every run: the whole offline matrix, every lazy part in three releases. */
+export default defineConfig({ ...base, grep: /@long/, grepInvert: [] });
