@@ -59,7 +59,7 @@ const pages = (page: Page, texts: { store: { title: string }; checkout: { title:
 };
 
 for (const [way, tag] of [
-  ['off', ['@worker']],
+  ['off', ['@worker', '@long']],
   ['captive', ['@worker', '@long']],
   ['dead', ['@worker', '@long']],
   ['flaky', ['@worker', '@long']],

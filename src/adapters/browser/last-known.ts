@@ -6,7 +6,7 @@ const key = 'player';
 
 /** Keeps it in IndexedDB. */
 export function createLastKnown(): LastKnownPort {
-  const store = createStrictStore('kitewood-last-known', 'last-known');
+  const store = createStrictStore('kitewood-last-known', 'last-known', 'relaxed');
   return {
     read: () => orWarn(get<unknown>(key, store)),
     change: (change) => orWarn(update<unknown>(key, change, store)),

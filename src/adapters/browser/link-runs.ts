@@ -18,7 +18,7 @@ interface Kept {
  * not do: tabs in different processes see one another's writes late, even behind a lock.
  */
 export function createLinkRuns(): LinkRuns {
-  const store = createStrictStore('kitewood-links', 'runs');
+  const store = createStrictStore('kitewood-links', 'runs', 'relaxed');
   const memory = new Map<string, LinkRun>();
 
   async function read(key: string): Promise<LinkRun | null> {

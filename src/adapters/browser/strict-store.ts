@@ -2,11 +2,15 @@ import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { givingWay } from './giving-way.ts';
 
 /**
- * A store for idb-keyval whose transactions are strictly durable: once one is complete, a power cut does
- * not undo it. Where the browser dropped the connection, it is opened anew and the transaction run again,
+ * A store for idb-keyval whose transactions are strictly durable unless said: once one is complete, a power
+ * cut does not undo it, which costs a write through to the disk. Where the browser dropped the connection, it is opened anew and the transaction run again,
  * once: what is done in one must bear being done twice.
  */
-export function createStrictStore(database: string, name: string): UseStore {
+export function createStrictStore(
+  database: string,
+  name: string,
+  durability: IDBTransactionDurability = 'strict',
+): UseStore {
   let opening: Promise<IDBDatabase> | undefined;
 
   function forget(connection: Promise<IDBDatabase>): void {
@@ -32,7 +36,7 @@ export function createStrictStore(database: string, name: string): UseStore {
   }
 
   const transact = givingWay(async (mode, callback) => {
-    const transaction = (await open()).transaction(name, mode, { durability: 'strict' });
+    const transaction = (await open()).transaction(name, mode, { durability });
     return callback(transaction.objectStore(name));
   });
 
