@@ -38,9 +38,10 @@ test('the country the game gives along decides the currency', async ({ page, log
 });
 
 test.describe('at the checkout in the game', () => {
-  test.beforeEach(async ({ page, login }) => {
+  test.beforeEach(async ({ page, login, checkout }) => {
     await page.goto(CheckoutPage.address('gems_pack_3', 'gems') + launch);
     await login.signIn(luna);
+    await expect(checkout.form).toBeVisible();
   });
 
   test('the close button tells the game', async ({ page, checkout }) => {
