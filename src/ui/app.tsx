@@ -11,6 +11,7 @@ export function StoreApp({ store, ssrPath }: { readonly store: Store; readonly s
     <StoreContext value={store}>
       <DocumentLanguage />
       <TypingWatch />
+      <PictureWatch />
       <ErrorBoundary onMissing={store.app.updates.partMissing}>
         <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
           <Screens />
@@ -27,6 +28,20 @@ function TypingWatch() {
     document.addEventListener('input', navigation.typed);
     return () => document.removeEventListener('input', navigation.typed);
   }, [navigation]);
+  return null;
+}
+
+/** A picture that did not come, as without a network, leaves its place empty instead of a torn frame. */
+function PictureWatch() {
+  useEffect(() => {
+    const mark = ({ type, target }: Event) => {
+      if (target instanceof HTMLImageElement) target.toggleAttribute('data-torn', type === 'error');
+    };
+    for (const type of ['error', 'load']) document.addEventListener(type, mark, true);
+    return () => {
+      for (const type of ['error', 'load']) document.removeEventListener(type, mark, true);
+    };
+  }, []);
   return null;
 }
 

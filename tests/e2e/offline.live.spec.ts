@@ -38,6 +38,19 @@ async function change(
   await platform?.ask('takeWay', { way: way === 'off' ? 'whole' : way });
 }
 
+/** Pictures that did not come and can be seen not to have. */
+function tornPictures(page: Page): Promise<number> {
+  return page
+    .locator('img')
+    .evaluateAll(
+      (pictures: HTMLImageElement[]) =>
+        pictures.filter(
+          (one) =>
+            one.complete && one.naturalWidth === 0 && getComputedStyle(one).visibility !== 'hidden',
+        ).length,
+    );
+}
+
 const account = accountTextsOf('en');
 const orders = ordersTextsOf('en');
 const privacy = privacyTextsOf('en');
@@ -74,6 +87,7 @@ for (const [way, tag] of [
         await page.goto(address);
         await expect(heading).toBeVisible();
         await expect(store.gems).toHaveText('240');
+        await expect.poll(() => tornPictures(page)).toBe(0);
         if (way !== 'flaky') await expect(notice).toBeVisible();
       }
     },
