@@ -22,6 +22,16 @@ interface PlaywrightReport {
     readonly flaky: number;
     readonly skipped: number;
   };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+  }[];
 }
 
 export function jestTally(file: string, succeeded: boolean): Tally {
@@ -33,14 +43,29 @@ export function jestTally(file: string, succeeded: boolean): Tally {
   });
 }
 
-/** A test that passed only at a second try has failed. */
+/** A test that passed only at a second try has passed; `flakyTests` names it. */
 export function playwrightTally(file: string, succeeded: boolean): Tally {
   const stats = (read(file) as PlaywrightReport | undefined)?.stats;
   return judged(succeeded, {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
   });
+}
+
+/** Where to find the tests that passed only at a second try, a line each. */
+export function flakyTests(file: string): readonly string[] {
+  const report = read(file) as PlaywrightReport | undefined;
+  return (report?.suites ?? []).flatMap(flakyIn);
+}
+
+function flakyIn({ suites = [], specs }: PlaywrightSuite): readonly string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `${projectName} › ${file} › ${title}`),
+  );
+  return [...own, ...suites.flatMap(flakyIn)];
 }
 
 /** A runner that gave up, or ran nothing at all, counts as one failure more than it reported. */

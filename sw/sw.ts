@@ -1,3 +1,4 @@
+import { registerPlatformRoutes } from '#platform-routes';
 import { clientsClaim } from 'workbox-core';
 import {
   cleanupOutdatedCaches,
@@ -7,7 +8,6 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { type Asset, UsedAssets } from './assets.ts';
 import { isPage, mayBeKept, shell } from './routes.ts';
-import { answerPrices, isPriceList } from './prices.ts';
 import { receivePicture, sharePath } from './share.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: unknown };
@@ -28,10 +28,7 @@ registerRoute(
   createHandlerBoundToURL(shell),
 );
 
-registerRoute(
-  ({ request }) => isPriceList(request),
-  ({ request, event }) => answerPrices(request, (work) => event.waitUntil(work)),
-);
+registerPlatformRoutes();
 
 registerRoute(
   ({ request, url, sameOrigin }) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 
 const root = dirname(dirname(import.meta.dirname));
 
-/** All the text of a build that a page could ever run. The worker is the same in both. */
+/** All the text of a build that a page could ever run. */
 function textOf(backend: 'demo' | 'live'): string {
   const dir = join(root, 'dist', backend);
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
@@ -31,6 +31,13 @@ for (const [backend, other] of [
     expect(marksOf[other].filter(found)).toEqual([]);
   });
 }
+
+test('only the live build\u2019s worker knows the platform', () => {
+  const worker = (backend: string) => readFileSync(join(root, 'dist', backend, 'sw.js'), 'utf8');
+  expect(worker('live')).toContain('operationName');
+  expect(worker('demo')).not.toContain('operationName');
+  expect(worker('demo')).not.toContain('skus');
+});
 
 test('neither build holds the parser of graphql', () => {
   for (const backend of ['demo', 'live'] as const) {

@@ -1,5 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import base from './playwright.config.ts';
 
-/** What takes too long for every run: the whole offline matrix, every lazy part in three releases. */
-export default defineConfig({ ...base, grep: /@long/, grepInvert: [] });
+/** What takes too long for every run: the whole offline matrix, every lazy part in three releases, all looks of both builds. */
+export default defineConfig({
+  ...base,
+  grep: /@long|@looks/,
+  grepInvert: [],
+  projects: (base.projects ?? []).map((project) => ({ ...project, grepInvert: [] })),
+});

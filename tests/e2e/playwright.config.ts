@@ -47,6 +47,8 @@ function projectsOf({ name, port, hosts, dir }: Build): Project[] {
     {
       name,
       testIgnore: [phone, other, matrices],
+      // Looks, which both builds share: the demo's are looked at in every run.
+      grepInvert: name === 'live' ? /@looks/ : [],
       use: { ...use, viewport: { width: 1440, height: 900 } },
     },
     {
@@ -86,6 +88,8 @@ export default defineConfig({
   // A third one fills the moments in which two wait for timers.
   workers: 3,
   timeout: 60_000,
+  // A test that needs a second try is named in the run's last lines.
+  retries: 1,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results', 'e2e.json') }]],

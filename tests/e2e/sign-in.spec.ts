@@ -99,6 +99,20 @@ test('a player stays signed in after a reload', async ({ page, login, store }) =
   await expect(store.gems).toHaveText('240');
 });
 
+test('who is signed in and opens the login page is led on, with the page asked for', async ({
+  page,
+  login,
+  store,
+}) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.heading).toBeVisible();
+  await page.goto('/login');
+  await expect(store.heading).toBeVisible();
+  await page.goto('/login?returnTo=%2Forders');
+  await expect(page).toHaveURL('/orders');
+});
+
 test('Log out leads to login, and Back shows nothing of the player', async ({
   page,
   login,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestTally, playwrightTally } from '../../.tools/test-reports.ts';
+import { flakyTests, jestTally, playwrightTally } from '../../.tools/test-reports.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'kitewood-'));
 const file = join(dir, 'report.json');
@@ -38,9 +38,22 @@ test('a file that breaks before its tests is a failure', () => {
   expect(jestTally(file, false)).toEqual({ passed: 5, failed: 1, skipped: 0 });
 });
 
-test('a test that passed only at the second try is a failure', () => {
+test('a test that passed only at the second try has passed, and is named', () => {
   playwright({ expected: 3, flaky: 1 });
-  expect(playwrightTally(file, true)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(playwrightTally(file, true)).toEqual({ passed: 4, failed: 0, skipped: 0 });
+
+  const tests = (status: string) => [{ projectName: 'live', status }];
+  const specs = [
+    { title: 'pays', file: 'buy.spec.ts', tests: tests('flaky') },
+    { title: 'does not pay', file: 'buy.spec.ts', tests: tests('expected') },
+  ];
+  const report = { stats: {}, suites: [{ specs: [], suites: [{ specs }] }] };
+  writeFileSync(file, JSON.stringify(report));
+  expect(flakyTests(file)).toEqual(['live › buy.spec.ts › pays']);
+});
+
+test('a run without a report names nothing', () => {
+  expect(flakyTests(file)).toEqual([]);
 });
 
 test('a runner that ran nothing has failed, skipped tests or not', () => {

@@ -5,6 +5,8 @@ import base from '../playwright.config.ts';
 export default defineConfig({
   ...base,
   grepInvert: [],
+  // Where money is at stake, once is enough.
+  retries: 0,
   testDir: '.',
   projects: (base.projects ?? [])
     .filter(({ name }) => name === 'live')

@@ -5,6 +5,7 @@ import base from '../playwright.config.ts';
 export default defineConfig({
   ...base,
   grepInvert: [],
+  retries: 0,
   testDir: '.',
   timeout: 30 * 60_000,
   projects: (base.projects ?? [])

@@ -2,7 +2,7 @@ import { returnAddress } from '#core/navigation/return-address.ts';
 import { ForgotOnLogin } from '#core/password/forgot-on-login.ts';
 import { SignInForm } from '#core/session/sign-in-form.ts';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useSearchParams } from 'wouter';
 import mark from '../../art/mark.svg';
@@ -26,7 +26,15 @@ export const LoginScreen = observer(function LoginScreen() {
   const [form] = useState(() => new SignInForm(app.session, app.analytics));
   const [forgot] = useState(() => new ForgotOnLogin(app.password));
   const { side, card, turnTo } = useFlip<'sign-in' | 'forgot'>('sign-in');
-  if (app.session.userId !== undefined) {
+  const { session } = app;
+  const unasked = session.state.kind === 'unknown';
+
+  // Who is still signed in need not do it again. The form does not wait for the answer.
+  useEffect(() => {
+    if (unasked) void session.ensure();
+  }, [session, unasked]);
+
+  if (session.userId !== undefined) {
     return <Redirect to={returnAddress(query.get('returnTo'))} replace />;
   }
 

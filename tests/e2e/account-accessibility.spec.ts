@@ -5,7 +5,7 @@ import { tabTo, type } from './support/keyboard.ts';
 import { finn, luna } from './support/people.ts';
 import { violations } from './support/violations.ts';
 
-test.describe('without accessibility violations:', () => {
+test.describe('without accessibility violations:', { tag: '@looks' }, () => {
   // Each state is looked at in four ways.
   test.slow();
 

@@ -14,7 +14,7 @@ for (const locale of locales) {
   // What is sold is said in Russian, the rest in English.
   const language = locale.slice(0, 2) === 'ru' ? 'en' : locale.slice(0, 2);
 
-  test.describe(`the checkout in ${locale}`, () => {
+  test.describe(`the checkout in ${locale}`, { tag: '@looks' }, () => {
     test.use({ locale, language, viewport: sizes[0] ?? null });
 
     test('fits every screen, and Pay can be reached in the game’s view, too', async ({

@@ -1,0 +1,89 @@
+import { createServer, request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { worldCookie } from '../support/local-platform.ts';
+import { openBareBrowser } from './support/bare-browser.ts';
+import { luna } from './support/people.ts';
+import { deletionsOf, expect, mailedLink, test } from './support/privacy-test.ts';
+
+interface Timeline {
+  /** Milliseconds from the start of the document to the moment it was opened; 0 if it never was hidden. */
+  readonly opened: number;
+  readonly drawn: number;
+  readonly confirmed: number;
+}
+
+/** Reads when the page drew its first picture and when it asked the platform. Runs in the page. */
+const timeline = `(() => {
+  const start = (part) =>
+    performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.startTime ?? -1;
+  const [page] = performance.getEntriesByType('navigation');
+  return { opened: page.activationStart, drawn: start('/checking.'), confirmed: start('/delete/confirm') };
+})()`;
+
+/** The store with a page of mails before it, which has its link drawn beforehand. Answers how to end it. */
+async function serveMail(store: string, link: string, world: string) {
+  const prerendered: string[] = [];
+  const rules = JSON.stringify({ prerender: [{ urls: [link], eagerness: 'immediate' }] });
+  const server = createServer((request, response) => {
+    const { url = '/', headers } = request;
+    if (headers['sec-purpose']?.includes('prerender')) prerendered.push(url);
+    if (url === '/mail') {
+      response.setHeader('Content-Type', 'text/html');
+      response.setHeader('Set-Cookie', `${worldCookie}=${world}`);
+      response.end(
+        `<a href="${link}">Confirm</a><script type="speculationrules">${rules}</script>`,
+      );
+      return;
+    }
+    const onward = ask(new URL(url, store), { headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    mail: `http://localhost:${port}/mail`,
+    prerendered,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+test('a link that the browser draws beforehand confirms nothing until it is opened', async ({
+  page,
+  context,
+  baseURL,
+  login,
+  privacy,
+}) => {
+  await privacy.open('delete');
+  await login.signIn(luna);
+  await privacy.action('delete', 'delete').click();
+  await privacy.goOn();
+  await privacy.box.click();
+  await expect(privacy.sent).toBeVisible();
+
+  const world = (await context.cookies()).find(({ name }) => name === worldCookie)?.value ?? '';
+  const server = await serveMail(baseURL ?? '', await mailedLink(page), world);
+  const browser = await openBareBrowser(server.mail);
+  try {
+    const drawn = () => server.prerendered.some((path) => path.includes('/checking.'));
+    await expect.poll(drawn).toBe(true);
+    expect(await deletionsOf(page)).toEqual(['EMAIL_SENT']);
+    await browser.run('document.querySelector("a").click()');
+    await expect.poll(() => deletionsOf(page)).toEqual(['CONFIRMED']);
+    const read = async () => (await browser.run(timeline)) as Timeline;
+    await expect.poll(async () => (await read()).confirmed).toBeGreaterThan(0);
+    const { opened, drawn: before, confirmed } = await read();
+    expect(opened).toBeGreaterThan(0);
+    expect(before).toBeLessThan(opened);
+    expect(confirmed).toBeGreaterThanOrEqual(opened);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+});
