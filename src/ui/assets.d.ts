@@ -14,3 +14,14 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+/** Set at build time: `development` or `production`. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+interface ImportMeta {
+  /** Every file of a folder that fits, by its name; the answer is its address. */
+  webpackContext(
+    folder: string,
+    options: { readonly regExp: RegExp },
+  ): { (name: string): string; keys(): string[] };
+}

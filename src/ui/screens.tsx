@@ -1,5 +1,5 @@
 import { routeNamed, routes } from '#core/navigation/routes.ts';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { FreshDocument } from './layout/fresh-document.tsx';
 import { Guard } from './layout/guard.tsx';
@@ -8,11 +8,24 @@ import { Splash } from './layout/splash.tsx';
 import { screens } from './routes.ts';
 import { useStore } from './store-context.ts';
 
+/** What screens are made of, for those who make them: no other build holds it. */
+const Styleguide =
+  process.env.NODE_ENV === 'development'
+    ? lazy(async () => ({ default: (await import('./styleguide/styleguide.tsx')).Styleguide }))
+    : undefined;
+
 /** The screen that the address names, in the layout it belongs to. */
 export function Screens() {
   const [path] = useLocation();
   const search = useSearch();
   const { slots } = useStore();
+  if (Styleguide && path === '/styleguide') {
+    return (
+      <Suspense fallback={<Splash />}>
+        <Styleguide />
+      </Suspense>
+    );
+  }
   const name = routeNamed(path);
   if (name === 'root') return <Redirect to={routes.home.path} replace />;
   if (name === 'checkout' && slots.captchaRuns()) return <FreshDocument />;

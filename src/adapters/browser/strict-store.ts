@@ -3,8 +3,8 @@ import { givingWay } from './giving-way.ts';
 
 /**
  * A store for idb-keyval whose transactions are strictly durable unless said: once one is complete, a power
- * cut does not undo it, which costs a write through to the disk. Where the browser dropped the connection, it is opened anew and the transaction run again,
- * once: what is done in one must bear being done twice.
+ * cut does not undo it, which costs a write through to the disk. Where the browser dropped the connection,
+ * it is opened anew and the transaction run again, once: what is done in one must bear being done twice.
  */
 export function createStrictStore(
   database: string,

@@ -1,0 +1,62 @@
+import { CheckoutPage, lunasCard } from '../pages/checkout-page.ts';
+import { readyForOffline } from '../support/offline.ts';
+import { cards, luna } from '../support/people.ts';
+import { test } from '../support/releases.ts';
+import { expect } from '../support/test.ts';
+import { expectCalm } from './after-calm.ts';
+import type { Call } from './faults.ts';
+import { holdNextCall, isHeld, release } from './hold.ts';
+
+// A newer release comes and waits while a call of a purchase is under way. The older one's files are gone
+// from the host: pictures that were not shown yet leave their places empty.
+
+test.use({ expectedErrors: [/ERR_FAILED .+\.svg$/] });
+
+const held: readonly Call[] = [
+  'createPaymentProfile',
+  'createPurchase',
+  'retrievePaymentIntent',
+  'confirmPurchase',
+  'purchase',
+];
+
+for (const call of held) {
+  test(`at ${call} a newer release is not offered, and the page pays as it is`, async ({
+    page,
+    host,
+    login,
+    checkout,
+    success,
+    platform,
+    texts,
+  }) => {
+    await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+    await login.signIn(luna);
+    await readyForOffline(page);
+    await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
+    await holdNextCall(page, call);
+    await checkout.pay.click();
+    const pass = checkout.challenge.getByRole('button', { name: 'Yes, confirm' });
+    if (call === 'confirmPurchase' || call === 'purchase') await pass.click();
+    await isHeld(page);
+
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    await host.deploy(1);
+    const waiting = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration?.update();
+        return registration?.waiting?.state;
+      });
+    await expect.poll(waiting).toBe('installed');
+    const use = page.getByRole('button', { name: texts.app.useNewVersion, exact: true });
+    await expect(use).toBeHidden();
+    await release(page);
+    if (call !== 'confirmPurchase' && call !== 'purchase') await pass.click();
+    await expect(success.heading).toBeVisible();
+    expect(loads).toEqual([]);
+    expect(await expectCalm({ page, platform: platform!, checkout, texts })).toBe('bought');
+    await expect(use).toBeVisible();
+  });
+}

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// Run by itself: `npm run test:switches`. Takes each guard out of a copy of the tree, one at a time, and
+// says which tests notice and which promises the explored schedules break. Fails where nothing does.
+
+interface Guard {
+  readonly name: string;
+  readonly file: string;
+  readonly code: string;
+  /** What stands there without the guard. */
+  readonly without: string;
+}
+
+const guards: readonly Guard[] = [
+  {
+    name: 'write-ahead: the attempt is noted before the first call',
+    file: 'journal.ts',
+    code: "{ book: withOpen(book, attempt), answer: { kind: 'begun', attempt } }",
+    without: "{ book, answer: { kind: 'begun', attempt } }",
+  },
+  {
+    name: 'write-ahead: every step is noted before the next',
+    file: 'purchase-saga.ts',
+    code: 'const answer = await run.journal.note(attempt);',
+    without: "const answer = { ok: true, value: { kind: 'noted', attempt } };",
+  },
+  {
+    name: 'one key: a repeated order carries the attempt’s id',
+    file: 'purchase-steps.ts',
+    code: 'payments.createPurchase(attempt.id, order)',
+    without: 'payments.createPurchase(`${attempt.id} ${Math.random()}`, order)',
+  },
+  {
+    name: 'get or create: an open attempt for the item is gone on with',
+    file: 'journal.ts',
+    code: 'if (open && open.id !== attempt.id) return',
+    without: 'if (open && open.id === undefined) return',
+  },
+  {
+    name: 'epoch: a form drawn before the item was bought asks again',
+    file: 'journal.ts',
+    code: 'if (epoch !== attempt.epoch) return',
+    without: 'if (epoch === undefined) return',
+  },
+  {
+    name: 'definite or unknown: only a refusal says that nothing was paid',
+    file: 'purchase-steps.ts',
+    code: 'return certain.includes(problem);',
+    without: 'return true;',
+  },
+  {
+    name: 'ask before acting: the intent’s state comes before a challenge',
+    file: 'purchase-steps.ts',
+    code: "if (!before.ok || before.value !== 'needed') return this.#judge(attempt, before);",
+    without: '',
+  },
+];
+
+const root = join(import.meta.dirname, '../..');
+const copy = mkdtempSync(join(tmpdir(), 'kitewood-switches-'));
+for (const part of ['src', 'tests', 'sw', '.tools', 'package.json', 'tsconfig.json']) {
+  cpSync(join(root, part), join(copy, part), { recursive: true });
+}
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+
+let unnoticed = 0;
+for (const guard of guards) {
+  const path = join(copy, 'src/core/checkout', guard.file);
+  const source = readFileSync(path, 'utf8');
+  if (source.split(guard.code).length !== 2) throw new Error(`not there once: ${guard.code}`);
+  writeFileSync(path, source.replace(guard.code, guard.without));
+  const red = redTests();
+  const broken = brokenPromises();
+  writeFileSync(path, source);
+  if (red.length === 0 || broken.length === 0) unnoticed++;
+  const lines = [guard.name, `  ${red.length} tests fail, the first: ${red[0] ?? '-'}`];
+  lines.push(...broken.map((promise) => `  broken: ${promise}`));
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+rmSync(copy, { recursive: true });
+if (unnoticed > 0) {
+  process.stderr.write(`${unnoticed} guards can go and nothing says so\n`);
+  process.exitCode = 1;
+}
+
+interface JestReport {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/** Titles of core's tests that fail. */
+function redTests(): readonly string[] {
+  const out = join(copy, 'report.json');
+  run([
+    '--experimental-vm-modules',
+    'node_modules/jest/bin/jest.js',
+    '--config=tests/jest.config.ts',
+    '--json',
+    `--outputFile=${out}`,
+    'core/checkout',
+  ]);
+  const { testResults } = JSON.parse(readFileSync(out, 'utf8')) as JestReport;
+  rmSync(out);
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName);
+}
+
+/** Promises that a schedule breaks. The explorer stops after the first few. */
+function brokenPromises(): readonly string[] {
+  const trials = run(['tests/money/model/explore-all.ts', 'thorough', '--json'])
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { readonly broken: Readonly<Record<string, number>> });
+  return [...new Set(trials.flatMap(({ broken }) => Object.keys(broken)))];
+}
+
+function run(command: readonly string[]): string {
+  const { stdout, error } = spawnSync(process.execPath, command, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  if (error) throw error;
+  return stdout;
+}
