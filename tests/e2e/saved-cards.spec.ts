@@ -53,6 +53,7 @@ test.describe('Luna saved her card with a purchase;', () => {
     await tab.goto(CheckoutPage.address('gems_pack_3', 'gems'));
     await elsewhere.deleteCard(visa).click();
     await expect(elsewhere.form).toBeVisible();
+    await expect.poll(async () => (await readWorld(tab)).profiles).toEqual([]);
     await tab.close();
 
     await checkout.savedCard(visa).check();

@@ -9,7 +9,7 @@ export interface Hosts {
   readonly privacyUrl: string;
 }
 
-/** A call of the contract. */
+/** A call of the contract. What takes something away (DELETE) outlives the page unless said: the player saw it go. */
 export interface Call extends Pick<HttpRequest, 'operation' | 'method' | 'keepalive'> {
   readonly path: string;
   /** `main` unless said. */
@@ -70,7 +70,8 @@ export class HttpClient {
   }
 
   #request(call: Call): HttpRequest {
-    const { operation, method, keepalive = false, host = 'main', path, query, body } = call;
+    const { operation, method, host = 'main', path, query, body } = call;
+    const { keepalive = method === 'DELETE' } = call;
     const base = host === 'main' ? this.hosts.apiUrl : this.hosts.privacyUrl;
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const contentType = call.contentType ?? 'application/json';
