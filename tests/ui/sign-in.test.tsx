@@ -21,7 +21,7 @@ test('a refusal shows the platform’s own sentence, marks both inputs, and keep
 
 test.each([
   ['request-lost', 'We cannot reach Kitewood. Please check your connection and try again.'],
-  ['unavailable', 'Signing in does not work right now. Please try again in a moment.'],
+  ['unavailable', 'Signing in is not working right now. Please try again in a moment.'],
 ] as const)(
   'a call that fails (%s) is said so, and a second try signs in',
   async (fault, message) => {

@@ -46,7 +46,7 @@ test('contents and bonus stand on a card, and no bonus where there is none', asy
   await screen.findByRole('link', pouch);
   const card = (sku: string) => document.querySelector(`[data-sku="${sku}"]`)?.textContent;
   expect(card('gems_pack_3')).toContain('400 gems');
-  expect(card('gems_pack_3')).toContain('+12 % bonus');
+  expect(card('gems_pack_3')).toContain('+12% bonus');
   expect(card('gems_pack_1')).not.toContain('bonus');
   expect(card('620')).toMatch(/40 gems.*13,000 coins.*4 rooms/);
 });
