@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 import { transformSync } from '@swc/core';
@@ -9,7 +8,10 @@ import HtmlPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { buildFile, chosenBuild, configOf } from './.tools/build.ts';
+import { chosenBuild, configOf } from './.tools/build.ts';
+import { BuildFacts } from './.tools/build-facts.ts';
+import { integrityOf, PageIntegrity } from './.tools/page-integrity.ts';
+import { contentPolicyOfPage } from './.tools/policy.ts';
 import { isArt, languageOf } from './sw/routes.ts';
 
 const root = import.meta.dirname;
@@ -45,7 +47,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
     throw new Error(`BACKEND must be "demo" or "live", not "${backend}".`);
   }
   const build = chosenBuild(backend);
-  const { links } = configOf(build);
+  const { links, platform } = configOf(build);
   const name = dev ? '[name]' : '[name].[contenthash:8]';
 
   return {
@@ -96,6 +98,8 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         template: 'src/ui/index.html',
         scriptLoading: 'defer',
         help: links.help,
+        // Whoever rebuilds on save runs more than that.
+        policy: dev ? '' : contentPolicyOfPage(platform),
         minify: false,
       }),
       new CopyPlugin({
@@ -104,7 +108,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
           { from: 'sw/stop.ts', to: 'sw-stop.js', transform: (text) => plain(text.toString()) },
         ],
       }),
-      new BuildFile(JSON.stringify(build, null, 2)),
+      new BuildFacts(build),
       ...(dev ? [new ReactRefreshPlugin({ include: /\.tsx?$/ })] : productionPlugins(backend)),
     ],
     devtool: dev ? 'eval-cheap-module-source-map' : false,
@@ -132,6 +136,7 @@ function productionPlugins(backend: 'demo' | 'live'): webpack.WebpackPluginInsta
     minRatio: 1,
   };
   return [
+    new PageIntegrity(),
     new InjectManifest({
       swSrc: './sw/sw.ts',
       swDest: 'sw.js',
@@ -142,6 +147,7 @@ function productionPlugins(backend: 'demo' | 'live'): webpack.WebpackPluginInsta
         /^robots\.txt$/,
         /^sw-stop\.js$/,
         /^\.build\.json$/,
+        /^health\.json$/,
         // The browser itself fetches these when the app is installed.
         /^icons\/(maskable|icon-512|apple|shortcut)/,
         /^install\//,
@@ -198,32 +204,6 @@ function plain(text: string): string {
 /** A language's chunk is called lang-pt, though webpack names it after the file: lang-pt-json. */
 function chunkName(name: string | null | undefined): string {
   return name ? name.replace(/^(lang-.+)-json$/, '$1') : '[id]';
-}
-
-/** As `integrity` of a page or a request wants it. */
-function integrityOf(compilation: webpack.Compilation, url: string): string {
-  const asset = compilation.getAsset(url.replace(/^\//, ''));
-  if (!asset) throw new Error(`the worker's list names ${url}, which is not in the build`);
-  const hash = createHash('sha256').update(asset.source.buffer()).digest('base64');
-  return `sha256-${hash}`;
-}
-
-/** Leaves beside the build what it was made with, for whoever hosts it. */
-class BuildFile {
-  readonly #text: string;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  apply(compiler: webpack.Compiler): void {
-    compiler.hooks.thisCompilation.tap('BuildFile', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'BuildFile', stage }, () => {
-        compilation.emitAsset(buildFile, new webpack.sources.RawSource(`${this.#text}\n`));
-      });
-    });
-  }
 }
 
 export default config;

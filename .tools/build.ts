@@ -37,6 +37,8 @@ export const settingNames = {
     'RECAPTCHA_SITE_KEY',
     'GAME_ORIGIN',
     'GAME_ENGINE_LOADER',
+    'CSP_REPORT_URL',
+    'ERROR_REPORT_URL',
   ],
 } as const;
 

@@ -1,41 +1,64 @@
-import { captchaSources, captchaTrustedTypes } from '#adapters/recaptcha/addresses.ts';
-import { stripeSources } from '#adapters/stripe/addresses.ts';
-import { routeNamed } from '#core/navigation/routes.ts';
+import { addressPattern, routes } from '#core/navigation/routes.ts';
 import type { PlatformSettings } from '../src/live-settings.ts';
-import { isPage } from '../sw/routes.ts';
+import { fileExtension } from '../sw/routes.ts';
+import { contentPolicy, permissions, reporting } from './policy.ts';
 
-// Every host gets its rules from here: which address is what, how long it is kept, what it may do.
+// Every host gets its rules from here: which address is what, how long it is kept, what it may do. Our own
+// server obeys them as they stand; `npm run hosting` writes them down for others.
 
 /**
  * `page`: one of ours, answered with index.html. `unknown-page`: index.html with status 404, so that
- * the app shows its own not-found page. Everything else is a file or a plain 404, never the page.
+ * the app shows its own not-found page. `private`: there for the host alone, never answered. Everything
+ * else is a file or a plain 404, never the page.
  */
-export type Kind = 'page' | 'unknown-page' | 'worker' | 'manifest' | 'hashed' | 'file';
+export type Kind = 'page' | 'unknown-page' | 'worker' | 'fresh' | 'hashed' | 'file' | 'private';
 
-export function kindOf(path: string): Kind {
-  if (path === '/sw.js' || path === '/sw-stop.js') return 'worker';
-  if (path.endsWith('.webmanifest')) return 'manifest';
-  if (path === '/index.html') return 'page';
-  if (isPage({ pathname: path })) return routeNamed(path) === 'notFound' ? 'unknown-page' : 'page';
-  return /^\/assets\/.+\.[0-9a-f]{8}\./.test(path) ? 'hashed' : 'file';
+export interface Rule {
+  readonly kind: Exclude<Kind, 'unknown-page'>;
+  /** Understood by PCRE and RE2, too. */
+  readonly paths: RegExp;
 }
 
-/** @param platform what a live build talks to; the demo talks to nobody */
+/** The first one that fits counts. An address that none fits is that of an unknown page. */
+export const rules: readonly Rule[] = [
+  { kind: 'file', paths: /^\/\.well-known\// },
+  { kind: 'private', paths: /\/\./ },
+  { kind: 'worker', paths: /^\/sw(?:-stop)?\.js$/ },
+  { kind: 'fresh', paths: /^\/(?:health\.json|manifest\.webmanifest)$/ },
+  { kind: 'page', paths: /^\/index\.html$/ },
+  ...Object.values(routes).map((route) => ({
+    kind: 'page' as const,
+    paths: addressPattern(route),
+  })),
+  { kind: 'hashed', paths: /^\/assets\/.+\.[0-9a-f]{8}\./ },
+  { kind: 'file', paths: fileExtension },
+];
+
+export function kindOf(path: string): Kind {
+  return rules.find(({ paths }) => paths.test(path))?.kind ?? 'unknown-page';
+}
+
+/** Of an answer that has what was asked for, or the page in its place. */
 export function headersFor(
-  kind: Kind,
+  kind: Exclude<Kind, 'private'>,
   platform?: PlatformSettings,
 ): Readonly<Record<string, string>> {
   const headers = { 'Cache-Control': cacheControl[kind], ...always };
-  return kind === 'page' || kind === 'unknown-page' || kind === 'worker'
-    ? { ...headers, 'Content-Security-Policy': policyFor(platform), ...documents }
-    : headers;
+  if (kind !== 'page' && kind !== 'unknown-page' && kind !== 'worker') return headers;
+  return {
+    ...headers,
+    'Content-Security-Policy': contentPolicy(platform),
+    'Permissions-Policy': permissions(platform),
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...reporting(platform),
+  };
 }
 
-const cacheControl: Readonly<Record<Kind, string>> = {
+const cacheControl: Readonly<Record<Exclude<Kind, 'private'>, string>> = {
   page: 'no-cache',
   'unknown-page': 'no-cache',
   worker: 'no-cache',
-  manifest: 'no-cache',
+  fresh: 'no-cache',
   hashed: 'public, max-age=31536000, immutable',
   file: 'public, max-age=3600',
 };
@@ -47,72 +70,24 @@ const always = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-type Policy = Readonly<Record<string, readonly string[]>>;
-
-const ourOwn: Policy = {
-  'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  'img-src': ["'self'"],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'manifest-src': ["'self'"],
-  'worker-src': ["'self'"],
-  'frame-src': ["'none'"],
-  'frame-ancestors': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['default'],
+/** Of a plain 404. */
+export const missingHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-cache',
+  ...always,
 };
 
-/** Our own, and exactly what a live build needs besides: its platform, the card provider, the captcha, the game. */
-function policyFor(platform: PlatformSettings | undefined): string {
-  if (!platform) return list(joined(ourOwn), ' ', '; ');
-  const hosts = [platform.apiUrl, platform.privacyUrl].map((url) => new URL(url).origin);
-  const { gameOrigin } = platform;
-  const policy: Policy = {
-    ...ourOwn,
-    'script-src': ["'self'", ...stripeSources.script, ...captchaSources.script],
-    'connect-src': ["'self'", ...new Set(hosts), ...stripeSources.connect],
-    'frame-src': [...stripeSources.frame, ...captchaSources.frame],
-    'frame-ancestors': [gameOrigin ?? "'none'"],
-    'trusted-types': ['default', captchaTrustedTypes],
-  };
-  return list(joined(policy), ' ', '; ');
-}
+export const missingText = 'Not found\n';
 
-function joined(policy: Policy): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(policy).map(([directive, sources]) => [directive, sources.join(' ')]),
-  );
-}
-
-/** What the browser may be asked for: nothing but payment by our own page. */
-const permissions = {
-  accelerometer: '()',
-  autoplay: '()',
-  'browsing-topics': '()',
-  camera: '()',
-  'display-capture': '()',
-  geolocation: '()',
-  gyroscope: '()',
-  hid: '()',
-  magnetometer: '()',
-  microphone: '()',
-  midi: '()',
-  payment: '(self)',
-  serial: '()',
-  usb: '()',
+/** What a build holds, by the end of a file's name. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  html: 'text/html',
+  jpg: 'image/jpeg',
+  js: 'text/javascript',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
 };
-
-const documents = {
-  'Permissions-Policy': list(permissions, '=', ', '),
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-};
-
-function list(rules: Readonly<Record<string, string>>, joint: string, separator: string): string {
-  return Object.entries(rules)
-    .map(([name, value]) => name + joint + value)
-    .join(separator);
-}

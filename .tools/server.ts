@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
 import type { PlatformSettings } from '../src/live-settings.ts';
 import { configOfFolder } from './build.ts';
-import { headersFor, kindOf } from './hosting.ts';
+import { headersFor, kindOf, missingHeaders, missingText } from './hosting.ts';
 
 export interface RunningServer {
   /** Without a slash at the end. */
@@ -35,7 +35,7 @@ export async function startServer({
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      return sendText(response, 405, 'Method not allowed');
+      return sendText(response, 405, 'Method not allowed\n');
     }
     answer({ files, platform }, request, response);
   });
@@ -70,9 +70,9 @@ function answer(
   const [path = '/'] = (request.url ?? '/').split('?');
   const kind = kindOf(path);
   const isUnknown = kind === 'unknown-page';
+  const wantsPage = request.headers.accept?.includes('text/html') ?? false;
+  if (kind === 'private' || (isUnknown && !wantsPage)) return notFound(response);
   response.setHeaders(new Map(Object.entries(headersFor(kind, platform))));
-
-  if (isUnknown && !request.headers.accept?.includes('text/html')) return notFound(response);
   if (kind === 'page' || isUnknown) request.url = '/index.html';
   if (isUnknown) answerAsMissing(request, response);
   files(request, response, () => notFound(response));
@@ -88,12 +88,12 @@ function answerAsMissing(request: IncomingMessage, response: ServerResponse): vo
 }
 
 function notFound(response: ServerResponse): void {
-  response.setHeader('Cache-Control', 'no-cache');
-  sendText(response, 404, 'Not found');
+  response.setHeaders(new Map(Object.entries(missingHeaders)));
+  sendText(response, 404, missingText);
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
 function listen(server: Server, port: number): Promise<void> {

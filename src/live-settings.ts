@@ -15,6 +15,10 @@ export interface PlatformSettings {
   readonly gameOrigin: string | null;
   /** Path of a script on the store's own host; null where there is none. */
   readonly gameEngineLoader: string | null;
+  /** Takes what browsers report of broken policies; null where nobody does. */
+  readonly policyReportUrl: string | null;
+  /** Takes the store's own reports of errors; null where nobody does. */
+  readonly errorReportUrl: string | null;
 }
 
 export interface LiveSettings extends BackendSettings {
@@ -47,6 +51,8 @@ export function readBackendSettings(reader: SettingsReader): LiveSettings {
       gameEngineLoader: reader.optional('GAME_ENGINE_LOADER', /^\/(?:[\w-]+\/)*[\w.-]+\.js$/, {
         expected: 'the path of a script on the store\u2019s own host, such as /game/loader.js',
       }),
+      policyReportUrl: reader.reports('CSP_REPORT_URL'),
+      errorReportUrl: reader.reports('ERROR_REPORT_URL'),
     },
   };
 }

@@ -2,9 +2,11 @@ import { allowScripts } from './trusted-types.ts';
 import '#ui/theme/index.css';
 import { createBackend } from '#backend';
 import { readBackendSettings } from '#backend-settings';
+import { consoleDiagnostics, onUncaught } from '#adapters/browser/diagnostics.ts';
 import { takeLaunchParameters } from '#adapters/browser/launch-parameters.ts';
 import { createApp } from '#core/app.ts';
 import { chooseLanguage } from '#core/language/languages.ts';
+import type { Diagnostics } from '#ports/diagnostics.ts';
 import { StoreApp } from '#ui/app.tsx';
 import { createI18n, speak } from '#ui/i18n/i18n.ts';
 import { StartFailure } from '#ui/layout/start-failure.tsx';
@@ -15,11 +17,19 @@ import { I18nextProvider } from 'react-i18next';
 import { readConfig } from './config.ts';
 import { BadConfiguration } from './settings-reader.ts';
 
-const root = createRoot(document.getElementById('root') ?? document.body);
+/** The one handler of errors that nobody catches. Until the configuration is read, it has the console alone. */
+let diagnostics: Diagnostics = consoleDiagnostics;
+const crashed = (error: unknown) => diagnostics.crash(error);
+onUncaught(crashed);
+
+const root = createRoot(document.getElementById('root') ?? document.body, {
+  onCaughtError: crashed,
+});
 
 async function start(): Promise<void> {
   const config = readConfig(BUILD, readBackendSettings);
-  const { ports, slots, scripts } = createBackend(config);
+  const { ports, slots, scripts } = await createBackend(config);
+  ({ diagnostics } = ports.device);
   allowScripts(scripts);
   takeLaunchParameters(ports.device.preferences);
   const app = createApp(ports, config);
@@ -44,7 +54,7 @@ async function start(): Promise<void> {
 }
 
 async function showFailure(error: unknown): Promise<void> {
-  console.error(error);
+  crashed(error);
   const i18n = await createI18n(chooseLanguage(null, navigator.language), 'Kitewood');
   const notConnected = error instanceof BadConfiguration;
   root.render(

@@ -76,6 +76,17 @@ export class SettingsReader {
     return value;
   }
 
+  /** Of whoever takes reports; headers name it, too. Null where it is not given. */
+  reports(name: string): string | null {
+    const value = this.#given(name);
+    if (value === undefined) return null;
+    const url = URL.parse(value);
+    const plain = url && isSafe(url) && url.username === '' && !/[;,"'#]/.test(url.href);
+    if (plain) return url.href;
+    this.#wrong(name, value, 'an https address, such as https://reports.example.com/store');
+    return null;
+  }
+
   finish(): void {
     if (this.#bad.length === 0) return;
     throw new BadConfiguration(`Bad configuration:\n- ${this.#bad.join('\n- ')}`);

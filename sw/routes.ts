@@ -3,8 +3,10 @@ export const shell = '/index.html';
 
 /** Page addresses carry no file extension; a file that is missing must stay missing. */
 export function isPage({ pathname }: { pathname: string }): boolean {
-  return !/\.[a-z\d]{1,11}$/i.test(pathname);
+  return !fileExtension.test(pathname);
 }
+
+export const fileExtension = /\.[a-z\d]{1,11}$/i;
 
 /** A picture that is kept once it was seen. Those that stand for trouble are there from the start. */
 export function isArt(path: string): boolean {

@@ -19,6 +19,7 @@ import {
   FakeTabs,
   Listeners,
 } from './fake-surroundings.ts';
+import { FakeWebView } from './fake-web-view.ts';
 
 export interface FakeDeviceOptions {
   /** Country that the game has stored on this device. */
@@ -48,6 +49,7 @@ export interface FakeDevice extends Device {
   readonly pictures: FakePictures;
   readonly diagnostics: FakeDiagnostics;
   readonly storedData: FakeStoredData;
+  readonly webView: FakeWebView;
 }
 
 export function createFakeDevice(
@@ -80,6 +82,7 @@ export function createFakeDevice(
     linkRuns: options.linkRuns ?? new FakeLinkRuns(),
     lastKnown: options.lastKnown ?? new FakeLastKnown(),
     storedData: new FakeStoredData(),
+    webView: new FakeWebView(),
     get visible() {
       return page.visible;
     },

@@ -135,7 +135,8 @@ export function createFakePlatform(
     },
     async events() {
       await settle();
-      return (await world.read()).events as readonly StoredEvent[];
+      const { events } = await world.read();
+      return events.map(({ id, name, payload }) => ({ id, name, payload }) as StoredEvent);
     },
     mendFaults: () =>
       change((state) => {

@@ -167,12 +167,17 @@ export class FakePictures implements Pictures {
   }
 }
 
-/** Keeps every sentence. */
+/** Keeps every sentence and every error. */
 export class FakeDiagnostics implements Diagnostics {
   readonly sentences: string[] = [];
+  readonly crashes: unknown[] = [];
 
   note(sentence: string): void {
     this.sentences.push(sentence);
+  }
+
+  crash(error: unknown): void {
+    this.crashes.push(error);
   }
 }
 

@@ -7,6 +7,7 @@ import type { Slots } from '#ui/slots.ts';
 import type { Brand } from '#ui/store-context.ts';
 import { act, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { i18n } from 'i18next';
 import { reaction } from 'mobx';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -22,6 +23,8 @@ export interface RenderOptions extends FakeStoreOptions {
   /** Changes the world before the store asks it anything. */
   readonly prepare?: (fake: FakePorts) => Promise<void>;
   readonly slots?: Partial<Slots>;
+  /** Changes what the translator knows before the page speaks. */
+  readonly retell?: (translator: i18n) => void;
 }
 
 export interface RenderedStore extends FakePorts {
@@ -67,7 +70,7 @@ afterEach(() => {
 /** The real app in the page, at an address of its own, over a fake world. */
 export async function renderStore(
   address: string,
-  { prepare, slots, ...options }: RenderOptions = {},
+  { prepare, slots, retell, ...options }: RenderOptions = {},
 ): Promise<RenderedStore> {
   const browser = new FakeBrowser();
   const fake = createFakePorts(options, browser);
@@ -78,6 +81,7 @@ export async function renderStore(
   const app = createApp(fake.ports, settings(options.settings));
   stops.push(app.start());
   const i18n = await createI18n(app.language.current, brand.name);
+  retell?.(i18n);
   stops.push(
     reaction(
       () => app.language.current,

@@ -42,6 +42,8 @@ test('a complete live build knows its platform', () => {
       identityProvider: 'email',
       gameOrigin: 'http://localhost:4182',
       gameEngineLoader: null,
+      policyReportUrl: null,
+      errorReportUrl: null,
     },
   });
 });
@@ -57,6 +59,10 @@ test.each([
   ['GAME_ORIGIN', '*'],
   ['GAME_ENGINE_LOADER', 'https://elsewhere.test/loader.js'],
   ['GAME_ENGINE_LOADER', '/../loader.js'],
+  ['CSP_REPORT_URL', 'http://reports.example.com/'],
+  ['CSP_REPORT_URL', 'https://reports.example.com/; script-src *'],
+  ['CSP_REPORT_URL', 'https://user@reports.example.com/'],
+  ['ERROR_REPORT_URL', 'reports.example.com'],
   ['CATALOGUE', 'winter'],
   ['MAINTENANCE', 'true'],
   ['TERMS_URL', 'http://example.com/terms'],

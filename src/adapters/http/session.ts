@@ -12,7 +12,12 @@ import type {
 /** The platform signed the player in and then knew nobody, as where the browser takes no cookie of it. */
 const unavailable = { ok: false, problem: 'unavailable' } as const;
 
-export function createHttpSession(client: HttpClient, identityProvider: string): SessionPort {
+/** @param cookieLost told when the platform knows nobody right after it signed somebody in */
+export function createHttpSession(
+  client: HttpClient,
+  identityProvider: string,
+  cookieLost: () => void = () => undefined,
+): SessionPort {
   const { bearer } = client;
 
   async function signIn({ email, password }: Credentials) {
@@ -42,9 +47,9 @@ export function createHttpSession(client: HttpClient, identityProvider: string):
       bearer.forget();
       const session = await bearer.session();
       if (session.ok) return { ok: true, value: shown(session.value) };
-      return session.problem === 'signed-out'
-        ? unavailable
-        : { ok: false, problem: session.problem };
+      if (session.problem !== 'signed-out') return { ok: false, problem: session.problem };
+      cookieLost();
+      return unavailable;
     },
     async resume() {
       const session = await bearer.session();

@@ -167,6 +167,18 @@ test('an event that was delivered is not sent again when it is recorded again', 
   expect(batches).toEqual([[1]]);
 });
 
+test('of delivered events the newest are known again, and a long visit does not gather all', async () => {
+  for (let number = 1; number <= 300; number++) {
+    void record(number);
+    if (number % 100 === 0) await clock.advance(1_000);
+  }
+  void record(300);
+  void record(150);
+  void record(1);
+  await clock.advance(1_000);
+  expect(batches.slice(3)).toEqual([[1]]);
+});
+
 test('where nothing can be kept, events are delivered all the same', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));

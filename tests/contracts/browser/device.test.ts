@@ -45,6 +45,37 @@ test('preferences outlive the page', () => {
   expect(createPreferences().read('language')).toBe('fr');
 });
 
+describe('a sign-out that the platform has not heard of', () => {
+  test.each([
+    ['denied', () => jest.spyOn(window, 'localStorage', 'get'), 'SecurityError'],
+    ['full', () => jest.spyOn(Storage.prototype, 'setItem'), 'QuotaExceededError'],
+  ] as const)('outlives the page where local storage is %s', (_, storage, name) => {
+    storage().mockImplementation(() => {
+      throw new DOMException('not kept', name);
+    });
+    createPreferences().write('signing-out', 'true');
+    expect(createPreferences().read('signing-out')).toBe('true');
+    createPreferences().write('signing-out', 'false');
+    expect(createPreferences().read('signing-out')).toBeNull();
+    expect(document.cookie).toBe('');
+  });
+
+  test('is in no cookie where local storage has it', () => {
+    createPreferences().write('signing-out', 'true');
+    expect(document.cookie).toBe('');
+    expect(createPreferences().read('signing-out')).toBe('true');
+  });
+
+  test('is the only preference that is ever in a cookie', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    createPreferences().write('language', 'fr');
+    expect(document.cookie).toBe('');
+    expect(createPreferences().read('language')).toBeNull();
+  });
+});
+
 describeClock('browser', () => {
   jest.useFakeTimers();
   return { clock: browserClock, advance: (ms) => jest.advanceTimersByTimeAsync(ms) };

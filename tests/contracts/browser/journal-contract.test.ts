@@ -1,8 +1,8 @@
 import { createJournal } from '#adapters/browser/journal.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { DeniedFactory, FakeLocalStorage, fillUp } from '../../support/device-storage.ts';
-import { createLocks } from '../../support/fake-surroundings.ts';
 import { closeChannels, PageChannel } from '../../support/page-channels.ts';
+import { PageLocks, giveLocks } from '../../support/page-locks.ts';
 import { settle } from '../../support/settle.ts';
 import { describeJournalPort } from '../journal.contract.ts';
 
@@ -11,10 +11,7 @@ let storage: FakeLocalStorage;
 function useDevice(indexedDB: IDBFactory): void {
   storage = new FakeLocalStorage();
   Object.assign(globalThis, { indexedDB, localStorage: storage, BroadcastChannel: PageChannel });
-  Object.defineProperty(navigator, 'locks', {
-    value: { request: createLocks() },
-    configurable: true,
-  });
+  giveLocks(new PageLocks());
   jest.spyOn(console, 'warn').mockReturnValue();
 }
 

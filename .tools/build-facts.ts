@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+import type { Build } from '../src/config.ts';
+import { buildFile } from './build.ts';
+
+/** Tells whoever looks after the store what is deployed. Visitors may read it. */
+export interface Health {
+  readonly version: string;
+  /** The same for the same files. */
+  readonly build: string;
+}
+
+const compressed = /\.(?:br|gz)$/;
+
+/** Leaves beside a build what it was made with, for whoever hosts it, and its health file. */
+export class BuildFacts {
+  readonly #build: Build;
+
+  constructor(build: Build) {
+    this.#build = build;
+  }
+
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap('BuildFacts', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'BuildFacts', stage }, () => {
+        const files = compilation.getAssets().filter(({ name }) => !compressed.test(name));
+        const { version } = this.#build;
+        const health: Health = { version, build: digestOf(files) };
+        compilation.emitAsset('health.json', asJson(health));
+        compilation.emitAsset(buildFile, asJson(this.#build));
+      });
+    });
+  }
+}
+
+function digestOf(files: readonly Pick<webpack.Asset, 'name' | 'source'>[]): string {
+  const digest = createHash('sha256');
+  for (const { name, source } of files.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    digest.update(`${name}\n`).update(source.buffer());
+  }
+  return digest.digest('hex').slice(0, 16);
+}
+
+function asJson(value: object): webpack.sources.Source {
+  return new webpack.sources.RawSource(`${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { configOfFolder } from './build.ts';
+import { deployedTroubles } from './deployed.ts';
+
+// Compares a store that is deployed with a build: docs/security.md says when, and what to do about a difference.
+
+interface Inventory {
+  readonly scripts: readonly { readonly address: string }[];
+}
+
+const [site, dir = 'dist/live'] = process.argv.slice(2);
+const config = configOfFolder(dir);
+if (!site || !URL.canParse(site) || !config) {
+  console.error(
+    'Say: npm run check-deployed -- https://store.example.com [build]. The build must be of the same version and settings.',
+  );
+  process.exit(2);
+}
+
+const path = join(import.meta.dirname, '..', 'docs', 'payment-page.json');
+const { scripts } = JSON.parse(readFileSync(path, 'utf8')) as Inventory;
+const troubles = await deployedTroubles(site, {
+  dir,
+  platform: config.platform,
+  scripts: scripts.map(({ address }) => new RegExp(address)),
+});
+for (const trouble of troubles) console.log(`FAILED ${trouble}`);
+console.log(troubles.length > 0 ? `${troubles.length} differences` : `${site} is as ${dir} is`);
+process.exitCode = troubles.length > 0 ? 1 : 0;

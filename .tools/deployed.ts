@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlatformSettings } from '../src/live-settings.ts';
+import { buildFiles } from './host-static.ts';
+import { headersFor, type Kind, kindOf } from './hosting.ts';
+
+/** What ought to be deployed. */
+export interface Intended {
+  /** Folder of the build. */
+  readonly dir: string;
+  readonly platform: PlatformSettings | undefined;
+  /** Addresses of scripts that the page may name, as docs/payment-page.json has them. */
+  readonly scripts: readonly RegExp[];
+}
+
+export interface Script {
+  readonly address: string;
+  readonly integrity: string | undefined;
+}
+
+const pages = ['/', '/login', '/checkout?skuId=gems_pack_3&type=gems', '/nowhere'];
+
+/**
+ * How what a browser gets from `site` differs from the build: headers, pages, every file, and the scripts
+ * that the page names (PCI DSS 11.6.1). Headers that a host adds of its own are no trouble.
+ */
+export async function deployedTroubles(
+  site: string,
+  intended: Intended,
+): Promise<readonly string[]> {
+  const troubles: string[] = [];
+  for (const path of [...pages, ...buildFiles(intended.dir)]) {
+    const kind = kindOf(path.replace(/\?.*/, ''));
+    if (kind === 'private') continue;
+    const isPage = kind === 'page' || kind === 'unknown-page';
+    const found = await troublesAt(
+      site,
+      { path, kind, file: isPage ? '/index.html' : path },
+      intended,
+    );
+    troubles.push(...found.map((trouble) => `${path}: ${trouble}`));
+  }
+  return troubles;
+}
+
+interface Address {
+  readonly path: string;
+  readonly kind: Exclude<Kind, 'private'>;
+  readonly file: string;
+}
+
+async function troublesAt(
+  site: string,
+  { path, kind, file }: Address,
+  { dir, platform, scripts }: Intended,
+): Promise<readonly string[]> {
+  const response = await fetch(new URL(path, site), { headers: { Accept: 'text/html,*/*' } });
+  const body = Buffer.from(await response.arrayBuffer());
+  const status = kind === 'unknown-page' ? 404 : 200;
+  const wanted = Object.entries(headersFor(kind, platform));
+  return [
+    ...(response.status === status ? [] : [`status ${response.status}, not ${status}`]),
+    ...wanted.flatMap(([name, value]) => {
+      const given = response.headers.get(name);
+      return given === value ? [] : [`${name} is ${given ?? 'missing'}, not ${value}`];
+    }),
+    ...(digest(body) === digest(readFileSync(join(dir, file)))
+      ? []
+      : ['not the bytes of the build']),
+    ...(file === '/index.html' ? scriptTroubles(body.toString(), scripts) : []),
+  ];
+}
+
+/** Scripts of a page that the inventory does not know, are not checked, or stand in the page itself. */
+export function scriptTroubles(page: string, known: readonly RegExp[]): readonly string[] {
+  return scriptsOf(page).flatMap(({ address, integrity }) => {
+    if (address === '') return ['a script in the page itself'];
+    return [
+      ...(known.some((one) => one.test(address)) ? [] : [`${address} is not in the inventory`]),
+      ...(integrity === undefined ? [`${address} has no integrity`] : []),
+    ];
+  });
+}
+
+function scriptsOf(page: string): readonly Script[] {
+  return Array.from(page.matchAll(/<script\b([^>]*)>/gi), ([, attributes = '']) => ({
+    address: /\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? '',
+    integrity: /\bintegrity="([^"]+)"/.exec(attributes)?.[1],
+  }));
+}
+
+function digest(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

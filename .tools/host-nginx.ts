@@ -1,0 +1,91 @@
+import { type Group, groupedRules, headerLines, type Host, indented } from './host-files.ts';
+import { contentTypes, headersFor, missingHeaders, missingText } from './hosting.ts';
+
+interface Options {
+  readonly listen: readonly string[];
+  readonly accessLog: string;
+  /** Needs a module (Debian: libnginx-mod-http-brotli-static); without it, gzip alone is sent. */
+  readonly brotli: boolean;
+}
+
+const usual: Options = {
+  listen: ['80', '[::]:80'],
+  accessLog: '/var/log/nginx/kitewood-store.log',
+  brotli: true,
+};
+
+/** A server for nginx' http context. */
+export function nginxConf(
+  { site, root, platform }: Host,
+  { listen, accessLog, brotli }: Options = usual,
+): string {
+  const block = (group: Group) => {
+    if (group.kind === 'private') return 'return 404;';
+    const file = group.kind === 'page' ? '/index.html' : '$uri';
+    return `${headers(headersFor(group.kind, platform))}\ntry_files ${file} =404;`;
+  };
+  const locations = groupedRules().map((group) => {
+    const sign = group.ignoresCase ? '~*' : '~';
+    return `location ${sign} "${group.pattern}" {\n${indented(block(group), '    ')}\n}`;
+  });
+  const types = Object.entries(contentTypes).map(([extension, type]) => `${type} ${extension};`);
+  const texts = Object.values(contentTypes).filter((type) => /^text\/(?!html)|json$/.test(type));
+  return `# Written by "npm run hosting" from .tools/hosting.ts, for the build in ${root}.
+
+# Queries are not logged: those of a mail's link hold its token.
+map $request_uri $kitewood_path {
+    "~^(?<path>[^?]*)" $path;
+}
+log_format kitewood '$remote_addr [$time_local] "$request_method $kitewood_path" $status $body_bytes_sent';
+
+server {
+${listen.map((address) => `    listen ${address};`).join('\n')}
+    server_name ${site};
+    server_tokens off;
+    access_log ${accessLog} kitewood;
+    root "${root}";
+
+    types {
+${indented(types.join('\n'), '        ')}
+    }
+    charset utf-8;
+    charset_types ${texts.join(' ')};
+
+    # The build brings compressed copies of its files.
+    gzip_static on;
+    gzip_vary on;
+${brotli ? '    brotli_static on;' : '    # Without its module nginx sends no Brotli.'}
+
+    error_page 404 = @missing;
+${indented(locations.join('\n'), '    ')}
+    location / {
+        error_page 404 @unknown-page;
+        error_page 410 = @missing;
+        if ($http_accept !~ "text/html") {
+            return 410;
+        }
+        return 404;
+    }
+    location @unknown-page {
+${indented(headers(headersFor('unknown-page', platform)), '        ')}
+        try_files /index.html =404;
+    }
+    location @missing {
+        types {
+        }
+        default_type text/plain;
+${indented(headers(missingHeaders), '        ')}
+        return 404 "${missingText.trim()}\\n";
+    }
+}
+`;
+}
+
+/** Also on answers that are errors. */
+function headers(all: Readonly<Record<string, string>>): string {
+  return headerLines(all, (name, value) => `add_header ${name} ${quoted(value)} always;`);
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '\\"')}"`;
+}

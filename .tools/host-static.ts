@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { posix, sep } from 'node:path';
+import { routes } from '#core/navigation/routes.ts';
+import type { PlatformSettings } from '../src/live-settings.ts';
+import { headersFor, kindOf } from './hosting.ts';
+
+// Netlify, Cloudflare Pages and the like are told by files in the published folder. They join the values of
+// a header that several rules name, so that none is named twice for an address.
+
+/** @param files of the build, as `buildFiles` lists them */
+export function headersFile(files: readonly string[], platform?: PlatformSettings): string {
+  const { 'Cache-Control': _, ...everywhere } = headersFor('page', platform);
+  const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
+  const kept = cacheRules(files).map(([path, value]) => `${path}\n  Cache-Control: ${value}`);
+  return `# Written by "npm run hosting" from .tools/hosting.ts.\n/*\n${[...lines, ...kept].join('\n')}\n`;
+}
+
+/** Page addresses get the page. Any other address that is no file gets 404.html, which is the page, too. */
+export function redirectsFile(): string {
+  const pages = pageAddresses().filter((path) => path !== '/');
+  return `# Written by "npm run hosting" from .tools/hosting.ts.\n${pages.map((path) => `${path} / 200\n`).join('')}`;
+}
+
+/** Every page address, those with a choice once for each. */
+export function pageAddresses(): readonly string[] {
+  return Object.values(routes).flatMap(({ path }) => {
+    const [before = '', choice] = path.split(/:\w+\(([^)]*)\)/);
+    return choice === undefined ? [path] : choice.split('|').map((one) => before + one);
+  });
+}
+
+/** Addresses of a build's files, without those for the host alone. */
+export function buildFiles(dir: string): readonly string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      posix.join('/', ...parentPath.slice(dir.length).split(sep), name),
+    )
+    .filter((path) => !/\.(?:br|gz)$/.test(path) && kindOf(path) !== 'private')
+    .toSorted();
+}
+
+/** A folder whose files are all kept alike gets one rule. */
+function cacheRules(files: readonly string[]): readonly (readonly [path: string, value: string])[] {
+  const rules = new Map<string, Set<string>>();
+  for (const path of [...pageAddresses(), ...files]) {
+    const kind = kindOf(path);
+    if (kind === 'private') continue;
+    const folder = files.includes(path) && path.lastIndexOf('/') > 0;
+    const rule = folder ? `${path.slice(0, path.indexOf('/', 1))}/*` : path;
+    const values = rules.get(rule) ?? new Set();
+    rules.set(rule, values.add(headersFor(kind)['Cache-Control'] ?? ''));
+  }
+  return Array.from(rules, ([path, values]) => {
+    const [value = ''] = values;
+    if (values.size > 1) throw new Error(`files in ${path} are to be kept differently`);
+    return [path, value] as const;
+  });
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+
+/**
+ * Writes into every page of the build what its scripts and styles must be made of, so that a browser runs
+ * no other bytes. Parts that come later are checked by the worker, whose list has the same of every file.
+ */
+export class PageIntegrity {
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap('PageIntegrity', (compilation) => {
+      // All bytes are final here, and not compressed yet.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: 'PageIntegrity', stage }, (assets) => {
+        for (const name of Object.keys(assets).filter((one) => one.endsWith('.html'))) {
+          compilation.updateAsset(name, (page) => {
+            const text = page.source().toString();
+            const checked = withIntegrity(text, (url) => integrityOf(compilation, url));
+            return new webpack.sources.RawSource(checked);
+          });
+        }
+      });
+    });
+  }
+}
+
+/** A page's text with `integrity` on every tag that brings in a script or style of the build. */
+export function withIntegrity(page: string, of: (url: string) => string): string {
+  return page.replace(
+    /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g,
+    (tag, url: string) => `${tag} integrity="${of(url)}"`,
+  );
+}
+
+/** As `integrity` of a page or a request wants it. */
+export function integrityOf(compilation: webpack.Compilation, url: string): string {
+  const asset = compilation.getAsset(url.replace(/^\//, ''));
+  if (!asset) throw new Error(`the build names ${url}, which is not in it`);
+  const hash = createHash('sha256').update(asset.source.buffer()).digest('base64');
+  return `sha256-${hash}`;
+}

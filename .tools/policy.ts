@@ -1,0 +1,126 @@
+import { captchaSources, captchaTrustedTypes } from '#adapters/recaptcha/addresses.ts';
+import { stripeSources } from '#adapters/stripe/addresses.ts';
+import type { PlatformSettings } from '../src/live-settings.ts';
+
+// What the page may run, reach and ask for: our own, and exactly what a live build needs besides. No page
+// of ours has inline scripts or styles, so no policy has a hash.
+
+type Sources = Readonly<Record<string, readonly string[]>>;
+
+const ourOwn: Sources = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'frame-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+};
+
+/** What a policy in the page itself cannot say; browsers complain about it there. */
+const headerOnly = ['frame-ancestors', 'report-to', 'report-uri'];
+
+/** Name under which the headers know the address that takes reports. */
+const reportsTo = 'policy';
+
+/** @param platform what a live build talks to; the demo talks to nobody */
+export function contentPolicy(platform?: PlatformSettings): string {
+  return listed(sources(platform));
+}
+
+/** For hosts that can set no headers: the policy as the page says it of itself. */
+export function contentPolicyOfPage(platform?: PlatformSettings): string {
+  const said = Object.entries(sources(platform)).filter(([name]) => !headerOnly.includes(name));
+  return listed(Object.fromEntries(said));
+}
+
+function sources(platform: PlatformSettings | undefined): Sources {
+  if (!platform) return ourOwn;
+  const { apiUrl, privacyUrl, gameOrigin, errorReportUrl, policyReportUrl } = platform;
+  const hosts = [apiUrl, privacyUrl, ...(errorReportUrl === null ? [] : [errorReportUrl])];
+  return {
+    ...ourOwn,
+    'script-src': ["'self'", ...stripeSources.script, ...captchaSources.script],
+    'connect-src': [
+      "'self'",
+      ...new Set(hosts.map((url) => new URL(url).origin)),
+      ...stripeSources.connect,
+    ],
+    'frame-src': [...stripeSources.frame, ...captchaSources.frame],
+    'frame-ancestors': [gameOrigin ?? "'none'"],
+    'trusted-types': ['default', captchaTrustedTypes],
+    // Not every browser knows the newer of the two.
+    ...(policyReportUrl === null
+      ? {}
+      : { 'report-to': [reportsTo], 'report-uri': [policyReportUrl] }),
+  };
+}
+
+/** Where reports go. No header at all where nobody takes them. */
+export function reporting(platform?: PlatformSettings): Readonly<Record<string, string>> {
+  const url = platform?.policyReportUrl ?? null;
+  return url === null ? {} : { 'Reporting-Endpoints': `${reportsTo}="${url}"` };
+}
+
+/**
+ * Powers that browsers let a page give up: all but copying and sharing, which the store offers. A browser
+ * that does not know one of them says so in its console, and keeps the others.
+ */
+const unused = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'captured-surface-control',
+  'clipboard-read',
+  'compute-pressure',
+  'digital-credentials-get',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'picture-in-picture',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'speaker-selection',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/** Payment is for our own page and the card provider's frames; in the demo nobody pays. */
+export function permissions(platform?: PlatformSettings): string {
+  const payers = platform ? ['self', ...stripeSources.frame.map((host) => `"${host}"`)] : [];
+  return [...unused.map((name) => `${name}=()`), `payment=(${payers.join(' ')})`].join(', ');
+}
+
+function listed(policy: Sources): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type HostedBuild, hostingExpectations } from '../tests/support/hosting-expectations.ts';
+import { configOfFolder } from './build.ts';
+import { type RunningHost, startCaddy, startNginx } from './host-programs.ts';
+import { startServer } from './server.ts';
+
+// Starts the web servers that people use with what `npm run hosting` writes for a build, and asks each the
+// same as our own. A server that cannot be had or does not start has failed.
+
+const servers: Readonly<
+  Record<string, (build: HostedBuild, folder: string) => Promise<RunningHost>>
+> = {
+  'our own': async ({ dir }) => {
+    const { url, close } = await startServer({ dir, port: 0 });
+    return { url, brotli: true, stop: close };
+  },
+  Caddy: ({ dir, platform }, folder) => startCaddy({ root: dir, platform }, folder),
+  nginx: ({ dir, platform }, folder) => startNginx({ root: dir, platform }, folder),
+};
+
+const asked = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'kitewood-hosting-'));
+let passed = 0;
+let failed = 0;
+for (const dir of asked.length > 0 ? asked : ['dist/demo', 'dist/live']) {
+  const config = configOfFolder(dir);
+  if (!config) throw new Error(`${dir} holds no build`);
+  for (const name of Object.keys(servers)) {
+    await examine(name, { dir: resolve(dir), platform: config.platform });
+  }
+}
+rmSync(folder, { recursive: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function examine(name: string, build: HostedBuild): Promise<void> {
+  const began = performance.now();
+  const own = join(folder, `${name}-${passed}`);
+  mkdirSync(own);
+  let host: RunningHost | undefined;
+  try {
+    host = await servers[name]?.(build, own);
+    if (!host) throw new Error('unknown');
+  } catch (error) {
+    failed++;
+    console.log(`FAILED ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return;
+  }
+  const before = failed;
+  const expectations = hostingExpectations(build, host.brotli);
+  for (const { title, troubles } of expectations) {
+    const found = await troubles(host.url);
+    if (found.length === 0) passed++;
+    else {
+      failed++;
+      console.log(`FAILED ${name}: ${title}\n         ${found.join('\n         ')}`);
+    }
+  }
+  await host.stop();
+  if (host.accessLog && readFileSync(host.accessLog, 'utf8').includes('?')) {
+    failed++;
+    console.log(`FAILED ${name} logs queries`);
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const verdict = failed === before ? 'ok    ' : 'FAILED';
+  console.log(`${verdict} ${name} with ${build.dir}: ${expectations.length} asked, ${seconds} s`);
+}

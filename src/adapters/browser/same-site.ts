@@ -1,0 +1,30 @@
+/** Why signing in will not work in browsers that keep no cookies of other sites; said to whoever hosts the store. */
+export const cookieLost =
+  'The platform signed somebody in and then knew nobody: this browser keeps no cookie of it. Its hosts must share the store\u2019s registrable domain (docs/deploy.md)';
+
+/**
+ * Those of `urls` that are certainly of another site than the page at `host`. Two names of one site share
+ * their last two parts at least; whether they need more in common (`co.uk`) is not known here.
+ */
+export function otherSites(host: string, urls: readonly string[]): readonly string[] {
+  const hosts = new Set(urls.map((url) => new URL(url).hostname));
+  return Array.from(hosts).filter((other) => siteEnd(other) !== siteEnd(host));
+}
+
+/** Tells of hosts of the platform whose cookie the browser will drop, once, as the page starts. */
+export function noteOtherSites(
+  host: string,
+  urls: readonly string[],
+  note: (sentence: string) => void,
+): void {
+  for (const other of otherSites(host, urls)) {
+    note(
+      `${other} is of another site than the store (${host}): browsers drop its cookie, and nobody stays signed in (docs/deploy.md)`,
+    );
+  }
+}
+
+function siteEnd(host: string): string {
+  const isAddress = /^[\d.]+$|^\[/.test(host);
+  return isAddress ? host : host.toLowerCase().split('.').slice(-2).join('.');
+}

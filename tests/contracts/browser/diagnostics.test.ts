@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { consoleAnd, consoleDiagnostics, onUncaught } from '#adapters/browser/diagnostics.ts';
+import { FakeDiagnostics } from '../../support/fake-surroundings.ts';
+import { settle } from '../../support/settle.ts';
+import { describeDiagnostics } from '../diagnostics.contract.ts';
+
+let warned: jest.SpyInstance;
+let complained: jest.SpyInstance;
+beforeEach(() => {
+  warned = jest.spyOn(console, 'warn').mockReturnValue();
+  complained = jest.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describeDiagnostics('console', () => ({
+  port: consoleDiagnostics,
+  heard: () =>
+    Promise.resolve({ notes: warned.mock.calls.length, crashes: complained.mock.calls.length }),
+}));
+
+describeDiagnostics('console and somebody else', () => {
+  const other = new FakeDiagnostics();
+  return {
+    port: consoleAnd(() => Promise.resolve(other)),
+    async heard() {
+      await settle();
+      expect(warned).toHaveBeenCalledTimes(other.sentences.length);
+      expect(complained).toHaveBeenCalledTimes(other.crashes.length);
+      return { notes: other.sentences.length, crashes: other.crashes.length };
+    },
+  };
+});
+
+test('somebody else is asked to come once, and only when there is something to tell', async () => {
+  const other = new FakeDiagnostics();
+  const come = jest.fn(() => Promise.resolve(other));
+  const both = consoleAnd(come);
+  expect(come).not.toHaveBeenCalled();
+  both.note('first');
+  both.note('second');
+  await settle();
+  expect(come).toHaveBeenCalledTimes(1);
+  expect(other.sentences).toEqual(['first', 'second']);
+});
+
+test('who does not come hears nothing, and the console still does', async () => {
+  const both = consoleAnd(() => Promise.reject(new Error('not there')));
+  both.crash(new Error('broken'));
+  await settle();
+  expect(complained).toHaveBeenCalledTimes(1);
+  expect(warned).toHaveBeenCalledWith('nobody takes reports of errors', expect.any(Error));
+});
+
+test('what nobody catches is told of, and not said by the browser a second time', () => {
+  const told: unknown[] = [];
+  onUncaught((error) => told.push(error));
+  const error = new Error('broken');
+  const thrown = new ErrorEvent('error', { error, cancelable: true });
+  window.dispatchEvent(thrown);
+  const ofAnotherSite = new ErrorEvent('error', { message: 'Script error.', cancelable: true });
+  window.dispatchEvent(ofAnotherSite);
+  const rejected = Object.assign(new Event('unhandledrejection', { cancelable: true }), {
+    reason: 'no answer',
+  });
+  window.dispatchEvent(rejected);
+  expect(told).toEqual([error, 'Script error.', 'no answer']);
+  expect([thrown, ofAnotherSite, rejected].every((one) => one.defaultPrevented)).toBe(true);
+});

@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import '../../support/ui-setup.ts';
+import { tryWindow } from '#adapters/browser/try-window.ts';
+import { examine } from '#adapters/browser/web-view.ts';
+import type { Ability } from '#ports/web-view.ts';
+import { IDBFactory } from 'fake-indexeddb';
+import { describeWebView } from '../web-view.contract.ts';
+
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+const closed: unknown[] = [];
+
+const takeAway: Readonly<Record<Ability, () => void>> = {
+  storage: () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied),
+  records: () => jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(denied),
+  cookies: () => jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(''),
+  windows: () => jest.spyOn(window, 'open').mockReturnValue(null),
+  frames: () =>
+    jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(null),
+  worker: () => Reflect.deleteProperty(navigator, 'serviceWorker'),
+  bridge: () => Reflect.deleteProperty(window, 'KitewoodGame'),
+};
+
+beforeEach(() => {
+  closed.length = 0;
+  globalThis.indexedDB = new IDBFactory();
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
+  Object.assign(window, { isSecureContext: true, KitewoodGame: {} });
+  const opened = { close: () => closed.push('window') } as unknown as Window;
+  jest.spyOn(window, 'open').mockReturnValue(opened);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describeWebView('browser', () => ({
+  port: { examine, tryWindow },
+  takeAway: (ability) => takeAway[ability](),
+}));
+
+test('nothing that was tried is left', async () => {
+  await examine();
+  expect(localStorage).toHaveLength(0);
+  expect(document.cookie).toBe('');
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+test('a window that was opened is closed', () => {
+  tryWindow();
+  expect(closed).toEqual(['window']);
+});
+
+test('where windows cannot even be asked for, there are none', () => {
+  jest.spyOn(window, 'open').mockImplementation(denied);
+  expect(tryWindow()).toBe(false);
+});

@@ -1,0 +1,50 @@
+import type { Diagnostics } from '#ports/diagnostics.ts';
+
+export interface DiagnosticsHarness {
+  readonly port: Diagnostics;
+  /** How many notes and crashes have come to whoever looks after the store. */
+  heard(): Promise<{ readonly notes: number; readonly crashes: number }>;
+}
+
+class Hostile extends Error {
+  override get message(): string {
+    throw new Error('no message');
+  }
+  override get stack(): string {
+    throw new Error('no stack');
+  }
+}
+
+const thrown: readonly (readonly [string, unknown])[] = [
+  ['an error', new TypeError('x is not a function')],
+  ['a text', 'broken'],
+  ['nothing', undefined],
+  ['an object without a prototype', Object.create(null)],
+  ['an error that cannot be read', new Hostile()],
+];
+
+export function describeDiagnostics(name: string, makeHarness: () => DiagnosticsHarness): void {
+  describe(`diagnostics: ${name}`, () => {
+    let h: DiagnosticsHarness;
+    beforeEach(() => {
+      h = makeHarness();
+    });
+
+    test('a note and a crash are heard of, each as what it is', async () => {
+      h.port.note('Could not Sign Out: unreachable');
+      expect(await h.heard()).toEqual({ notes: 1, crashes: 0 });
+      h.port.crash(new Error('broken'));
+      expect(await h.heard()).toEqual({ notes: 1, crashes: 1 });
+    });
+
+    test.each(thrown)('%s can be thrown, and does no more harm', async (_, error) => {
+      expect(() => h.port.crash(error)).not.toThrow();
+      expect((await h.heard()).crashes).toBe(1);
+    });
+
+    test('so can a sentence of any length', async () => {
+      expect(() => h.port.note('x'.repeat(100_000))).not.toThrow();
+      expect((await h.heard()).notes).toBe(1);
+    });
+  });
+}

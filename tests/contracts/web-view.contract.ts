@@ -1,0 +1,41 @@
+import type { Ability, WebViewPort } from '#ports/web-view.ts';
+
+export interface WebViewHarness {
+  readonly port: WebViewPort;
+  /** The browser has this no more. */
+  takeAway(ability: Ability): void;
+}
+
+const examined = ['storage', 'records', 'cookies', 'frames', 'worker', 'bridge'] as const;
+
+export function describeWebView(name: string, makeHarness: () => WebViewHarness): void {
+  describe(`web view: ${name}`, () => {
+    let h: WebViewHarness;
+    beforeEach(() => {
+      h = makeHarness();
+    });
+
+    test('where nothing is missing everything works, but for windows, which nobody tried', async () => {
+      const { windows, ...others } = await h.port.examine();
+      expect(windows).toBe('untried');
+      expect(others).toEqual(Object.fromEntries(examined.map((one) => [one, 'works'])));
+    });
+
+    test.each(examined)('where %s is gone, that is missing and nothing else', async (ability) => {
+      h.takeAway(ability);
+      const found = Object.entries(await h.port.examine());
+      expect(found.filter(([, finding]) => finding === 'missing')).toEqual([[ability, 'missing']]);
+    });
+
+    test('examined again it finds the same: nothing is left of the first time', async () => {
+      const first = await h.port.examine();
+      expect(await h.port.examine()).toEqual(first);
+    });
+
+    test('a window opens, or does not', () => {
+      expect(h.port.tryWindow()).toBe(true);
+      h.takeAway('windows');
+      expect(h.port.tryWindow()).toBe(false);
+    });
+  });
+}

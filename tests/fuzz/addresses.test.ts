@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { takeLaunchParameters } from '#adapters/browser/launch-parameters.ts';
+import { takeMailLink } from '#adapters/browser/mail-link.ts';
+import { linkToken } from '#core/navigation/link-token.ts';
+import { loginAddress, returnAddress } from '#core/navigation/return-address.ts';
+import { routeNamed, routes } from '#core/navigation/routes.ts';
+import { screenshotAddress } from '#core/screenshots/screenshot-address.ts';
+import fc from 'fast-check';
+import { freezePrototype, hostileText, runs } from './hostile.ts';
+
+beforeAll(freezePrototype);
+
+const origin = 'https://store.kitewood.test';
+
+/** Hostile, and close to what would do. */
+const address = fc.oneof(
+  hostileText,
+  fc
+    .tuple(
+      fc.constantFrom('/', '//', '/\\', '\\', 'https:', 'javascript:', '/checkout', '/%2f', '\t/'),
+      fc.oneof(hostileText, fc.webUrl(), fc.constantFrom('/elsewhere.test', '?skuId=1', '@a.test')),
+    )
+    .map((parts) => parts.join('')),
+);
+
+test('no address to return to leads anywhere but to a guarded page of ours', () => {
+  fc.assert(
+    fc.property(address, (asked) => {
+      const back = returnAddress(asked);
+      const url = new URL(back, origin);
+      expect(url.origin).toBe(origin);
+      const name = routeNamed(url.pathname);
+      expect(name !== 'notFound' && routes[name].guarded).toBe(true);
+      expect(new URL(loginAddress(asked), origin).pathname).toBe('/login');
+    }),
+    runs(7_000),
+  );
+});
+
+const queryValue = fc.oneof(hostileText, fc.constantFrom('true', 'BR', 'tóken', 'a+b='));
+
+/** As a browser escapes it, or as somebody forgot to. */
+function visit(path: string, query: readonly (readonly [string, string])[], plain: boolean): void {
+  const escape = (text: string) =>
+    plain ? text.replace(/[#\s]/g, '') : encodeURIComponent(text.toWellFormed());
+  const search = query.map(([name, value]) => `${name}=${escape(value)}`).join('&');
+  history.replaceState(null, '', `${path}?${search}`);
+}
+
+test('whatever a launch brings along, only what makes sense is stored, and none of it stays', () => {
+  const name = fc.constantFrom('embedded', 'country', 'skuId', '__proto__', 'embedded[]');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, queryValue)), fc.boolean(), (query, plain) => {
+      visit('/checkout', query, plain);
+      const written: [string, string][] = [];
+      takeLaunchParameters({
+        read: () => null,
+        write: (name, value) => void written.push([name, value]),
+      });
+      for (const [name, value] of written) {
+        expect(value).toMatch(name === 'country' ? /^[A-Z]{2}$/ : /^(?:true|false)$/);
+      }
+      const left = new URL(location.href).searchParams;
+      expect(left.has('embedded') || left.has('country')).toBe(false);
+    }),
+    runs(3_000),
+  );
+});
+
+test('no token of a mail\u2019s link stays in the address, whatever it is', () => {
+  const path = fc.constantFrom('/password-reset', '/confirm/delete', '/confirm/__proto__');
+  const name = fc.constantFrom('token', 'actionToken', 'Token');
+  fc.assert(
+    fc.property(path, fc.array(fc.tuple(name, queryValue)), fc.boolean(), (path, query, plain) => {
+      visit(path, query, plain);
+      const link = takeMailLink();
+      const parameter = path === '/password-reset' ? 'actionToken' : 'token';
+      expect(new URL(location.href).searchParams.has(parameter)).toBe(false);
+      const token = linkToken(link, path);
+      if (token !== null) expect(token).toMatch(/^[^\s\p{Cc}]{1,4096}$/u);
+    }),
+    runs(3_000),
+  );
+});
+
+test('no screenshot is looked for but by https, at its host, below no other folder', () => {
+  const part = fc.oneof(hostileText, fc.constantFrom('pictures.test', 'a/../b', 'a.png', '..'));
+  fc.assert(
+    fc.property(part, part, (host, file) => {
+      const found = screenshotAddress({ host, file });
+      // What is no address at all leads nowhere.
+      if (found === undefined || !URL.canParse(found)) return;
+      const url = new URL(found);
+      expect(url.protocol).toBe('https:');
+      expect(url.username + url.password + url.search + url.hash).toBe('');
+      expect(url.host).toBe(new URL(`https://${host}`).host);
+    }),
+    runs(5_000),
+  );
+});

@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { createGameBridge } from '#adapters/browser/game-bridge.ts';
+import { readFromGame } from '#adapters/browser/game-messages.ts';
+import { createTabs } from '#adapters/browser/tabs.ts';
+import type { TabNews } from '#ports/tabs.ts';
+import fc from 'fast-check';
+import { ManualClock } from '../support/manual-clock.ts';
+import { settle } from '../support/settle.ts';
+import { anything, freezePrototype, hostileText, json, runs, spoilt } from './hostile.ts';
+
+beforeAll(freezePrototype);
+afterEach(() => {
+  Reflect.deleteProperty(window, 'KitewoodGame');
+});
+
+const received = { source: 'kitewood-game', version: 1, type: 'received', id: 'letter-1' };
+const screenshot = {
+  ...received,
+  type: 'screenshot',
+  image: 'data:image/png;base64,aGVsbG8=',
+};
+const message = fc.oneof(spoilt(received), spoilt(screenshot), anything);
+
+test('what the game says is one of two messages in full, or nothing', () => {
+  fc.assert(
+    fc.property(message, (said) => {
+      const read = readFromGame(said);
+      if (read === undefined) return;
+      if (read.type === 'received') expect(Object.keys(read)).toContain('id');
+      else expect(read.image).toMatch(/^data:image\/[a-z]+;base64,/);
+      expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+    }),
+    runs(12_000),
+  );
+});
+
+test('no message of the game breaks the bridge or stops what it has not received', async () => {
+  const game = Object.assign(new EventTarget(), { told: 0, postMessage: () => void game.told++ });
+  Object.assign(window, { KitewoodGame: game });
+  const clock = new ManualClock();
+  const pictures: unknown[] = [];
+  const thrown: unknown[] = [];
+  window.addEventListener('error', (event) => thrown.push(event.error));
+  const bridge = createGameBridge({
+    clock,
+    newId: () => 'letter-1',
+    gameOrigin: null,
+    engineLoader: null,
+    loadScript: () => Promise.resolve(),
+    embedded: () => true,
+  });
+  bridge.onPicture((bytes) => pictures.push(bytes));
+  const nothing = { coins: 0, gems: 0 };
+  bridge.send({
+    kind: 'collect',
+    sku: '620',
+    wallet: nothing,
+    added: { reward: nothing, items: [], pets: [] },
+  });
+  await settle();
+  let expected = 0;
+  fc.assert(
+    fc.property(fc.oneof(message.map(json), hostileText, anything), (data) => {
+      const parsed = parsedOf(data);
+      const known = readFromGame(parsed);
+      fc.pre(known?.type !== 'received' || known.id !== 'letter-1');
+      if (known?.type === 'screenshot') expected++;
+      game.dispatchEvent(new MessageEvent('message', { data }));
+    }),
+    runs(5_000),
+  );
+  expect(thrown).toEqual([]);
+  expect(pictures).toHaveLength(expected);
+  expect(pictures.every((one) => one instanceof Uint8Array)).toBe(true);
+  const before = game.told;
+  await clock.advance(60_000);
+  expect(game.told).toBeGreaterThan(before);
+});
+
+function parsedOf(data: unknown): unknown {
+  try {
+    return typeof data === 'string' ? (JSON.parse(data) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+test('no other tab tells anything but a sound piece of news', () => {
+  const news: TabNews[] = [];
+  createTabs().onNews((one) => news.push(one));
+  const balance = { kind: 'balance', userId: 'player-luna', coins: 1, gems: 2 };
+  fc.assert(
+    fc.property(fc.oneof(spoilt(balance), anything), (said) => {
+      news.length = 0;
+      const newValue = json(said);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'kitewood-tabs', newValue }));
+      for (const one of news) {
+        expect(['signed-out', 'balance', 'language']).toContain(one.kind);
+        if (one.kind !== 'balance') continue;
+        expect([one.coins, one.gems].every((n) => Number.isSafeInteger(n) && n >= 0)).toBe(true);
+      }
+    }),
+    runs(3_000),
+  );
+});

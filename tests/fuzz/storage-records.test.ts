@@ -1,0 +1,138 @@
+import { createEventStore } from '#adapters/browser/event-store.ts';
+import { readKeptPrices } from '#adapters/browser/kept-prices.ts';
+import { createStrictStore } from '#adapters/browser/strict-store.ts';
+import { languages } from '#core/language/languages.ts';
+import { LastKnown } from '#core/last-known/last-known.ts';
+import type { PreferenceName } from '#ports/device.ts';
+import fc from 'fast-check';
+import { IDBFactory } from 'fake-indexeddb';
+import { clear, setMany } from 'idb-keyval';
+import { attemptOf, noon, stages } from '../support/attempts.ts';
+import { FakeCaches } from '../support/fake-caches.ts';
+import { openFakeStore } from '../support/fake-store.ts';
+import { FakeLastKnown } from '../support/fake-surroundings.ts';
+import { OpenJournal } from '../support/journal.ts';
+import { gemPack } from '../support/purchase.ts';
+import { anything, freezePrototype, hostileText, json, runs, spoilt } from './hostile.ts';
+
+beforeAll(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory(), caches: new FakeCaches() });
+  freezePrototype();
+});
+
+const open = attemptOf(stages[3]?.[1]);
+const { clientSecret: _, ...paid } = attemptOf({ ...stages[6]?.[1], id: 'attempt-0' });
+const book = {
+  version: 1,
+  open: { [open.id]: open },
+  epochs: { [gemPack.sku]: 1 },
+  finished: [{ attempt: paid, outcome: 'bought', finishedAt: noon }],
+  unreadable: [{ reference: 'attempt-9', sku: '', raw: { id: 'attempt-9' } }],
+};
+
+test('no record of purchases breaks the journal, and none lets an item be bought twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(spoilt(book), anything), async (stored) => {
+      const page = new OpenJournal();
+      page.disk.kept.set(gemPack.userId, stored);
+      const read = await page.journal.read(gemPack.userId);
+      if (!read.ok) throw new Error(read.problem);
+      for (const attempt of Object.values(read.value.open)) {
+        expect(attempt.userId).toBe(gemPack.userId);
+        expect(attempt.state).not.toBe('done');
+      }
+      expect(json(read.value.unreadable.map(({ raw }) => raw))).not.toContain('"clientSecret"');
+      // What is read once is read the same again: nothing of it is lost on the way.
+      const again = await page.page().read(gemPack.userId);
+      expect(again).toEqual(read);
+      const begun = await page.journal.begin(attemptOf({ id: 'attempt-5' }));
+      const openBefore = Object.values(read.value.open).some(({ sku }) => sku === gemPack.sku);
+      if (openBefore) expect(begun).toMatchObject({ ok: true, value: { kind: 'open' } });
+    }),
+    runs(8_000),
+  );
+});
+
+test('nothing that is kept of a player shows a stranger, or what makes no sense', async () => {
+  const kept = {
+    version: 1,
+    userId: 'player-luna',
+    topics: { profile: { value: { name: 'Luna', coins: 1, gems: 2 }, asOf: noon } },
+  };
+  const isText = (value: unknown): value is string => typeof value === 'string';
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(spoilt(kept), anything), async (stored) => {
+      const disk = new FakeLastKnown();
+      disk.value = stored;
+      const known = new LastKnown(disk, { now: () => noon, after: () => () => undefined });
+      expect(['string', 'undefined']).toContain(typeof (await known.player()));
+      const recalled = await known.recall('player-luna', 'country', isText);
+      if (recalled) expect(typeof recalled.value).toBe('string');
+      expect(await known.recall('player-bia', 'profile', isText)).toBeUndefined();
+      await known.keep('player-luna', 'country', 'BR');
+      await known.enter('player-bia');
+      expect(await known.player()).toBeUndefined();
+    }),
+    runs(7_000),
+  );
+});
+
+test('no stored preference takes the store to a language, a country or a mode that there is not', async () => {
+  const preference = fc.oneof(hostileText, fc.constantFrom('BR', 'en', 'true', 'constructor'));
+  const names: PreferenceName[] = ['country', 'language', 'embedded', 'signing-out'];
+  await fc.assert(
+    fc.asyncProperty(fc.array(preference, { minLength: 4, maxLength: 4 }), async (values) => {
+      const stored = new Map(names.map((name, index) => [name, values[index] ?? '']));
+      const { app, stop } = await openFakeStore({ signedInAs: 'luna', stored });
+      expect(Object.keys(languages)).toContain(app.language.current);
+      expect(app.location.country).toMatch(/^[A-Z]{2}$/);
+      expect(app.embedded.on).toBe(stored.get('embedded') === 'true');
+      stop();
+    }),
+    runs(1_000),
+  );
+});
+
+test('no kept event but one of ours is delivered', async () => {
+  const event = { event: { id: 'event-1', name: 'screen', payload: {} }, keptAt: noon };
+  const rows = createStrictStore('kitewood-outbox', 'events', 'relaxed');
+  const copied = fc
+    .oneof(spoilt(event), hostileText, fc.constant([event]))
+    .map(json)
+    .filter((text) => text !== 'undefined' && !text.startsWith('{"self"'))
+    .map((text) => JSON.parse(text) as unknown);
+  await fc.assert(
+    fc.asyncProperty(fc.array(copied, { minLength: 10, maxLength: 10 }), async (all) => {
+      await clear(rows);
+      await setMany(
+        all.map((value, index) => [`event-${index}`, value]),
+        rows,
+      );
+      for (const { event, keptAt } of await createEventStore().read()) {
+        expect(event.id).toMatch(/^event-\d$/);
+        expect(typeof keptAt).toBe('number');
+      }
+    }),
+    runs(100),
+  );
+});
+
+test('no kept price list but a sound one is shown', async () => {
+  const cache = await (caches as unknown as FakeCaches).open('prices');
+  const good = { prices: [{ skuId: '620', price: 499 }], asOf: noon };
+  const place = `/prices?${new URLSearchParams({ variables: '{}' })}`;
+  jest.spyOn(console, 'warn').mockReturnValue();
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(spoilt(good).map(json), hostileText), async (text) => {
+      await cache.put(place, new Response(text));
+      const kept = await readKeptPrices({});
+      if (!kept) return;
+      expect(typeof kept.asOf).toBe('number');
+      for (const { skuId, price } of kept.prices) {
+        expect(typeof skuId).toBe('string');
+        expect(price).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    runs(1_000),
+  );
+});

@@ -1,0 +1,277 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { buildFiles, pageAddresses } from '../../.tools/host-static.ts';
+import { contentTypes, headersFor, kindOf, missingHeaders } from '../../.tools/hosting.ts';
+import type { PlatformSettings } from '../../src/live-settings.ts';
+import { rawRequest, type RawAnswer } from './raw-request.ts';
+
+// What any host of a build must answer, whatever its make.
+
+export interface Expectation {
+  readonly title: string;
+  /** What is wrong with the answers of the host at this address: nothing, it is to be hoped. */
+  troubles(base: string): Promise<readonly string[]>;
+}
+
+/** The build that is hosted. */
+export interface HostedBuild {
+  readonly dir: string;
+  readonly platform: PlatformSettings | undefined;
+}
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+/** @param brotli whether the host is able to send Brotli */
+export function hostingExpectations(build: HostedBuild, brotli = true): readonly Expectation[] {
+  const files = buildFiles(build.dir);
+  const encodings = brotli ? ['', 'gzip', 'gzip, deflate, br, zstd'] : ['', 'gzip'];
+  const whole = [...files, ...asked].flatMap((path) =>
+    encodings.map((encoding) => wholeAnswer(build, path, encoding)),
+  );
+  return [
+    ...whole,
+    ...['/home', ...oneOfEach(files)].flatMap((path) => [
+      notSentAgain(path),
+      headAlone(path),
+      partOf(build, path),
+      partBeyond(path),
+    ]),
+    ...unknownPages.flatMap((path) => [
+      unknownPage(build, path, {}),
+      unknownPage(build, path, { range: 'bytes=0-9' }),
+      unknownPageInFull(build, path),
+      plainMissing(path, { accept: 'application/json' }),
+    ]),
+    ...missing.map((path) => plainMissing(path, html)),
+    ...outside.map((path) => notFoundOutside(path)),
+    onlyReading(),
+  ];
+}
+
+const asked: readonly string[] = [
+  ...pageAddresses(),
+  '/home/',
+  '/checkout?skuId=gems_pack_3&type=gems',
+  '/password-reset?actionToken=a.b',
+  '/home?next=/main.js',
+];
+
+const unknownPages = ['/nowhere', '/homepage', '/confirm/other', '/assets', '/icons/', '/Home'];
+
+const missing = [
+  '/assets/gone.0123abcd.js',
+  '/assets/gone.css',
+  '/main.js',
+  '/icons/none.png',
+  '/nowhere.HTML',
+  '/.well-known/none',
+  '/.build.json',
+  '/.git/config',
+  '/assets/.hidden',
+];
+
+const outside = ['/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/package.json'];
+
+function oneOfEach(files: readonly string[]): readonly string[] {
+  return Array.from(new Map(files.map((path) => [kindOf(path) + extname(path), path])).values());
+}
+
+function bytesOf({ dir }: HostedBuild, path: string): Buffer {
+  return readFileSync(join(dir, fileOf(path)));
+}
+
+function fileOf(path: string): string {
+  const [plain = ''] = path.split('?');
+  return ['page', 'unknown-page'].includes(kindOf(plain)) ? '/index.html' : plain;
+}
+
+function wholeAnswer(build: HostedBuild, path: string, encoding: string): Expectation {
+  return {
+    title: `${path} ${encoding ? `to who takes ${encoding}` : 'as it is'}`,
+    async troubles(base) {
+      const [plain = ''] = path.split('?');
+      const kind = kindOf(plain);
+      const answer = await rawRequest(base, path, { ...html, 'accept-encoding': encoding });
+      if (kind === 'private') return answer.status === 404 ? [] : ['is for the host alone'];
+      const end = ['br', 'gz'].find(
+        (one) =>
+          encoding.includes(one.slice(0, 2)) &&
+          existsSync(join(build.dir, `${fileOf(path)}.${one}`)),
+      );
+      const wanted = end === 'gz' ? 'gzip' : end;
+      return [
+        ...differs('status', answer.status, 200),
+        ...differs('content-encoding', answer.headers['content-encoding'], wanted),
+        ...(wanted && !/accept-encoding/i.test(answer.headers['vary'] ?? '') ? ['no vary'] : []),
+        ...wrongType(answer, fileOf(path)),
+        ...wrongHeaders(answer, headersFor(kind, build.platform)),
+        ...(decoded(answer).equals(bytesOf(build, path)) ? [] : ['other bytes']),
+      ];
+    },
+  };
+}
+
+function notSentAgain(path: string): Expectation {
+  return {
+    title: `${path} is not sent again to who has it`,
+    async troubles(base) {
+      const { headers } = await rawRequest(base, path, html);
+      const again = await rawRequest(base, path, {
+        ...html,
+        'if-none-match': headers['etag'] ?? '',
+      });
+      return [
+        ...differs('status', again.status, 304),
+        ...differs('length', again.body.length, 0),
+        ...differs('cache-control', again.headers['cache-control'], headers['cache-control']),
+      ];
+    },
+  };
+}
+
+function headAlone(path: string): Expectation {
+  return {
+    title: `${path} by HEAD is like GET without its body`,
+    async troubles(base) {
+      const get = await rawRequest(base, path, html);
+      const head = await rawRequest(base, path, html, 'HEAD');
+      return [
+        ...differs('status', head.status, 200),
+        ...differs('length', head.headers['content-length'], String(get.body.length)),
+        ...differs('body', head.body.length, 0),
+      ];
+    },
+  };
+}
+
+function partOf(build: HostedBuild, path: string): Expectation {
+  return {
+    title: `${path} in part`,
+    async troubles(base) {
+      const answer = await rawRequest(base, path, { ...html, range: 'bytes=2-5' });
+      const all = bytesOf(build, path);
+      if (all.length < 6) return [];
+      return [
+        ...differs('status', answer.status, 206),
+        ...differs('range', answer.headers['content-range'], `bytes 2-5/${all.length}`),
+        ...(answer.body.equals(all.subarray(2, 6)) ? [] : ['other bytes']),
+      ];
+    },
+  };
+}
+
+function partBeyond(path: string): Expectation {
+  return {
+    title: `${path} has no part beyond its end`,
+    async troubles(base) {
+      const answer = await rawRequest(base, path, { ...html, range: 'bytes=99999999-' });
+      return differs('status', answer.status, 416);
+    },
+  };
+}
+
+function unknownPage(
+  build: HostedBuild,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Expectation {
+  return {
+    title: `${path} is a page that is missing ${JSON.stringify(headers)}`,
+    async troubles(base) {
+      const answer = await rawRequest(base, path, { ...html, ...headers });
+      return wrongUnknownPage(build, answer);
+    },
+  };
+}
+
+function unknownPageInFull(build: HostedBuild, path: string): Expectation {
+  return {
+    title: `${path} stays missing for who has the page`,
+    async troubles(base) {
+      const page = await rawRequest(base, '/home', html);
+      const answer = await rawRequest(base, path, {
+        ...html,
+        'if-none-match': page.headers['etag'] ?? '',
+        'if-modified-since': page.headers['last-modified'] ?? '',
+      });
+      return wrongUnknownPage(build, answer);
+    },
+  };
+}
+
+function wrongUnknownPage(build: HostedBuild, answer: RawAnswer): readonly string[] {
+  return [
+    ...differs('status', answer.status, 404),
+    ...wrongType(answer, '/index.html'),
+    ...wrongHeaders(answer, headersFor('unknown-page', build.platform)),
+    ...(decoded(answer).equals(bytesOf(build, '/index.html')) ? [] : ['not the page']),
+  ];
+}
+
+function plainMissing(path: string, headers: Readonly<Record<string, string>>): Expectation {
+  return {
+    title: `${path} is plainly missing for ${headers['accept']}`,
+    async troubles(base) {
+      const answer = await rawRequest(base, path, headers);
+      return [
+        ...differs('status', answer.status, 404),
+        ...differs('text', answer.body.toString().trim(), 'Not found'),
+        ...wrongType(answer, '/x.txt'),
+        ...wrongHeaders(answer, missingHeaders),
+      ];
+    },
+  };
+}
+
+function notFoundOutside(path: string): Expectation {
+  return {
+    title: `${path} leads nowhere`,
+    async troubles(base) {
+      const answer = await rawRequest(base, path);
+      const refused = answer.status >= 400 && answer.status < 500;
+      const leaks = answer.body.includes('"kitewood-store"');
+      return refused && !leaks ? [] : [`answered with ${answer.status}`];
+    },
+  };
+}
+
+function onlyReading(): Expectation {
+  return {
+    title: 'nothing can be posted',
+    async troubles(base) {
+      const answer = await rawRequest(base, '/home', { 'content-length': '0' }, 'POST');
+      return differs('status', answer.status, 405);
+    },
+  };
+}
+
+const guarding = [
+  ...Object.keys(headersFor('page')),
+  'Reporting-Endpoints',
+  'Access-Control-Allow-Origin',
+];
+
+/** Each as it should be, and none of the others. */
+function wrongHeaders(
+  { headers }: RawAnswer,
+  wanted: Readonly<Record<string, string>>,
+): readonly string[] {
+  return guarding.flatMap((name) => differs(name, headers[name.toLowerCase()], wanted[name]));
+}
+
+function wrongType({ headers }: RawAnswer, file: string): readonly string[] {
+  const [type] = (headers['content-type'] ?? '').split(';');
+  const wanted = contentTypes[extname(file).slice(1)];
+  return wanted === undefined ? [`${file}: what is it?`] : differs('content-type', type, wanted);
+}
+
+function decoded({ headers, body }: RawAnswer): Buffer {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
+}
+
+function differs(name: string, found: unknown, wanted: unknown): readonly string[] {
+  return found === wanted ? [] : [`${name}: ${String(found)}, not ${String(wanted)}`];
+}

@@ -1,0 +1,167 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { configOf } from '../../.tools/build.ts';
+import { startServer } from '../../.tools/server.ts';
+import { buildFiles, headersFile, pageAddresses, redirectsFile } from '../../.tools/host-static.ts';
+import { headersFor, kindOf } from '../../.tools/hosting.ts';
+import { contentPolicy, contentPolicyOfPage, permissions } from '../../.tools/policy.ts';
+import { hostingExpectations } from '../support/hosting-expectations.ts';
+import { localSettings } from '../support/local-settings.ts';
+
+const build = (more: Readonly<Record<string, string>> = {}) => ({
+  backend: 'live' as const,
+  version: '1.0.0',
+  env: { ...localSettings(4180), ...more },
+});
+const platform = (more?: Readonly<Record<string, string>>) => configOf(build(more)).platform;
+
+const files = [
+  'index.html',
+  'sw.js',
+  'sw-stop.js',
+  'manifest.webmanifest',
+  'health.json',
+  'robots.txt',
+  'assets/main.0123abcd.js',
+  'assets/main.0123abcd.css',
+  'assets/gem.0123abcd.svg',
+  'assets/fredoka.0123abcd.woff2',
+  'icons/icon-192.png',
+  'install/store-wide.jpg',
+];
+
+let dir: string;
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'kitewood-'));
+  for (const name of files) {
+    const path = join(dir, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `the file ${name}`);
+    if (/\.(?:png|jpg|woff2)$/.test(name)) continue;
+    writeFileSync(`${path}.br`, brotliCompressSync(`the file ${name}`));
+    writeFileSync(`${path}.gz`, gzipSync(`the file ${name}`));
+  }
+  writeFileSync(join(dir, '.build.json'), JSON.stringify(build()));
+});
+
+afterAll(() => rmSync(dir, { recursive: true }));
+
+test('our own server answers every address as any host must', async () => {
+  const server = await startServer({ dir, port: 0 });
+  const expectations = hostingExpectations({ dir, platform: platform() });
+  const troubles: string[] = [];
+  for (const { title, troubles: of } of expectations) {
+    troubles.push(...(await of(server.url)).map((trouble) => `${title}: ${trouble}`));
+  }
+  await server.close();
+  expect(troubles).toEqual([]);
+  expect(expectations.length).toBeGreaterThan(150);
+});
+
+test.each([
+  ['/', 'page'],
+  ['/home/', 'page'],
+  ['/confirm/changeEmail', 'page'],
+  ['/confirm/other', 'unknown-page'],
+  ['/index.html', 'page'],
+  ['/sw.js', 'worker'],
+  ['/sw.js/', 'unknown-page'],
+  ['/assets/sw.js', 'file'],
+  ['/manifest.webmanifest', 'fresh'],
+  ['/health.json', 'fresh'],
+  ['/assets/main.0123abcd.js', 'hashed'],
+  ['/icons/main.0123abcd.js', 'file'],
+  ['/.well-known/security.txt', 'file'],
+  ['/.build.json', 'private'],
+  ['/assets/.git/config', 'private'],
+])('%s is of the kind %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});
+
+/** As static hosts read the file: all rules that fit an address, values of one header joined. */
+function toldByStaticHost(text: string, path: string): Readonly<Record<string, string>> {
+  const told: Record<string, string> = {};
+  let fits = false;
+  for (const line of text.split('\n').filter((one) => one !== '' && !one.startsWith('#'))) {
+    if (!line.startsWith(' ')) {
+      fits = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
+    } else if (fits) {
+      const [name = '', value = ''] = line.trim().split(/: (.*)/);
+      told[name] = name in told ? `${told[name]}, ${value}` : value;
+    }
+  }
+  return told;
+}
+
+test('a static host is told the same headers, each once', () => {
+  const text = headersFile(buildFiles(dir), platform());
+  for (const path of [...pageAddresses(), ...buildFiles(dir)]) {
+    const kind = kindOf(path);
+    if (kind === 'private') throw new Error(`${path} is listed`);
+    expect(toldByStaticHost(text, path)).toMatchObject(headersFor(kind, platform()));
+  }
+  expect(toldByStaticHost(text, '/nowhere')).toMatchObject({
+    'Content-Security-Policy': contentPolicy(platform()),
+  });
+  // The line that the strictest of these hosts still reads.
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
+});
+
+test('a static host is told every page address, and no other', () => {
+  const lines = redirectsFile()
+    .split('\n')
+    .filter((line) => line.startsWith('/'));
+  expect(lines.every((line) => line.endsWith(' / 200'))).toBe(true);
+  expect(lines.map((line) => kindOf(line.split(' ')[0] ?? ''))).toEqual(lines.map(() => 'page'));
+  expect(lines).toContain('/confirm/changeEmail / 200');
+});
+
+test('files of one folder that are to be kept differently are no rule for a static host', () => {
+  expect(() => headersFile(['/assets/a.0123abcd.js', '/assets/b.js'])).toThrow('/assets/*');
+});
+
+test('the demo lets nothing in from elsewhere, asks for no payment and reports to nobody', () => {
+  const headers = headersFor('page');
+  expect(headers['Content-Security-Policy']).not.toMatch(/https?:|unsafe|report|\*/);
+  expect(headers['Permissions-Policy']).toContain('payment=()');
+  expect(headers).not.toHaveProperty('Reporting-Endpoints');
+});
+
+test('a live page takes payment itself and by the card provider, and asks for nothing else', () => {
+  const told = permissions(platform()).split(', ');
+  expect(told.filter((one) => !one.endsWith('=()'))).toEqual([
+    'payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://hooks.stripe.com")',
+  ]);
+});
+
+test('broken policies are reported where the configuration says, and only there', () => {
+  const reports = { CSP_REPORT_URL: 'https://reports.example.com/policy?key=1' };
+  const headers = headersFor('page', platform(reports));
+  expect(headers['Reporting-Endpoints']).toBe('policy="https://reports.example.com/policy?key=1"');
+  expect(headers['Content-Security-Policy']).toMatch(
+    /; report-to policy; report-uri https:\/\/reports\.example\.com\/policy\?key=1$/,
+  );
+  expect(headersFor('hashed', platform(reports))).not.toHaveProperty('Reporting-Endpoints');
+  expect(headersFor('page', platform())).not.toHaveProperty('Reporting-Endpoints');
+  expect(contentPolicy(platform())).not.toContain('report');
+});
+
+test('errors are reported to an address that the policy lets the page reach', () => {
+  const url = 'https://errors.example.com/store';
+  expect(contentPolicy(platform({ ERROR_REPORT_URL: url }))).toMatch(
+    /connect-src 'self' [^;]*https:\/\/errors\.example\.com /,
+  );
+  expect(contentPolicy(platform())).not.toContain('errors.example.com');
+});
+
+test('the page says the policy of itself, but for what only a header can say', () => {
+  const reports = { CSP_REPORT_URL: 'https://reports.example.com/policy' };
+  const header = contentPolicy(platform(reports)).split('; ');
+  const page = contentPolicyOfPage(platform(reports)).split('; ');
+  const missing = header.filter((one) => !page.includes(one)).map((one) => one.split(' ')[0]);
+  expect(missing).toEqual(['frame-ancestors', 'report-to', 'report-uri']);
+  expect(page.filter((one) => !header.includes(one))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { licenceTroubles, type Lock, lockTroubles, shipped } from '../../.tools/lock-file.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8')) as object;
+const own = read('package-lock.json') as Lock;
+const { allowScripts, dependencies } = read('package.json') as {
+  readonly allowScripts: Readonly<Record<string, boolean>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+};
+
+const sound = {
+  version: '1.0.0',
+  resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz',
+  integrity: 'sha512-abc',
+  license: 'MIT',
+};
+const lockOf = (more: object): Lock => ({
+  packages: { '': {}, 'node_modules/b/node_modules/@c/a': { ...sound, ...more } },
+});
+
+test('every package of ours is locked by its bytes, from the registry, its install script looked at', () => {
+  expect(lockTroubles(own, allowScripts)).toEqual([]);
+});
+
+test('whatever of others may reach a browser may be passed on', () => {
+  expect(licenceTroubles(own)).toEqual([]);
+  const names = shipped(own).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+});
+
+test.each([
+  [{ integrity: undefined }, '@c/a has no sha512'],
+  [{ integrity: 'sha1-abc' }, '@c/a has no sha512'],
+  [{ resolved: 'git+ssh://git@github.com/c/a.git' }, '@c/a comes from git+ssh'],
+  [{ resolved: 'http://registry.npmjs.org/a.tgz' }, '@c/a comes from http:'],
+  [{ hasInstallScript: true }, '@c/a has an install script'],
+])('a package with %j is a trouble', (more, trouble) => {
+  expect(lockTroubles(lockOf(more), {})).toEqual([expect.stringContaining(trouble)]);
+  expect(lockTroubles(lockOf({}), {})).toEqual([]);
+});
+
+test('an install script that was looked at is none, whether it may run or not', () => {
+  const lock = lockOf({ hasInstallScript: true });
+  expect(lockTroubles(lock, { '@c/a': false })).toEqual([]);
+});
+
+test.each([['GPL-3.0'], ['(MIT OR GPL-3.0)'], ['UNLICENSED'], [undefined]])(
+  'a package under %s is not shipped',
+  (license) => {
+    expect(licenceTroubles(lockOf({ license }))).toHaveLength(1);
+    expect(licenceTroubles(lockOf({ license, dev: true }))).toEqual([]);
+  },
+);

@@ -1,0 +1,25 @@
+import en from '../../src/ui/i18n/locales/en/app.json';
+import { pseudo, pseudoTexts } from '../e2e/looks/pseudo.ts';
+
+test('a pseudo text stands between marks, has accents, and is longer by two fifths at least', () => {
+  const text = pseudo('Skip to content');
+  expect(text).toMatch(/^⟦Škîp/);
+  expect(text).toMatch(/⟧$/);
+  expect(text.length).toBeGreaterThanOrEqual('Skip to content'.length * 1.4);
+});
+
+test('placeholders stay as they are', () => {
+  expect(pseudo('{{price}} per {{count, number}} gems')).toMatch(
+    /^⟦\{\{price\}\} pér \{\{count, number\}\} ĝémš /,
+  );
+});
+
+test('a file of texts keeps its keys', () => {
+  const texts = pseudoTexts(en);
+  expect(Object.keys(texts.app)).toEqual(Object.keys(en.app));
+  expect(texts.app.retry).toMatch(/^⟦.+⟧$/);
+});
+
+test('what is no text is not passed over', () => {
+  expect(() => pseudoTexts({ days: 14 })).toThrow('texts hold texts');
+});
