@@ -5,6 +5,9 @@ import { spawnSync } from 'node:child_process';
 
 const lacks = ['worker', 'indexeddb', 'local-storage'] as const;
 
+/** The demo's pretended platform is in IndexedDB: without it, that platform forgets everything with each page. */
+const builds: Readonly<Record<string, string>> = { indexeddb: 'dist/live' };
+
 const [wanted] = process.argv.slice(2);
 const chosen = lacks.filter((one) => wanted === undefined || one === wanted);
 if (chosen.length === 0) {
@@ -16,6 +19,7 @@ if (chosen.length === 0) {
 
 const failed = chosen.filter((lack) => {
   console.log(`\nWithout ${lack}`);
+  const build = process.env['E2E_BUILD'] ?? builds[lack];
   const { status } = spawnSync(
     process.execPath,
     [
@@ -26,7 +30,10 @@ const failed = chosen.filter((lack) => {
       '--grep-invert',
       `@${lack}`,
     ],
-    { stdio: 'inherit', env: { ...process.env, E2E_WITHOUT: lack } },
+    {
+      stdio: 'inherit',
+      env: { ...process.env, E2E_WITHOUT: lack, ...(build ? { E2E_BUILD: build } : {}) },
+    },
   );
   return status !== 0;
 });

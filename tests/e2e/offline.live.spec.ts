@@ -79,7 +79,7 @@ for (const [way, tag] of [
 ] as const) {
   test(
     `with the network ${way} every page for players opens, with the balance that was last known`,
-    { tag: [...tag] },
+    { tag: [...tag, '@indexeddb'] },
     async ({ page, texts, store, becomes, notice }) => {
       test.slow();
       await becomes(way);
@@ -100,7 +100,7 @@ for (const [way, tag] of [
 ] as const) {
   test(
     `with the network ${way} store and privacy centre tell of when their facts are, and of today by themselves afterwards`,
-    { tag: [...tag] },
+    { tag: [...tag, '@indexeddb'] },
     async ({ page, texts, store, becomes, notice }) => {
       await becomes(way);
       await page.goto('/home');
@@ -138,7 +138,7 @@ test(
 
 test(
   'after a sign-out without a network the next start knows nobody',
-  { tag: '@worker' },
+  { tag: ['@worker', '@indexeddb'] },
   async ({ page, store, login, becomes }) => {
     await becomes('off');
     await page.goto('/home');

@@ -7,18 +7,18 @@ const brokenPreferences = {
 };
 
 for (const [name, values] of Object.entries(brokenPreferences)) {
-  test(`the store opens with ${name} among the stored preferences`, async ({
-    page,
-    login,
-    store,
-  }) => {
-    await page.addInitScript((values) => {
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-    }, values);
-    await login.open();
-    await login.signIn(luna);
-    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-  });
+  test(
+    `the store opens with ${name} among the stored preferences`,
+    { tag: '@local-storage' },
+    async ({ page, login, store }) => {
+      await page.addInitScript((values) => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+      }, values);
+      await login.open();
+      await login.signIn(luna);
+      await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+    },
+  );
 }
 
 test('where IndexedDB is denied, the store opens and a player can look around', async ({
@@ -37,23 +37,23 @@ test('where IndexedDB is denied, the store opens and a player can look around', 
   await expect(store.gems).toHaveText('240');
 });
 
-test('where local storage is denied, a chosen language lasts as long as the page', async ({
-  page,
-  login,
-  store,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
+test(
+  'where local storage is denied, a chosen language lasts as long as the page',
+  { tag: '@local-storage' },
+  async ({ page, login, store }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
     });
-  });
-  await login.open();
-  await login.signIn(luna);
-  await store.chooseLanguage('Français');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-});
+    await login.open();
+    await login.signIn(luna);
+    await store.chooseLanguage('Français');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  },
+);
 
 test('where local storage is full, a chosen language lasts as long as the page', async ({
   page,

@@ -22,17 +22,21 @@ test('who logs out in one tab is at login in the other within a second', async (
 });
 
 test.describe('without broadcast channels', () => {
-  test('local storage carries it', async ({ page, context, texts, login, store }) => {
-    await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-    await login.open();
-    await login.signIn(luna);
-    await expect(store.heading).toBeVisible();
-    const other = await context.newPage();
-    const otherStore = new StorePage(other, texts);
-    await otherStore.open();
-    await expect(otherStore.heading).toBeVisible();
-    await otherStore.logOut();
-    await expect(login.heading).toBeVisible({ timeout: 1_000 });
-    expect(await page.evaluate(() => localStorage.getItem('kitewood-tabs'))).toBeNull();
-  });
+  test(
+    'local storage carries it',
+    { tag: '@local-storage' },
+    async ({ page, context, texts, login, store }) => {
+      await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+      await login.open();
+      await login.signIn(luna);
+      await expect(store.heading).toBeVisible();
+      const other = await context.newPage();
+      const otherStore = new StorePage(other, texts);
+      await otherStore.open();
+      await expect(otherStore.heading).toBeVisible();
+      await otherStore.logOut();
+      await expect(login.heading).toBeVisible({ timeout: 1_000 });
+      expect(await page.evaluate(() => localStorage.getItem('kitewood-tabs'))).toBeNull();
+    },
+  );
 });

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, By, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePortRow } from '../../.tools/ports.ts';
@@ -20,13 +23,16 @@ const keys: Readonly<Record<Key, string>> = { ArrowDown: Keys.ARROW_DOWN, Escape
 export async function startWebKit({ driver, browser, display }: WebKitPrograms): Promise<Engine> {
   const screen = await openDisplay(display);
   const port = await freePortRow(1);
+  const settings = quietSettings();
+  const environment = { DISPLAY: screen.name, GDK_BACKEND: 'x11', LANGUAGE: 'en_US' };
   const service = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: screen.name, GDK_BACKEND: 'x11', LANGUAGE: 'en_US' },
+    env: { ...process.env, ...environment, XDG_CONFIG_HOME: settings },
   });
   const end = () => {
     service.kill();
     screen.close();
+    rmSync(settings, { recursive: true, force: true });
   };
   try {
     const session = await eventually(() => newSession(port, browser));
@@ -40,6 +46,14 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
     end();
     throw error;
   }
+}
+
+/** Folder of GTK's settings in which nothing moves: without a screen, a busy machine draws a first step for seconds. */
+function quietSettings(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kitewood-webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  return folder;
 }
 
 function newSession(port: number, binary: string): Promise<WebDriver> {

@@ -20,6 +20,8 @@ const most = 100;
 const largest = 60_000;
 /** Beyond it the oldest go: a platform that never answers must not fill the device. */
 const mostKept = 10_000;
+/** A purchase is reported twice within moments, if at all: the ids of older events serve nobody. */
+const mostRemembered = 200;
 /** Nobody asks any more what happened before. */
 const longestKept = 7 * 24 * 3_600_000;
 
@@ -62,6 +64,7 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
       waiting.delete(id);
       delivered.add(id);
     }
+    for (const id of Array.from(delivered).slice(0, -mostRemembered)) delivered.delete(id);
     void orWarn(store.drop(ids));
     await send();
   }

@@ -1,4 +1,6 @@
-import type { AppUpdates, Connectivity, Device, Location } from '#ports/device.ts';
+import type { AppUpdates, Clock, Connectivity, Device, Location } from '#ports/device.ts';
+import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { WebViewPort } from '#ports/web-view.ts';
 import { browserClock } from './clock.ts';
 import { consoleDiagnostics } from './diagnostics.ts';
 import { browserFacts } from './facts.ts';
@@ -11,15 +13,18 @@ import { createPreferences } from './preferences.ts';
 import { browserSharing } from './sharing.ts';
 import { createStoredData } from './stored-data.ts';
 import { createTabs } from './tabs.ts';
+import { tryWindow } from './try-window.ts';
 
 /** The browser as the store's device; what reaches the platform is given. */
 export function createBrowserDevice(
   location: Location,
   connectivity: Connectivity,
   updates: AppUpdates,
+  diagnostics: Diagnostics = consoleDiagnostics,
+  clock: Clock = browserClock,
 ): Device {
   return {
-    clock: browserClock,
+    clock,
     preferences: createPreferences(),
     connectivity,
     location,
@@ -28,11 +33,12 @@ export function createBrowserDevice(
     tabs: createTabs(),
     sharing: browserSharing,
     pictures: createPictures(),
-    diagnostics: consoleDiagnostics,
+    diagnostics,
     mailLink: takeMailLink(),
     linkRuns: createLinkRuns(),
     lastKnown: createLastKnown(),
     storedData: createStoredData(),
+    webView: laterWebView,
     get visible() {
       return document.visibilityState === 'visible';
     },
@@ -55,6 +61,12 @@ export function createBrowserDevice(
     facts: browserFacts,
   };
 }
+
+/** Hardly anybody asks, so it comes when somebody does. A press waits for nothing, so that part is here. */
+const laterWebView: WebViewPort = {
+  examine: async () => (await import('./web-view.ts')).examine(),
+  tryWindow,
+};
 
 /** Browsers that deny storage deny their locks too. */
 const exclusive: Device['exclusive'] = async (name, work) => {

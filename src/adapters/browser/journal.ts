@@ -1,17 +1,12 @@
 import type { JournalChange, JournalPort } from '#ports/journal.ts';
 import { update } from 'idb-keyval';
+import { browserClock } from './clock.ts';
 import { askToKeep } from './lasting-storage.ts';
+import { createLocalJournal, type JournalMedium } from './local-journal.ts';
 import { createStrictStore } from './strict-store.ts';
 
 const name = 'kitewood-journal';
 const mediumKey = `${name}-medium`;
-
-interface Medium {
-  transact<T>(
-    userId: string,
-    change: (stored: unknown) => JournalChange<T>,
-  ): Promise<JournalChange<T>>;
-}
 
 /**
  * Keeps journals in IndexedDB, each change in one strictly durable transaction. Where IndexedDB was never
@@ -26,8 +21,9 @@ interface Medium {
 export function createJournal(): JournalPort {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
   const database = inIndexedDb();
+  const inLocalStorage = createLocalJournal(browserClock);
 
-  async function choose(): Promise<Medium> {
+  async function choose(): Promise<JournalMedium> {
     const known = readText(mediumKey);
     if (known === 'local') return inLocalStorage;
     try {
@@ -41,11 +37,11 @@ export function createJournal(): JournalPort {
     return database;
   }
 
-  let choosing: Promise<Medium> | undefined;
+  let choosing: Promise<JournalMedium> | undefined;
   let askedToKeep = false;
 
   /** Chosen once for this page. Only a choice that failed is made again. */
-  function medium(): Promise<Medium> {
+  function medium(): Promise<JournalMedium> {
     choosing ??= choose().catch((error: unknown) => {
       choosing = undefined;
       throw error;
@@ -79,7 +75,7 @@ export function createJournal(): JournalPort {
   };
 }
 
-function inIndexedDb(): Medium {
+function inIndexedDb(): JournalMedium {
   const store = createStrictStore(name, 'journal');
   return {
     async transact<T>(userId: string, change: (stored: unknown) => JournalChange<T>) {
@@ -96,29 +92,6 @@ function inIndexedDb(): Medium {
       return done;
     },
   };
-}
-
-/** Other pages may write at the same time: they wait for each other where the device has locks. */
-const inLocalStorage: Medium = {
-  async transact(userId, change) {
-    const key = `${name} ${userId}`;
-    const run = () => {
-      const text = localStorage.getItem(key);
-      const done = change(text === null ? undefined : parse(text));
-      localStorage.setItem(key, JSON.stringify(done.write));
-      return done;
-    };
-    return 'locks' in navigator ? navigator.locks.request(name, run) : run();
-  },
-};
-
-/** What is no JSON is handed on as it is: the journal sets it aside. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }
 
 function readText(key: string): string | null {

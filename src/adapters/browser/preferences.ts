@@ -1,23 +1,58 @@
 import type { PreferenceName, Preferences } from '#ports/device.ts';
 
-/** Keeps preferences in local storage under their own names; where that is denied, in memory. */
+const unheard = 'kitewood-signing-out=true';
+/** Seconds, after which nobody is likely to be signed in any more. */
+const longestUnheard = 30 * 24 * 3_600;
+
+/**
+ * Keeps preferences in local storage under their own names; where that is denied, in memory. A sign-out that
+ * the platform has not heard of must outlive the page even then: a cookie keeps it for as long as that lasts.
+ */
 export function createPreferences(): Preferences {
   const memory = new Map<PreferenceName, string>();
+  const remembered = (name: PreferenceName) =>
+    memory.get(name) ?? (name === 'signing-out' && isUnheard() ? 'true' : null);
   return {
     read(name) {
       try {
-        return localStorage.getItem(name) ?? memory.get(name) ?? null;
+        return localStorage.getItem(name) ?? remembered(name);
       } catch {
-        return memory.get(name) ?? null;
+        return remembered(name);
       }
     },
     write(name, value) {
       memory.set(name, value);
-      try {
-        localStorage.setItem(name, value);
-      } catch {
-        // Denied or full: memory has it for as long as the page lives.
-      }
+      const stored = store(name, value);
+      if (name === 'signing-out') noteUnheard(value === 'true' && !stored);
     },
   };
+}
+
+/** False where it is denied or full: memory has it for as long as the page lives. */
+function store(name: PreferenceName, value: string): boolean {
+  try {
+    localStorage.setItem(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isUnheard(): boolean {
+  try {
+    return document.cookie.split('; ').includes(unheard);
+  } catch {
+    return false;
+  }
+}
+
+function noteUnheard(unfinished: boolean): void {
+  if (!unfinished && !isUnheard()) return;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const age = unfinished ? longestUnheard : 0;
+  try {
+    document.cookie = `${unheard}; Path=/; SameSite=Strict; Max-Age=${age}${secure}`;
+  } catch {
+    // Cookies are denied, too, and with them the platform's: nobody is signed in by the next page.
+  }
 }

@@ -78,7 +78,7 @@ async function wipeCaches(): Promise<void> {
 }
 
 /** Empties every database. To delete one would wait for whoever has it open, this page first of all. */
-async function wipeRecords(): Promise<void> {
+export async function wipeRecords(): Promise<void> {
   await inEveryDatabase('readwrite', (store) => promised(store.clear()));
 }
 

@@ -39,19 +39,28 @@ function renameAll(dir: string, release: number): void {
     content.replace(/[0-9a-f]{8}/g, (found) => hashes.get(found) ?? found);
 
   const changed = new Map<string, string>();
-  for (const path of files) {
+  const withDigests = (content: string) =>
+    content.replace(/sha256-[\w+/=]{44}/g, (found) => changed.get(found) ?? found);
+  // The page names what its scripts are made of: it comes after them.
+  for (const path of files.toSorted((one, other) => Number(isPage(one)) - Number(isPage(other)))) {
     const from = join(dir, path);
     const bytes = readFileSync(from);
-    const content = text.test(path) ? Buffer.from(rename(bytes.toString())) : bytes;
+    const renamed = text.test(path) ? Buffer.from(rename(bytes.toString())) : bytes;
+    const content = isPage(path) ? Buffer.from(withDigests(renamed.toString())) : renamed;
     rmSync(from);
     writeFileSync(join(dir, rename(path)), content);
     changed.set(digests.get(path) ?? '', sha256(content));
   }
   const worker = join(dir, 'sw.js');
-  const listed = readFileSync(worker, 'utf8')
-    .replace(/sha256-[\w+/=]{44}/g, (found) => changed.get(found) ?? found)
-    .replace(/(?<=["'])[0-9a-f]{32}(?=["'])/g, (found) => turned(found, release));
+  const listed = withDigests(readFileSync(worker, 'utf8')).replace(
+    /(?<=["'])[0-9a-f]{32}(?=["'])/g,
+    (found) => turned(found, release),
+  );
   writeFileSync(worker, listed);
+}
+
+function isPage(path: string): boolean {
+  return path.endsWith('.html');
 }
 
 /** Other digits in the same places. */

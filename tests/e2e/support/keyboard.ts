@@ -20,9 +20,10 @@ function focusMark(page: Page): Promise<{ element: string; visible: boolean }> {
   return page.evaluate(() => {
     const active = document.activeElement ?? document.body;
     if (active === document.body) return { element: 'body', visible: true };
-    // A frame of the card provider's is a field of ours by the box around it, a saved card's radio by its row.
+    // A frame of the card provider's is a field of ours by the box around it, a saved card's radio and a
+    // purchase's link by their rows.
     const field = active.closest('.StripeElement')?.parentElement;
-    const parts = [active, field, active.closest('label')?.parentElement];
+    const parts = [active, field, active.closest('label')?.parentElement, active.closest('li')];
     const visible = parts.some((part) => {
       if (!part) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(part);

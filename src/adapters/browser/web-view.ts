@@ -1,0 +1,67 @@
+import type { Ability, Finding, Findings } from '#ports/web-view.ts';
+
+const probe = 'kitewood-probe';
+
+/** What is really there, by doing each thing once and taking it back. */
+export async function examine(): Promise<Findings> {
+  const tried = await Promise.all(
+    Object.entries(tries).map(async ([ability, attempt]) => {
+      const works = await Promise.resolve()
+        .then(attempt)
+        .catch(() => false);
+      return [ability, works ? 'works' : 'missing'] as const;
+    }),
+  );
+  const found = Object.fromEntries(tried) as Record<Exclude<Ability, 'windows'>, Finding>;
+  return { ...found, windows: 'untried' };
+}
+
+const tries: Readonly<Record<Exclude<Ability, 'windows'>, () => boolean | Promise<boolean>>> = {
+  storage() {
+    localStorage.setItem(probe, probe);
+    const kept = localStorage.getItem(probe) === probe;
+    localStorage.removeItem(probe);
+    return kept;
+  },
+  records: keepsRecords,
+  cookies() {
+    document.cookie = `${probe}=1; SameSite=Lax; Path=/`;
+    const kept = document.cookie.includes(`${probe}=1`);
+    document.cookie = `${probe}=; SameSite=Lax; Path=/; Max-Age=0`;
+    return kept;
+  },
+  frames() {
+    const frame = document.createElement('iframe');
+    frame.hidden = true;
+    document.body.append(frame);
+    const shown = frame.contentWindow !== null;
+    frame.remove();
+    return shown;
+  },
+  worker: () => 'serviceWorker' in navigator && isSecureContext,
+  bridge: () => 'KitewoodGame' in window || window.parent !== window,
+};
+
+/** Writes one record and reads it: some browsers open a database in which nothing can be written. */
+function keepsRecords(): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(probe);
+    const failed = () => reject(opening.error ?? new Error('no records'));
+    opening.addEventListener('error', failed);
+    opening.addEventListener('blocked', failed);
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(probe));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const writing = database.transaction(probe, 'readwrite');
+      writing.objectStore(probe).put(true, probe);
+      const end = (kept: boolean) => {
+        database.close();
+        const leaving = indexedDB.deleteDatabase(probe);
+        for (const done of ['success', 'error'])
+          leaving.addEventListener(done, () => resolve(kept));
+      };
+      writing.addEventListener('complete', () => end(true));
+      writing.addEventListener('abort', () => end(false));
+    });
+  });
+}

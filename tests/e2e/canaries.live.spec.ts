@@ -1,0 +1,211 @@
+import { png } from '../support/pictures.ts';
+import { CheckoutPage } from './pages/checkout-page.ts';
+import type { Canary } from './support/canaries.ts';
+import { canaryLuna, expect, test } from './support/canary-test.ts';
+import { bia, cards, finn } from './support/people.ts';
+import { mailedLink } from './support/privacy-test.ts';
+
+// Whatever is typed goes where it belongs, and stays nowhere.
+
+const signInCall = /^POST \S+\/v1\/authentication-sessions$/;
+const emailChange = /^POST \S+\/v1\/privacy\/data\/email-change\/request$/;
+const cardProvider = /^POST https:\/\/api\.stripe\.com\/v1\/payment_methods$/;
+const profiles = /^(POST|PATCH) \S+\/v1\/payment-profiles(\/[^/]+)?$/;
+
+const ofLuna: readonly Canary[] = [
+  { field: 'e-mail', value: canaryLuna.email, sentTo: [signInCall] },
+  { field: 'password', value: canaryLuna.password, sentTo: [signInCall] },
+  {
+    field: 'nickname',
+    value: canaryLuna.name,
+    sentTo: [/^POST \S+\/v1\/password$/],
+    keptIn: [/^IndexedDB kitewood-last-known$/],
+  },
+];
+
+test('what is typed to come in goes where it belongs, and stays nowhere', async ({
+  page,
+  login,
+  forgot,
+  reset,
+  store,
+  wiretap,
+}) => {
+  const typed: Canary[] = [
+    ...ofLuna,
+    { field: 'wrong e-mail', value: 'wrong.canary@kitewood.test', sentTo: [signInCall] },
+    { field: 'wrong password', value: 'wrong canary 2', sentTo: [signInCall] },
+  ];
+  const strays = () => wiretap.strays(page, typed);
+  await login.open();
+  await login.email.fill('wrong.canary@kitewood.test');
+  await login.password.fill('wrong canary 2');
+  expect(await strays()).toEqual([]);
+  await login.submit.click();
+  await expect(login.email).toHaveAttribute('aria-invalid', 'true');
+  await forgot.turn.click();
+  await forgot.ask(canaryLuna.name);
+  await expect(forgot.sent).toBeVisible();
+  expect(await strays()).toEqual([]);
+
+  const link = await mailedLink(page);
+  const [, token = ''] = link.split('=');
+  const changes = [/^PUT \S+\/v1\/password$/, /^GET \S+\/password-reset$/];
+  typed.push({ field: 'token of the link', value: token, sentTo: changes });
+  const renewed = [/^PUT \S+\/v1\/password$/, signInCall];
+  typed.push({ field: 'new password', value: 'sun canary 3', sentTo: renewed });
+  await page.goto(link);
+  await reset.choose('sun canary 3');
+  expect(await strays()).toEqual([]);
+  await reset.save.click();
+  await expect(reset.saved).toBeVisible();
+  await login.open();
+  await login.signIn({ email: canaryLuna.email, password: 'sun canary 3' });
+  await expect(store.gems).toHaveText('240');
+  expect(await strays()).toEqual([]);
+});
+
+test('what is typed and chosen on the pages of the account goes where it belongs, and stays nowhere', async ({
+  page,
+  login,
+  store,
+  promo,
+  pictures,
+  privacy,
+  accountTexts,
+  wiretap,
+}) => {
+  const { link } = accountTexts;
+  const linking = /^POST \S+\/v1\/identities\/email$/;
+  const typed: readonly Canary[] = [
+    { field: 'e-mail', value: 'finn.canary@kitewood.test', sentTo: [linking, emailChange] },
+    { field: 'password', value: 'kite canary 4', sentTo: [linking] },
+    { field: 'promo code', value: 'CANARYCODE12345', sentTo: [/^POST \S+\/graphql$/] },
+    { field: 'new e-mail', value: 'moved.canary@kitewood.test', sentTo: [emailChange] },
+    { field: 'name of the picture’s file', value: 'canary-holiday.png' },
+  ];
+  const strays = () => wiretap.strays(page, typed);
+  await login.open();
+  await login.signIn(finn);
+  await expect(store.heading).toBeFocused();
+  await store.settings.click();
+  await page.getByRole('menuitem', { name: 'Link an e-mail' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(link.email, { exact: true }).fill('finn.canary@kitewood.test');
+  await dialog.getByLabel(link.password, { exact: true }).fill('kite canary 4');
+  expect(await strays()).toEqual([]);
+  await dialog.getByRole('button', { name: link.submit }).click();
+  await expect(dialog).toHaveAccessibleName(link.done.title);
+  expect(await strays()).toEqual([]);
+
+  await promo.open();
+  await promo.code.fill('CANARYCODE12345');
+  expect(await strays()).toEqual([]);
+  await promo.redeem.click();
+  await expect(promo.failure).toBeVisible();
+  expect(await strays()).toEqual([]);
+
+  await pictures.open();
+  await pictures.choose('canary-holiday.png', png);
+  await expect(pictures.preview).toBeVisible();
+  await pictures.save.click();
+  await expect(pictures.link).toBeVisible();
+  expect(await strays()).toEqual([]);
+
+  await privacy.open('att_data');
+  await privacy.action('att_data', 'change-email').click();
+  await privacy.box.click();
+  await privacy.newEmail.fill('moved.canary@kitewood.test');
+  expect(await strays()).toEqual([]);
+  await privacy.newEmail.press('Enter');
+  await expect(privacy.sent).toContainText('moved.canary@kitewood.test');
+  expect(await strays()).toEqual([]);
+});
+
+test('a card that is refused, and one that pays, go to the card provider, and stay nowhere', async ({
+  page,
+  login,
+  checkout,
+  success,
+  wiretap,
+}) => {
+  const holder = {
+    name: 'Canary Cardholder',
+    expiry: '11 / 47',
+    code: '7391',
+    postalCode: 'CA7 9NRY',
+    email: 'parents.canary@kitewood.test',
+  };
+  const typed: readonly Canary[] = [
+    { field: 'number', value: cards.asksForAuthentication, sentTo: [cardProvider] },
+    { field: 'refused number', value: cards.hasTooLittle, sentTo: [cardProvider] },
+    { field: 'expiry', value: holder.expiry, sentTo: [cardProvider] },
+    { field: 'code', value: holder.code, sentTo: [cardProvider] },
+    { field: 'name', value: holder.name, sentTo: [cardProvider] },
+    { field: 'postal code', value: holder.postalCode, sentTo: [cardProvider] },
+    { field: 'e-mail', value: holder.email, sentTo: [cardProvider, profiles] },
+  ];
+  const strays = () => wiretap.strays(page, typed);
+  await page.goto(CheckoutPage.address('gems_pack_1', 'gems'));
+  await login.signIn(canaryLuna);
+  await checkout.enter({ ...holder, number: cards.hasTooLittle });
+  await checkout.save.check();
+  expect(await strays()).toEqual([]);
+  await checkout.pay.click();
+  await expect(checkout.failure).toBeVisible();
+  expect(await strays()).toEqual([]);
+  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await checkout.useAnotherCard.click();
+  await checkout.enter({ ...holder, number: cards.asksForAuthentication });
+  await checkout.pay.click();
+  await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(success.heading).toBeVisible();
+  expect(await strays()).toEqual([]);
+  expect(wiretap.sent.filter(({ place }) => cardProvider.test(place))).toHaveLength(2);
+});
+
+test('Brazil’s personal data and its change go to the player’s profile, and stay nowhere', async ({
+  page,
+  login,
+  checkout,
+  success,
+  wiretap,
+}) => {
+  const personal = {
+    name: 'Canaria da Silva',
+    identityNumber: '390.533.447-05',
+    zipCode: '69912-340',
+    street: 'Travessa do Canario',
+    number: '86429',
+    complement: 'casa canario',
+    neighborhood: 'Bairro Canario',
+    city: 'Canarinho do Sul',
+  };
+  const changed = { city: 'Canario do Norte' };
+  const values = Object.entries({ ...personal, 'other city': changed.city });
+  const typed = values.map(([field, value]) => ({ field, value, sentTo: [profiles] }));
+  const strays = () => wiretap.strays(page, typed);
+  await page.goto(CheckoutPage.address('gems_pack_1', 'gems'));
+  await login.signIn(bia);
+  await checkout.enter({
+    name: 'Beatriz',
+    number: cards.pays,
+    expiry: '12 / 49',
+    code: '123',
+    email: 'familia@kitewood.test',
+  });
+  await checkout.enterPersonal({ ...personal, state: 'Acre' });
+  await checkout.save.check();
+  expect(await strays()).toEqual([]);
+  await checkout.pay.click();
+  await expect(success.heading).toBeVisible();
+  expect(await strays()).toEqual([]);
+
+  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await checkout.editCard('Visa ending 4242').click();
+  await checkout.enterPersonal(changed);
+  expect(await strays()).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await strays()).toEqual([]);
+});

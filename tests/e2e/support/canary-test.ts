@@ -1,0 +1,36 @@
+import { mergeTests } from 'playwright/test';
+import { test as account } from './account-test.ts';
+import { Wiretap } from './canaries.ts';
+import { luna } from './people.ts';
+import { test as privacy } from './privacy-test.ts';
+
+export { expect } from './test.ts';
+
+/** Luna, as nobody else is: what stands for her stands nowhere else. */
+export const canaryLuna = {
+  email: 'luna.canary@kitewood.test',
+  password: 'moon canary 1',
+  name: 'Lunacanary#4711',
+} as const;
+
+interface Fixtures {
+  /** Hears everything, from before anything is opened. */
+  wiretap: Wiretap;
+  /** The platform knows Luna by other words. */
+  renamed: void;
+}
+
+export const test = mergeTests(account, privacy).extend<Fixtures>({
+  wiretap: [async ({ context }, provide) => provide(new Wiretap(context)), { auto: true }],
+  renamed: [
+    async ({ platform }, provide) => {
+      const { accounts } = (await platform?.look())?.state ?? {};
+      const known = accounts?.[luna.userId];
+      if (!known) throw new Error('the platform does not know Luna');
+      const renamed = { ...known, ...canaryLuna };
+      await platform?.ask('change', { accounts: { ...accounts, [luna.userId]: renamed } });
+      await provide();
+    },
+    { auto: true },
+  ],
+});

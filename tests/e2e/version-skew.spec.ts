@@ -1,0 +1,207 @@
+import type { Page } from 'playwright/test';
+import { type RunningServer, startServer } from '../../.tools/server.ts';
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { StorePage } from './pages/store-page.ts';
+import { readyForOffline } from './support/offline.ts';
+import { type Generations, releasesOf } from './support/generations.ts';
+import { luna } from './support/people.ts';
+import { expect, test as onSharedHost } from './support/test.ts';
+
+interface Releases {
+  /** Three releases of the build, of which the first is served. */
+  releases: Generations;
+  host: { readonly url: string; deploy: (release: number) => Promise<void> };
+}
+
+const test = onSharedHost.extend<Releases>({
+  // A picture that was not shown before goes with its release, and leaves its place empty.
+  expectedErrors: [/404|ChunkLoadError|Loading (CSS )?chunk|MIME type|net::ERR_\w+ \S+\.svg$/],
+  releases: async ({ build }, provide) => {
+    const releases = releasesOf(build, 2);
+    await provide(releases);
+    releases.remove();
+  },
+  host: async ({ releases }, provide) => {
+    let server = await startServer({ dir: releases.dirs[0] ?? '', port: 0 });
+    const { url } = server;
+    const serve = (dir: string): Promise<RunningServer> =>
+      startServer({ dir, port: Number(new URL(url).port) });
+    await provide({
+      url,
+      async deploy(release) {
+        await server.close();
+        server = await serve(releases.dirs[release] ?? '');
+      },
+    });
+    await server.close();
+  },
+  baseURL: async ({ host }, provide) => provide(host.url),
+});
+
+/** Pages whose code comes when they are opened. */
+const lazyPages = [
+  '/checkout?skuId=gems_pack_3&type=gems',
+  '/checkout-success?skuId=gems_pack_3&type=gems',
+  '/checkout-collect?skuId=gems_pack_3&type=gems',
+  '/orders',
+  '/promo-code',
+  '/download',
+  '/screenshots',
+  '/privacy',
+  '/public/privacy',
+  '/confirm/delete',
+  '/forgot-password',
+  '/password-reset',
+  '/nowhere',
+];
+
+/** As a link in the page does. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), address);
+}
+
+/** The script that the page runs: another one in each release. */
+function release(page: Page): Promise<string | null> {
+  return page.locator('script[src*="/main."]').getAttribute('src');
+}
+
+const loadsOf = (page: Page) => {
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  return loads;
+};
+
+test(
+  'a page that was open for two releases opens every other page without being loaded anew',
+  { tag: ['@worker', '@long'] },
+  async ({ page, host, login, store }) => {
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.heading).toBeVisible();
+    await readyForOffline(page);
+    const loads = loadsOf(page);
+    await host.deploy(1);
+    await host.deploy(2);
+    for (const address of lazyPages) {
+      await follow(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await follow(page, '/home');
+      await expect(store.heading).toBeVisible();
+    }
+    expect(loads).toEqual([]);
+  },
+);
+
+test(
+  'a newer release waits, is offered, and is taken into use when the player says so',
+  { tag: '@worker' },
+  async ({ page, host, login, store, texts }) => {
+    await login.open();
+    await login.signIn(luna);
+    await readyForOffline(page);
+    const before = await release(page);
+    await host.deploy(2);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const use = page.getByRole('button', { name: texts.app.useNewVersion, exact: true });
+    await expect(use).toBeVisible();
+    await follow(page, '/promo-code');
+    await page.getByRole('textbox').fill('KITE');
+    await expect(use).toBeHidden();
+    await follow(page, '/home');
+    expect(await release(page)).toBe(before);
+    const loads = loadsOf(page);
+    await use.click();
+    await expect.poll(() => release(page)).not.toBe(before);
+    await expect(store.heading).toBeVisible();
+    expect(loads).toHaveLength(1);
+  },
+);
+
+test(
+  'a newer release is there at the next start',
+  { tag: ['@worker', '@long'] },
+  async ({ page, context, host, login, texts }) => {
+    await login.open();
+    await login.signIn(luna);
+    await readyForOffline(page);
+    const before = await release(page);
+    await host.deploy(1);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state,
+        ),
+      )
+      .toBe('installed');
+    await page.close();
+    // The browser may take a moment after the last page has gone.
+    await expect
+      .poll(async () => {
+        const started = await context.newPage();
+        await started.goto('/home');
+        await expect(new StorePage(started, texts).heading).toBeVisible();
+        const now = await release(started);
+        await started.close();
+        return now;
+      })
+      .not.toBe(before);
+  },
+);
+
+test(
+  'without a worker a page of two releases ago is loaded anew once for each part that is gone, and goes on',
+  { tag: '@long' },
+  async ({ context, host, login, store }) => {
+    test.slow();
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.heading).toBeVisible();
+    for (const address of lazyPages) {
+      await host.deploy(0);
+      const tab = await context.newPage();
+      await tab.goto('/home');
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      const loads = loadsOf(tab);
+      const before = await release(tab);
+      await host.deploy(2);
+      await follow(tab, address);
+      await expect.poll(() => release(tab)).not.toBe(before);
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(loads.length, address).toBeLessThanOrEqual(1);
+      await tab.close();
+    }
+  },
+);
+
+test(
+  'the worker that ends all workers leaves none, and no file of one, and the store goes on',
+  { tag: '@worker' },
+  async ({ page, host, releases, login, store }) => {
+    await login.open();
+    await login.signIn(luna);
+    await readyForOffline(page);
+    const { dirs } = releases;
+    copyFileSync(join(dirs[1] ?? '', 'sw-stop.js'), join(dirs[1] ?? '', 'sw.js'));
+    for (const ending of ['br', 'gz'])
+      rmSync(join(dirs[1] ?? '', `sw.js.${ending}`), { force: true });
+    await host.deploy(1);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          await caches.keys(),
+        ]),
+      )
+      .toEqual([0, []]);
+    const before = await release(page);
+    await page.goto('/home');
+    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+    expect(await release(page)).not.toBe(before);
+  },
+);
