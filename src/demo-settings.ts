@@ -1,7 +1,29 @@
+import { itemsAnyway } from '#adapters/fake/scenario/apply.ts';
+import { scenarioAtStart } from '#adapters/fake/scenario/at-start.ts';
+import { morePacks } from '#adapters/fake/world/more-packs.ts';
 import { billingPlatforms } from '#adapters/fake/world/state.ts';
+import { catalogues } from '#core/catalogue/catalogues.ts';
+import type { ListedItem } from '#core/catalogue/items.ts';
+import type { Settings } from '#core/settings.ts';
 import type { BackendSettings } from './config.ts';
 
-/** The demo talks to nobody: there is nothing to set. */
-export function readBackendSettings(): BackendSettings {
-  return { billingPlatforms };
+type DemoSettings = BackendSettings & Partial<Pick<Settings, 'catalogue' | 'maintenance'>>;
+
+/** The demo talks to nobody: there is nothing to set but what a scenario brings. */
+export function readBackendSettings(): DemoSettings {
+  const { catalogue, maintenance } = scenarioAtStart().scenario;
+  return {
+    billingPlatforms,
+    ...(maintenance ? { maintenance } : {}),
+    ...(catalogue === 'marketing' ? { catalogue } : {}),
+    ...(typeof catalogue === 'number' ? { catalogue: itemsOf(catalogue) } : {}),
+  };
+}
+
+function itemsOf(count: number): readonly ListedItem[] {
+  const more = morePacks(Math.max(0, count - itemsAnyway));
+  return [
+    ...catalogues.standard.slice(0, count),
+    ...more.map((pack) => ({ ...pack, bonusPercent: 0 })),
+  ];
 }

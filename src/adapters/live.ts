@@ -1,5 +1,6 @@
 import type { Ports } from '#core/app.ts';
 import type { CataloguePort, PriceQuery } from '#ports/catalogue.ts';
+import type { Diagnostics } from '#ports/diagnostics.ts';
 import type { PasswordPort } from '#ports/password.ts';
 import type { PlayerPort } from '#ports/player.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
@@ -14,12 +15,14 @@ import { createEventStore } from './browser/event-store.ts';
 import { browserClock } from './browser/clock.ts';
 import { browserConnectivity } from './browser/connectivity.ts';
 import { createBrowserDevice } from './browser/device.ts';
+import { consoleAnd, consoleDiagnostics } from './browser/diagnostics.ts';
 import { createGameBridge } from './browser/game-bridge.ts';
 import { createJournal } from './browser/journal.ts';
 import { onFirstWorker, readKeptPrices } from './browser/kept-prices.ts';
 import { lazyPort } from './browser/lazy-port.ts';
 import { onPageHidden } from './browser/page-hidden.ts';
 import { createAppUpdates } from './browser/service-worker.ts';
+import { cookieLost, noteOtherSites } from './browser/same-site.ts';
 import { createScriptLoader } from './browser/script-tag.ts';
 import { HttpClient } from './http/client.ts';
 import { createEventDelivery } from './http/events.ts';
@@ -34,11 +37,11 @@ import type { ProviderPayments } from './stripe/provider.ts';
 import { createStripe } from './stripe/stripe.ts';
 
 /** The store on a game platform. `scripts`: addresses of scripts of others that the page may run. */
-export function createBackend(config: Config & LiveSettings): {
+export async function createBackend(config: Config & LiveSettings): Promise<{
   readonly ports: Ports;
   readonly slots: Slots;
   readonly scripts: readonly RegExp[];
-} {
+}> {
   const { billingPlatforms, platform } = config;
   const clock = browserClock;
   const loadScript = createScriptLoader(clock);
@@ -52,7 +55,9 @@ export function createBackend(config: Config & LiveSettings): {
   const connectivity = new Reachability(browserConnectivity, clock, () => location.lookUpCountry());
   addEventListener('pagehide', client.exchange.abandon);
   const updates = createAppUpdates();
-  const device = createBrowserDevice(location, connectivity, updates);
+  const device = createBrowserDevice(location, connectivity, updates, createDiagnostics(config));
+  const hosts = [platform.apiUrl, platform.privacyUrl];
+  noteOtherSites(window.location.hostname, hosts, device.diagnostics.note);
   const stripe = createStripe({
     keys: {
       [billingPlatforms.elsewhere]: platform.stripeKeys.elsewhere,
@@ -64,7 +69,9 @@ export function createBackend(config: Config & LiveSettings): {
   });
   return {
     ports: {
-      session: createHttpSession(client, platform.identityProvider),
+      session: createHttpSession(client, platform.identityProvider, () =>
+        device.diagnostics.note(cookieLost),
+      ),
       ...createLaterPorts(client, config, stripe.payments, updates.partMissing),
       analytics: createAnalyticsOutbox({
         clock,
@@ -96,6 +103,22 @@ export function createBackend(config: Config & LiveSettings): {
     },
     scripts: [...stripeScripts, ...captchaScripts, ...exactly(platform.gameEngineLoader)],
   };
+}
+
+/** The console, and whoever the configuration names besides: their adapter comes with the first error. */
+function createDiagnostics({ appVersion, platform }: Config & LiveSettings): Diagnostics {
+  const { errorReportUrl: url } = platform;
+  if (url === null) return consoleDiagnostics;
+  return consoleAnd(async () => {
+    const { createErrorReports } = await import('./http/error-reports.ts');
+    return createErrorReports({
+      url,
+      release: appVersion,
+      clock: browserClock,
+      fetcher: (address, init) => fetch(address, init),
+      onHidden: onPageHidden,
+    });
+  });
 }
 
 /** Ports that the login page does without: their adapters come when they are first asked. */

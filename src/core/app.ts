@@ -33,6 +33,7 @@ import { SignOut } from './session/sign-out.ts';
 import { keepTabsInStep } from './session/tabs-in-step.ts';
 import type { Settings } from './settings.ts';
 import { UpdatesStore } from './updates-store.ts';
+import { WebViewDoctor } from './web-view/web-view-doctor.ts';
 import { wrapPayments } from './wrapped-payments.ts';
 
 /** Everything the store needs of the outside. */
@@ -86,6 +87,7 @@ export function createApp(ports: Ports, settings: Settings) {
   });
 
   const embedded = new EmbeddedStore(device.preferences, ports.gameBridge);
+  const webView = new WebViewDoctor(device.webView, embedded, device.diagnostics);
   const updates = new UpdatesStore(device.updates, { purchases, navigation, connectivity });
   const installation = new InstallationStore(device.installation);
   const privacy = new PrivacyStore(ports.privacy, device, lastKnown);
@@ -145,6 +147,7 @@ export function createApp(ports: Ports, settings: Settings) {
   function start(): () => void {
     language.restore();
     embedded.restore();
+    void webView.start();
     const stops = [
       connectivity.start(),
       updates.start(),
@@ -185,6 +188,7 @@ export function createApp(ports: Ports, settings: Settings) {
     privacy,
     privacyService: ports.privacy,
     deviceData,
+    webView,
     thirdParties: ports.thirdParties,
     device,
     payments,

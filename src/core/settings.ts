@@ -1,4 +1,5 @@
 import type { CatalogueName } from './catalogue/catalogues.ts';
+import type { ListedItem } from './catalogue/items.ts';
 import type { ResetKeyKind } from './password/reset-key.ts';
 
 export interface BillingPlatformIds {
@@ -9,7 +10,8 @@ export interface BillingPlatformIds {
 /** What a studio decides about the store when it builds it. */
 export interface Settings {
   readonly appVersion: string;
-  readonly catalogue: CatalogueName;
+  /** By its name, or the items themselves. */
+  readonly catalogue: CatalogueName | readonly ListedItem[];
   readonly billingPlatforms: BillingPlatformIds;
   /** Names the card payment provider in events. */
   readonly billingPlatformLabel: string;

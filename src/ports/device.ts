@@ -8,6 +8,7 @@ import type { CallProblem, Result } from './result.ts';
 import type { Sharing } from './sharing.ts';
 import type { StoredDataPort } from './stored-data.ts';
 import type { Tabs } from './tabs.ts';
+import type { WebViewPort } from './web-view.ts';
 
 export interface Clock {
   /** Milliseconds since 1970, by the device. */
@@ -74,6 +75,7 @@ export interface Device {
   readonly linkRuns: LinkRuns;
   readonly lastKnown: LastKnownPort;
   readonly storedData: StoredDataPort;
+  readonly webView: WebViewPort;
   /** False in a hidden tab, and while the browser makes the page ready in advance. */
   readonly visible: boolean;
   /** Told when the page is seen again: its tab is shown, or it comes back from the back-forward cache. */

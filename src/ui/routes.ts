@@ -37,6 +37,9 @@ export const screens = {
     default: (await import('./screens/password-reset/password-reset-screen.tsx'))
       .PasswordResetScreen,
   })),
+  webView: lazy(async () => ({
+    default: (await import('./screens/web-view/web-view-screen.tsx')).WebViewScreen,
+  })),
   login: lazy(async () => ({
     default: (await import('./screens/login/login-screen.tsx')).LoginScreen,
   })),

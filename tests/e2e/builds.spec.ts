@@ -16,7 +16,15 @@ function textOf(backend: 'demo' | 'live'): string {
 
 /** What stands in the sources of the one and must not stand in the build of the other. */
 const marksOf = {
-  demo: ['kitewood-demo-world', 'luna@kitewood.test', 'KITEWOOD2026', 'Demo mailbox', 'demo-inbox'],
+  demo: [
+    'kitewood-demo-world',
+    'luna@kitewood.test',
+    'KITEWOOD2026',
+    'Demo mailbox',
+    'demo-inbox',
+    'Demo director',
+    'demo-scenario',
+  ],
   live: ['js.stripe.com', 'recaptcha', 'Idempotency-Key', '/v1/', '/graphql', 'Bearer ', 'pk_test'],
 };
 
@@ -31,6 +39,21 @@ for (const [backend, other] of [
     expect(marksOf[other].filter(found)).toEqual([]);
   });
 }
+
+test('neither build holds a secret or tells its sources', () => {
+  const secret =
+    /\b[rs]k_(?:live|test)_|-----BEGIN|\bAKIA[A-Z\d]{16}\b|\bgh[pousr]_\w{30}|\bxox[abp]-|\bwhsec_/;
+  for (const backend of ['demo', 'live'] as const) {
+    const dir = join(root, 'dist', backend);
+    for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      expect(file).not.toMatch(/\.map(?:\.|$)|\.tsx?$|\.env/);
+      if (!/\.(js|html|css|json|webmanifest|txt)$/.test(file)) continue;
+      const text = readFileSync(join(dir, file), 'utf8');
+      expect(text.match(secret), file).toBeNull();
+      expect(text.includes('sourceMappingURL'), file).toBe(false);
+    }
+  }
+});
 
 test('only the live build\u2019s worker knows the platform', () => {
   const worker = (backend: string) => readFileSync(join(root, 'dist', backend, 'sw.js'), 'utf8');
@@ -52,5 +75,8 @@ test('the worker of neither build keeps what only an installation needs', () => 
     expect(worker).toContain('icons/icon-192.png');
     for (const file of readdirSync(join(dir, 'install'))) expect(worker).not.toContain(file);
     expect(worker).not.toContain('icons/shortcut-');
+    for (const file of ['health.json', '.build.json', 'robots.txt', 'sw-stop.js']) {
+      expect(worker).not.toContain(file);
+    }
   }
 });

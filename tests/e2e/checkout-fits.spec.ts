@@ -7,12 +7,12 @@ const sizes = [
   { width: 640, height: 360 },
   { width: 1440, height: 900 },
 ];
-const locales = ['en-US', 'de-DE', 'es-MX', 'fr-FR', 'ko-KR', 'pt-BR', 'ru-RU'];
+/** The longest words and the shortest; `npm run e2e:looks` has the others. */
+const locales = ['de-DE', 'ko-KR'];
 
 // Brazil's form is the longest there is, with every message under its field.
 for (const locale of locales) {
-  // What is sold is said in Russian, the rest in English.
-  const language = locale.slice(0, 2) === 'ru' ? 'en' : locale.slice(0, 2);
+  const language = locale.slice(0, 2);
 
   test.describe(`the checkout in ${locale}`, { tag: '@looks' }, () => {
     test.use({ locale, language, viewport: sizes[0] ?? null });

@@ -79,77 +79,70 @@ test('a new e-mail is confirmed, signs out, and signs in from then on', async ({
 });
 
 for (const operation of operations) {
-  test(`the token of ${operation} leaves the address first, and stands nowhere`, async ({
-    page,
-    login,
-    privacy,
-    confirm,
-  }) => {
-    const link = await ask({ page, privacy, login }, operation);
-    const token = tokenIn(link);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const document = request.isNavigationRequest() && request.url().endsWith(link);
-      const { referer = '' } = request.headers();
-      if (!document) asked.push(`${request.url()} ${referer}`);
-    });
-    await page.goto(link);
-    await expect(confirm.title(operation)).toBeVisible();
-    await expect(page).toHaveURL(`/confirm/${operation}`);
-    expect(asked.filter((text) => text.includes(token))).toEqual([]);
-    const kept = await page.evaluate(() =>
-      JSON.stringify([
-        Object.entries(localStorage),
-        Object.entries(sessionStorage),
-        history.state,
-        performance.getEntriesByType('resource').map(({ name }) => name),
-      ]),
-    );
-    expect(kept).not.toContain(token);
-    await page.goBack();
-    await page.goForward();
-    expect(page.url()).not.toContain(token);
-  });
+  test(
+    `the token of ${operation} leaves the address first, and stands nowhere`,
+    { tag: '@local-storage' },
+    async ({ page, login, privacy, confirm }) => {
+      const link = await ask({ page, privacy, login }, operation);
+      const token = tokenIn(link);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const document = request.isNavigationRequest() && request.url().endsWith(link);
+        const { referer = '' } = request.headers();
+        if (!document) asked.push(`${request.url()} ${referer}`);
+      });
+      await page.goto(link);
+      await expect(confirm.title(operation)).toBeVisible();
+      await expect(page).toHaveURL(`/confirm/${operation}`);
+      expect(asked.filter((text) => text.includes(token))).toEqual([]);
+      const kept = await page.evaluate(() =>
+        JSON.stringify([
+          Object.entries(localStorage),
+          Object.entries(sessionStorage),
+          history.state,
+          performance.getEntriesByType('resource').map(({ name }) => name),
+        ]),
+      );
+      expect(kept).not.toContain(token);
+      await page.goBack();
+      await page.goForward();
+      expect(page.url()).not.toContain(token);
+    },
+  );
 
-  test(`${operation} runs once: loaded anew, opened again, in a second tab`, async ({
-    page,
-    context,
-    login,
-    privacy,
-    privacyTexts,
-    confirm,
-  }) => {
-    const link = await ask({ page, privacy, login }, operation);
-    await page.goto(link);
-    await expect(confirm.title(operation)).toBeVisible();
-    await page.reload();
-    await expect(confirm.title('already-done')).toBeVisible();
-    await page.goto(link);
-    await expect(confirm.title('already-done')).toBeVisible();
-    const second = await context.newPage();
-    await second.goto(link);
-    await expect(new ConfirmPage(second, privacyTexts).title('already-done')).toBeVisible();
-  });
+  test(
+    `${operation} runs once: loaded anew, opened again, in a second tab`,
+    { tag: '@indexeddb' },
+    async ({ page, context, login, privacy, privacyTexts, confirm }) => {
+      const link = await ask({ page, privacy, login }, operation);
+      await page.goto(link);
+      await expect(confirm.title(operation)).toBeVisible();
+      await page.reload();
+      await expect(confirm.title('already-done')).toBeVisible();
+      await page.goto(link);
+      await expect(confirm.title('already-done')).toBeVisible();
+      const second = await context.newPage();
+      await second.goto(link);
+      await expect(new ConfirmPage(second, privacyTexts).title('already-done')).toBeVisible();
+    },
+  );
 }
 
-test('opened in two tabs at the same time one confirms and the other says it is done', async ({
-  page,
-  context,
-  login,
-  privacy,
-  privacyTexts,
-  confirm,
-}) => {
-  const link = await ask({ page, privacy, login }, 'delete');
-  const second = await context.newPage();
-  await Promise.all([page.goto(link), second.goto(link)]);
-  const other = new ConfirmPage(second, privacyTexts);
-  const either = (one: ConfirmPage) => one.title('delete').or(one.title('already-done'));
-  await expect(either(confirm)).toBeVisible();
-  await expect(either(other)).toBeVisible();
-  const done = await Promise.all([confirm, other].map((one) => one.title('delete').isVisible()));
-  expect(done.filter(Boolean)).toHaveLength(1);
-});
+test(
+  'opened in two tabs at the same time one confirms and the other says it is done',
+  { tag: '@indexeddb' },
+  async ({ page, context, login, privacy, privacyTexts, confirm }) => {
+    const link = await ask({ page, privacy, login }, 'delete');
+    const second = await context.newPage();
+    await Promise.all([page.goto(link), second.goto(link)]);
+    const other = new ConfirmPage(second, privacyTexts);
+    const either = (one: ConfirmPage) => one.title('delete').or(one.title('already-done'));
+    await expect(either(confirm)).toBeVisible();
+    await expect(either(other)).toBeVisible();
+    const done = await Promise.all([confirm, other].map((one) => one.title('delete').isVisible()));
+    expect(done.filter(Boolean)).toHaveLength(1);
+  },
+);
 
 test('in a hidden tab nothing is sent until it is seen', async ({
   page,

@@ -66,7 +66,7 @@ test.describe('at the checkout in the game', () => {
   });
 
   test('a hidden item is collected by itself', async ({ page, checkout }) => {
-    await page.goto(CheckoutPage.address('hidden_lantern', 'hidden'));
+    await page.goto(CheckoutPage.address('hidden_lantern', 'hidden') + launch);
     await checkout.enter(lunasCard);
     await checkout.pay.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Collected!' })).toBeVisible();

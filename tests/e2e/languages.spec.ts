@@ -46,24 +46,28 @@ for (const { locale, language, chunks } of browsers) {
   });
 }
 
-test('another language can be chosen, and stays after a reload', async ({ page, login, store }) => {
-  const { store: inGerman } = textsOf('de');
-  const shelf = page.getByRole('heading', { level: 2, name: inGerman.bundles, exact: true });
-  const requested = languagesRequested(page);
-  await login.open();
-  await login.signIn(luna);
-  await store.chooseLanguage('Deutsch');
-  await expect(shelf).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page).toHaveTitle(new RegExp(inGerman.title));
-  await expect(store.buyLink('gems_pack_3')).toHaveText('4,99 $');
-  expect([...requested].toSorted()).toEqual(['de', 'en']);
+test(
+  'another language can be chosen, and stays after a reload',
+  { tag: '@local-storage' },
+  async ({ page, login, store }) => {
+    const { store: inGerman } = textsOf('de');
+    const shelf = page.getByRole('heading', { level: 2, name: inGerman.bundles, exact: true });
+    const requested = languagesRequested(page);
+    await login.open();
+    await login.signIn(luna);
+    await store.chooseLanguage('Deutsch');
+    await expect(shelf).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page).toHaveTitle(new RegExp(inGerman.title));
+    await expect(store.buyLink('gems_pack_3')).toHaveText('4,99 $');
+    expect([...requested].toSorted()).toEqual(['de', 'en']);
 
-  requested.clear();
-  await page.reload();
-  await expect(shelf).toBeVisible();
-  expect([...requested]).toEqual(['de']);
-});
+    requested.clear();
+    await page.reload();
+    await expect(shelf).toBeVisible();
+    expect([...requested]).toEqual(['de']);
+  },
+);
 
 test('the menu tells which language is spoken', async ({ login, store }) => {
   await login.open();

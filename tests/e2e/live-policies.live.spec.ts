@@ -53,23 +53,27 @@ test('what the build was made with is not for visitors', async ({ request }) => 
   expect((await request.get('/.build.json')).status()).toBe(404);
 });
 
-test('the session is a cookie that no script sees, and its token is kept nowhere', async ({
-  page,
-  context,
-  login,
-  store,
-}) => {
-  await login.open();
-  await login.signIn(luna);
-  await expect(store.gems).toHaveText('240');
-  const cookie = (await context.cookies()).find(({ name }) => name === 'kitewood_auth');
-  expect(cookie).toMatchObject({ httpOnly: true });
-  const seen = await page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    return JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, databases]);
-  });
-  expect(seen).not.toMatch(/token_\d|auth_\d/);
-});
+test(
+  'the session is a cookie that no script sees, and its token is kept nowhere',
+  { tag: ['@indexeddb', '@local-storage'] },
+  async ({ page, context, login, store }) => {
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.gems).toHaveText('240');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'kitewood_auth');
+    expect(cookie).toMatchObject({ httpOnly: true });
+    const seen = await page.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      return JSON.stringify([
+        document.cookie,
+        { ...localStorage },
+        { ...sessionStorage },
+        databases,
+      ]);
+    });
+    expect(seen).not.toMatch(/token_\d|auth_\d/);
+  },
+);
 
 test('a platform that ends the session leads to login at the next call', async ({
   page,

@@ -4,7 +4,6 @@ import { readyForOffline } from './support/offline.ts';
 import { bia, cards, luna } from './support/people.ts';
 import { expect, test as base } from './support/test.ts';
 import { ordersTextsOf } from './support/texts.ts';
-import { violations } from './support/violations.ts';
 
 const test = base.extend<{ orders: OrdersPage }>({
   orders: async ({ page, language, texts }, provide) =>
@@ -98,17 +97,6 @@ test.describe('once Luna has bought a pouch of gems,', () => {
     await expect(store.heading).toBeVisible();
     await orders.openByMenu();
     await expect(orders.empty).toBeVisible();
-  });
-
-  test('the list is free of accessibility violations', async ({ page, orders }) => {
-    await orders.openByMenu();
-    expect(await violations(page, orders.row('A pouch of gems'))).toEqual([]);
-  });
-
-  test('the receipt is free of accessibility violations', async ({ page, orders }) => {
-    await orders.openByMenu();
-    await orders.link('A pouch of gems').click();
-    expect(await violations(page, orders.receipt)).toEqual([]);
   });
 });
 

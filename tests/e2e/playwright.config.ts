@@ -14,8 +14,11 @@ const builds = (process.env['E2E_BUILD'] ?? 'dist/demo dist/live').split(' ');
 process.env['E2E_PORT'] ??= String(await freePortRow(builds.length));
 const firstPort = Number(process.env['E2E_PORT']);
 
-/** Commands of their own take longer than all others: `npm run e2e:money`, `npm run e2e:soak`. */
-const matrices = /\/(?:money|soak)\//;
+/** Commands of their own take longer than all others: `npm run e2e:looks`, `e2e:money`, `e2e:soak`. */
+const matrices = /\/(?:looks|money|soak)\//;
+
+/** Whole matrices, of which the others are samples: `npm run e2e:long`. A project's own word goes before this file's. */
+const long = /@long/;
 
 /** Specs ending in .phone.spec.ts run on a phone's screen, all others on a desktop's. */
 const phone = /\.phone\.spec\.ts$/;
@@ -48,7 +51,7 @@ function projectsOf({ name, port, hosts, dir }: Build): Project[] {
       name,
       testIgnore: [phone, other, matrices],
       // Looks, which both builds share: the demo's are looked at in every run.
-      grepInvert: name === 'live' ? /@looks/ : [],
+      grepInvert: name === 'live' ? [long, /@looks/] : long,
       use: { ...use, viewport: { width: 1440, height: 900 } },
     },
     {
@@ -81,8 +84,7 @@ const servers = known.flatMap(({ dir, port, hosts }) => [
 
 export default defineConfig({
   testDir: '.',
-  // Whole matrices, of which the others are samples: `npm run e2e:long`.
-  grepInvert: /@long/,
+  grepInvert: long,
   outputDir: join(root, 'test-results', 'e2e'),
   fullyParallel: true,
   // A third one fills the moments in which two wait for timers.

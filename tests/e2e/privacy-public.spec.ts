@@ -66,7 +66,7 @@ test('links between questions open them, and go back with the browser', async ({
 
 test(
   'a visitor wipes the device, and nothing of the store is left on it',
-  { tag: '@worker' },
+  { tag: ['@worker', '@indexeddb', '@local-storage'] },
   async ({ page, privacy }) => {
     await privacy.openPublic();
     await page.evaluate(() => localStorage.setItem('language', 'en'));
@@ -82,19 +82,18 @@ test(
   },
 );
 
-test('a player who wipes the device is signed out, and the account stays as it is', async ({
-  page,
-  login,
-  store,
-  privacy,
-}) => {
-  await privacy.open();
-  await login.signIn(luna);
-  await privacy.wipeDevice();
-  await expect(privacy.wiped).toBeVisible();
-  await expect(page).toHaveURL('/public/privacy');
-  await store.open();
-  await expect(login.heading).toBeVisible();
-  await login.signIn(luna);
-  await expect(store.gems).toHaveText('240');
-});
+test(
+  'a player who wipes the device is signed out, and the account stays as it is',
+  { tag: ['@indexeddb', '@local-storage'] },
+  async ({ page, login, store, privacy }) => {
+    await privacy.open();
+    await login.signIn(luna);
+    await privacy.wipeDevice();
+    await expect(privacy.wiped).toBeVisible();
+    await expect(page).toHaveURL('/public/privacy');
+    await store.open();
+    await expect(login.heading).toBeVisible();
+    await login.signIn(luna);
+    await expect(store.gems).toHaveText('240');
+  },
+);

@@ -61,7 +61,11 @@ test.describe('policies are kept, and the console says so:', () => {
   });
 });
 
-test('the page comes with the headers that guard it', async ({ page }) => {
+interface PolicyDocument {
+  readonly featurePolicy?: { allowedFeatures(): string[] };
+}
+
+test('the page comes with the headers that guard it', async ({ page, hosts }) => {
   const response = await page.goto('/login');
   const headers = response?.headers() ?? {};
   expect(headers).toMatchObject({
@@ -69,7 +73,9 @@ test('the page comes with the headers that guard it', async ({ page }) => {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
   });
+  expect(headers).not.toHaveProperty('cross-origin-embedder-policy');
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
   expect(headers['permissions-policy']).toContain('camera=()');
   const policy = (headers['content-security-policy'] ?? '').split('; ');
@@ -83,6 +89,14 @@ test('the page comes with the headers that guard it', async ({ page }) => {
     ]),
   );
   expect(policy.join()).not.toContain('unsafe');
+  const powers = await page.evaluate(
+    () => (document as PolicyDocument).featurePolicy?.allowedFeatures() ?? [],
+  );
+  expect(powers).toContain('clipboard-write');
+  expect(powers.includes('payment')).toBe(hosts !== null);
+  for (const power of ['camera', 'microphone', 'geolocation', 'usb', 'browsing-topics']) {
+    expect(powers).not.toContain(power);
+  }
 });
 
 test('the page the worker answers with is guarded, too', { tag: '@worker' }, async ({ page }) => {
@@ -92,3 +106,79 @@ test('the page the worker answers with is guarded, too', { tag: '@worker' }, asy
   expect(response?.fromServiceWorker()).toBe(true);
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
 });
+
+test.describe('a script of ours that somebody has changed on its way', () => {
+  test.use({ expectedErrors: [/valid digest|integrity/] });
+
+  test('does not run', async ({ page, context }) => {
+    await context.route('**/assets/main.*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.planted = true;${await response.text()}` });
+    });
+    const refused = page.waitForEvent('console', (message) => /digest/.test(message.text()));
+    await page.goto('/login');
+    expect((await refused).type()).toBe('error');
+    expect(await page.evaluate(() => 'planted' in window)).toBe(false);
+  });
+});
+
+test('every script and style of the page says what it must be made of', async ({ page }) => {
+  await page.goto('/login');
+  const text = await (
+    await page.request.get('/login', { headers: { Accept: 'text/html' } })
+  ).text();
+  const tags = text.match(/<(?:script|link)\b[^>]*\/assets\/[^>]*\.(?:js|css)"[^>]*>/g) ?? [];
+  expect(tags.length).toBeGreaterThan(3);
+  for (const tag of tags) expect(tag).toMatch(/ integrity="sha256-[\w+/]{43}="/);
+  expect(text).not.toMatch(/<style|<script(?![^>]*\bsrc=)| on\w+=| style=/);
+});
+
+test('the health file tells version and build, and is asked for every time', async ({
+  request,
+}) => {
+  const response = await request.get('/health.json');
+  expect(response.headers()['cache-control']).toBe('no-cache');
+  expect(await response.json()).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    build: expect.stringMatching(/^[0-9a-f]{16}$/),
+  });
+});
+
+test('a whole purchase works where nothing can be added to what every object inherits', async ({
+  page,
+  context,
+  login,
+  store,
+  checkout,
+  success,
+}) => {
+  await context.addInitScript(freezeObjects);
+  await login.open();
+  await login.signIn(luna);
+  await store.buyLink('gems_pack_3').click();
+  await checkout.enter(lunasCard);
+  await checkout.pay.click();
+  await expect(success.heading).toBeVisible();
+  expect(await page.evaluate(() => Object.isFrozen(Object.prototype))).toBe(true);
+});
+
+/**
+ * Freezes what every object inherits. An inherited name that is frozen could not be given to an object by
+ * assignment any more, as some libraries do with `toString`: such an assignment makes it the object's own.
+ * Runs in the page.
+ */
+function freezeObjects(): void {
+  const shared: object = Object.prototype;
+  for (const name of ['toString', 'valueOf', 'constructor', 'toLocaleString']) {
+    const inherited: unknown = Reflect.get(shared, name);
+    Object.defineProperty(shared, name, {
+      get: () => inherited,
+      set(this: object, value: unknown) {
+        if (this === shared) throw new TypeError(`${name} of every object`);
+        const own = { value, writable: true, enumerable: true, configurable: true };
+        Object.defineProperty(this, name, own);
+      },
+    });
+  }
+  Object.freeze(shared);
+}

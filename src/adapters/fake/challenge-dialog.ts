@@ -47,8 +47,12 @@ const texts: Readonly<
   ],
 };
 
-/** The pretended bank's challenge, in the page's language. Leaving it counts as not passed. */
-export function askCardholder(): Promise<boolean> {
+/**
+ * The pretended bank's challenge, in the page's language. Leaving it counts as not passed.
+ *
+ * @param leftAfter milliseconds after which it is left by itself
+ */
+export function askCardholder(leftAfter?: number): Promise<boolean> {
   const [title, body, pass, fail] = texts[document.documentElement.lang] ?? texts['en'] ?? [];
   const dialog = document.createElement('dialog');
   const heading = document.createElement('h2');
@@ -64,6 +68,7 @@ export function askCardholder(): Promise<boolean> {
   dialog.append(heading, text, buttons);
   document.body.append(dialog);
   dialog.showModal();
+  if (leftAfter !== undefined) setTimeout(() => dialog.close(), leftAfter);
   return new Promise((resolve) => {
     dialog.addEventListener('close', () => {
       dialog.remove();

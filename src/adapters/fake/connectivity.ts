@@ -1,6 +1,25 @@
 import type { Connectivity } from '#ports/device.ts';
+import type { World } from './world/world.ts';
 
-/** The demo's platform is in the page: it is reached with the network off, too. */
-export function createFakeConnectivity(): Connectivity {
-  return { online: true, onChange: () => () => undefined };
+/**
+ * The demo's platform is in the page: it is reached with the network off, too. Only the pretended network
+ * can be gone, which shows with the first call.
+ */
+export function createFakeConnectivity(world: World): Connectivity {
+  const listeners = new Set<(online: boolean) => void>();
+  let now = true;
+  world.onRun(({ network }) => {
+    if (network.online === now) return;
+    now = network.online;
+    for (const listener of listeners) listener(now);
+  });
+  return {
+    get online() {
+      return now;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

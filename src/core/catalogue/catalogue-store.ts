@@ -35,13 +35,13 @@ export class CatalogueStore {
   constructor(
     port: CataloguePort,
     location: LocationStore,
-    name: CatalogueName,
+    catalogue: CatalogueName | readonly ListedItem[],
     now: () => number,
   ) {
     this.#port = port;
     this.#location = location;
     this.#now = now;
-    this.items = catalogues[name];
+    this.items = typeof catalogue === 'string' ? catalogues[catalogue] : catalogue;
   }
 
   get state(): PricesState {

@@ -9,6 +9,7 @@ export const routes = {
   promoCode: { path: '/promo-code', guarded: true },
   download: { path: '/download', guarded: true },
   screenshots: { path: '/screenshots', guarded: true },
+  webView: { path: '/web-view', guarded: false },
   login: { path: '/login', guarded: false },
   passwordForgot: { path: '/forgot-password', guarded: false },
   passwordReset: { path: '/password-reset', guarded: false },
@@ -30,12 +31,13 @@ export type RouteName = keyof typeof routes | 'notFound';
 /** The name of the route an address path belongs to. `:name` in a route stands for one segment, `:name(a|b)` for one of these. */
 export function routeNamed(path: string): RouteName {
   for (const [name, route] of Object.entries(routes)) {
-    if (pattern(route.path).test(path)) return name as keyof typeof routes;
+    if (addressPattern(route).test(path)) return name as keyof typeof routes;
   }
   return 'notFound';
 }
 
-function pattern(path: string): RegExp {
+/** The address paths of a route, in a notation that servers read, too. */
+export function addressPattern({ path }: Route): RegExp {
   const segments = path.replace(/:[a-z]+(\([^)]*\))?/gi, (_, choice) => choice ?? '[^/]+');
   return new RegExp(`^${segments}/?$`);
 }

@@ -28,7 +28,7 @@ export const Guard = observer(function Guard({ children }: { readonly children: 
   if (state.kind === 'unreachable') {
     return (
       <PlainPage>
-        <ProblemNotice problem={state.problem} onRetry={() => void session.ensure()} />
+        <ProblemNotice problem={state.problem} onRetry={() => void session.ensure()} alone />
       </PlainPage>
     );
   }

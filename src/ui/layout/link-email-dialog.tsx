@@ -37,6 +37,7 @@ const OpenDialog = observer(function OpenDialog({ onClose }: Props) {
   if (state.kind === 'linked') {
     return (
       <Dialog
+        key="done"
         open
         title={t('link.done.title')}
         art={<img src={success} alt="" width={200} height={150} />}

@@ -23,6 +23,7 @@ export const Notices = observer(function Notices() {
       {settings.maintenance && !embedded.on ? (
         <Notice
           kind="warning"
+          live="polite"
           title={t('store.maintenance.title')}
           actions={
             <>

@@ -5,26 +5,36 @@ import offline from '../art/offline.svg';
 import tangled from '../art/error.svg';
 import { Button } from '../parts/button.tsx';
 import { useStore } from '../store-context.ts';
+import { focusHeading } from './focus-heading.ts';
 import css from './layout.module.css';
 
 interface Props {
   readonly problem: CallProblem;
   readonly onRetry: () => void;
+  /** Whether it heads the page, which has nothing else. */
+  readonly alone?: boolean;
 }
 
 /** Says in place why nothing could be read, and offers to try again. */
-export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry }: Props) {
+export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry, alone }: Props) {
   const { t } = useTranslation();
   const { connectivity } = useStore().app;
   // An answer that says nothing may be that of a network's sign-in page.
   const outOfReach = problem === 'unavailable' && !connectivity.online;
   const key = problem === 'signed-out' ? 'signedOut' : outOfReach ? 'unreachable' : problem;
+  const Title = alone ? 'h1' : 'h2';
+
+  function retry(): void {
+    onRetry();
+    focusHeading();
+  }
+
   return (
     <div className={css.problem} role="status">
       <img src={key === 'unreachable' ? offline : tangled} alt="" width={240} height={180} />
-      <h2>{t(`problems.${key}.title`)}</h2>
+      <Title>{t(`problems.${key}.title`)}</Title>
       <p>{t(`problems.${key}.body`)}</p>
-      <Button variant="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={retry}>
         {t('app.retry')}
       </Button>
     </div>

@@ -2,12 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '../parts/spinner.tsx';
 import css from './layout.module.css';
 
+interface Props {
+  /** Whether it is a part of a page that is there already. */
+  readonly within?: boolean;
+}
+
 /** Stands where a screen will be, for as long as it is not known which or its code is on its way. */
-export function Splash() {
+export function Splash({ within = false }: Props) {
   const { t } = useTranslation();
+  const Frame = within ? 'div' : 'main';
   return (
-    <div className={css.splash}>
+    <Frame className={css.splash}>
       <Spinner size="large" label={t('app.loading')} />
-    </div>
+    </Frame>
   );
 }

@@ -14,43 +14,59 @@ interface CaptchaWindow {
   trustedTypes?: { createPolicy(name: string, rules: object): unknown };
 }
 
-const anchor = 'https://www.google.com/recaptcha/api2/anchor';
-const challenge = 'https://www.google.com/recaptcha/api2/bframe';
+const anchorAddress = 'https://www.google.com/recaptcha/api2/anchor';
+const challengeAddress = 'https://www.google.com/recaptcha/api2/bframe';
 
 /** Google's scripts make a policy of their own where Trusted Types are enforced. */
 (window as CaptchaWindow).trustedTypes?.createPolicy('goog#html', {
   createHTML: (html: string) => html,
 });
 
-let widgets = 0;
+interface Widget {
+  readonly bubble: HTMLElement;
+  readonly options: RenderOptions;
+}
+
+let rendered = 0;
+/** By both of its frames, and forgotten with them: a page may open hundreds. */
+const widgets = new WeakMap<HTMLIFrameElement, Widget>();
+
+addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+  const frames = Array.from(document.querySelectorAll('iframe'));
+  const from = frames.find(({ contentWindow }) => contentWindow === source);
+  const widget = from && widgets.get(from);
+  if (!widget) return;
+  const { bubble, options } = widget;
+  const { kind, token } = data as { readonly kind: string; readonly token?: string };
+  if (kind === 'ask')
+    bubble.style.cssText = 'position: fixed; inset: 2rem auto auto 2rem; z-index: 2000000000';
+  if (kind === 'solved') {
+    bubble.style.visibility = 'hidden';
+    options.callback(token ?? '');
+  }
+  if (kind === 'expired') options['expired-callback']();
+});
+
+function frameOf(title: string, address: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.src = address;
+  return frame;
+}
 
 function render(container: Element, options: RenderOptions): number {
-  const box = document.createElement('iframe');
-  box.title = 'reCAPTCHA';
-  box.src = `${anchor}?k=${options.sitekey}&hl=${options.hl ?? ''}`;
+  const box = frameOf('reCAPTCHA', `${anchorAddress}?k=${options.sitekey}&hl=${options.hl ?? ''}`);
   box.style.cssText = 'width: 304px; height: 78px; border: 0';
   container.append(box);
   // As the real one does: the challenge stands at the end of the body, whatever the widget is in.
   const bubble = document.createElement('div');
   bubble.style.cssText =
     'visibility: hidden; position: absolute; top: -10000px; z-index: 2000000000';
-  const frame = document.createElement('iframe');
-  frame.title = 'recaptcha challenge expires in two minutes';
-  frame.src = challenge;
-  bubble.append(frame);
+  const challenge = frameOf('recaptcha challenge expires in two minutes', challengeAddress);
+  bubble.append(challenge);
   document.body.append(bubble);
-  addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
-    if (source !== box.contentWindow && source !== frame.contentWindow) return;
-    const { kind, token } = data as { readonly kind: string; readonly token?: string };
-    if (kind === 'ask')
-      bubble.style.cssText = 'position: fixed; inset: 2rem auto auto 2rem; z-index: 2000000000';
-    if (kind === 'solved') {
-      bubble.style.visibility = 'hidden';
-      options.callback(token ?? '');
-    }
-    if (kind === 'expired') options['expired-callback']();
-  });
-  return widgets++;
+  for (const frame of [box, challenge]) widgets.set(frame, { bubble, options });
+  return rendered++;
 }
 
 const { grecaptcha } = window as CaptchaWindow;

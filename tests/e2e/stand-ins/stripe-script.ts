@@ -187,12 +187,12 @@ function createStripe() {
         update() {},
       };
     },
-    async createPaymentMethod() {
+    async createPaymentMethod({ billing_details }: { readonly billing_details: object }) {
       const card = await draft;
       if (!card?.complete) {
         return { error: { type: 'validation_error', code: 'incomplete_number' } };
       }
-      return api('payment_methods', { digits: card.digits });
+      return api('payment_methods', { digits: card.digits, billing_details });
     },
     retrievePaymentIntent: (clientSecret: string) => api('payment_intents', { clientSecret }),
     async handleNextAction({ clientSecret }: { readonly clientSecret: string }) {

@@ -2,6 +2,7 @@ import { answer, nextId, type Outcome, refuse } from './outcome.ts';
 import type { Account, WorldState } from './state.ts';
 
 const hour = 3_600_000;
+const soon = 3_000;
 
 /** createAuthenticationSession: sets the browser's cookie. */
 export function createAuthenticationSession(
@@ -28,7 +29,11 @@ export function createUserSession(
   const userId = state.cookie === null ? undefined : state.authentications[state.cookie];
   if (userId === undefined) return refuse(401, 'NOT_AUTHENTICATED', 'Nobody is signed in.');
   const userToken = nextId(state, 'token');
-  const expiresAt = now + hour;
+  const expiresAt = now + (state.plans.sessionEnds ? soon : hour);
+  if (state.plans.sessionEnds) {
+    delete state.plans.sessionEnds;
+    state.authentications = {};
+  }
   state.tokens[userToken] = { userId, expiresAt };
   return answer({ userId, userToken, expiresAt });
 }
@@ -66,8 +71,9 @@ export function accountOf(state: WorldState, token: string, now: number): Accoun
   return session && session.expiresAt > now ? state.accounts[session.userId] : undefined;
 }
 
-/** retrieveLocation: where the demo's visitor seems to be, which is where the signed-in account lives. */
+/** retrieveLocation: where the demo's visitor seems to be: where the signed-in account lives, if nothing else is planned. */
 export function countryOfVisitor(state: WorldState): string {
+  if (state.plans.country !== undefined) return state.plans.country;
   const userId = state.cookie === null ? undefined : state.authentications[state.cookie];
   return (userId && state.accounts[userId]?.country) ?? 'US';
 }

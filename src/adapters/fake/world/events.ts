@@ -5,8 +5,8 @@ const kept = 500;
 
 /** registerEvents: keeps the newest events, a repeated id once. */
 export function registerEvents(state: WorldState, events: readonly AnalyticsEvent[]): void {
-  for (const { id, name, payload } of events) {
+  for (const { id, name, payload, revision, at, context } of events) {
     const others = state.events.filter((one) => one.id !== id);
-    state.events = [...others, { id, name, payload }].slice(-kept);
+    state.events = [...others, { id, name, payload, revision, at, context }].slice(-kept);
   }
 }

@@ -8,10 +8,18 @@ export function listPrices(
   { billingPlatformId, skuIds }: PriceQuery,
 ): Outcome<readonly SkuPrice[]> {
   const list = state.prices[billingPlatformId] ?? {};
-  return answer(
-    skuIds.flatMap((skuId) => {
-      const price = Object.hasOwn(list, skuId) ? list[skuId] : undefined;
-      return price === undefined ? [] : [{ skuId, price }];
-    }),
-  );
+  const found = skuIds.flatMap((skuId) => {
+    const price = Object.hasOwn(list, skuId) ? list[skuId] : undefined;
+    return price === undefined ? [] : [{ skuId, price }];
+  });
+  if (state.plans.pricesRise && skuIds.length === 1) raise(state);
+  return answer(found);
+}
+
+/** By a fifth. */
+function raise(state: WorldState): void {
+  delete state.plans.pricesRise;
+  for (const list of Object.values(state.prices)) {
+    for (const [sku, price] of Object.entries(list)) list[sku] = Math.round(price * 1.2);
+  }
 }

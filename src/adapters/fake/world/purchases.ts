@@ -6,6 +6,7 @@ import type {
   Purchase,
   PurchaseOrder,
 } from '#ports/payments.ts';
+import { goodsOfPack } from './more-packs.ts';
 import { answer, nextId, once, type Outcome, refuse } from './outcome.ts';
 import {
   billingPlatforms,
@@ -93,6 +94,9 @@ const declines: Partial<Record<CardFate, readonly [code: string, message: string
   'insufficient-funds': ['INSUFFICIENT_FUNDS', 'There is not enough money on the card.'],
   expired: ['EXPIRED_CARD', 'The card has expired.'],
   'wrong-code': ['INCORRECT_CVC', 'The security code is not right.'],
+  'personal-data': ['INVALID_PERSONAL_DATA', 'The personal data is not right.'],
+  'item-gone': ['SKU_NOT_FOUND', 'No such item.'],
+  'card-gone': ['PAYMENT_PROFILE_NOT_FOUND', 'No such card.'],
 };
 
 /** createPurchase: charges at once, unless the card asks for authentication or is declined. */
@@ -110,16 +114,18 @@ export function createPurchase(
     const list = state.prices[order.billingPlatformId] ?? {};
     const amount = Object.hasOwn(list, order.sku) ? list[order.sku] : undefined;
     if (amount === undefined) return refuse(404, 'SKU_NOT_FOUND', 'No such item.');
-    const decline = declines[method.fate];
+    const fate = state.plans.card ?? method.fate;
+    delete state.plans.card;
+    const decline = declines[fate];
     if (decline) return refuse(402, decline[0], decline[1]);
-    const asks = method.fate.startsWith('asks');
+    const asks = fate.startsWith('asks');
     const purchase: StoredPurchase = {
       id: nextId(state, 'purchase'),
       userId,
       sku: order.sku,
       paymentIntentId: nextId(state, 'pi'),
       clientSecret: asks ? nextId(state, 'secret') : null,
-      fate: method.fate,
+      fate,
       amount,
       currency: order.billingPlatformId.endsWith('br') ? 'BRL' : 'USD',
       paid: false,
@@ -179,7 +185,7 @@ export function grantPurchase(
   if (first) return answer(first as Grant);
   const purchase = state.purchases[purchaseId];
   const account = state.accounts[userId];
-  const goods = purchase && goodsBySku[purchase.sku];
+  const goods = purchase && (goodsBySku[purchase.sku] ?? goodsOfPack(purchase.sku));
   if (!account || !goods || !purchase.paid || purchase.userId !== userId) {
     return refuse(404, 'PURCHASE_NOT_FOUND', 'No such paid purchase.');
   }

@@ -9,7 +9,10 @@ export type CardFate =
   | 'declined'
   | 'insufficient-funds'
   | 'expired'
-  | 'wrong-code';
+  | 'wrong-code'
+  | 'personal-data'
+  | 'item-gone'
+  | 'card-gone';
 
 export interface Account {
   readonly userId: string;
@@ -79,12 +82,36 @@ export interface PrivacyLink {
   readonly at: number;
 }
 
+/** An event as it arrived. What it says of itself was looked at by nobody. */
+export interface KeptEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly payload: unknown;
+  readonly revision?: unknown;
+  readonly at?: unknown;
+  readonly context?: unknown;
+}
+
 /** How the captcha's box behaves. */
 export type CaptchaFate = 'passes' | 'fails' | 'expires' | 'slow' | 'blocked';
 
 /** `refused`: the platform answers with an error of its own, by a code that has no other meaning. */
 export type Fault =
   'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after' | 'refused';
+
+/** What is going to happen, once each; `country` holds until it is taken away. */
+export interface Plans {
+  /** Where a look-up finds the visitor, wherever the account lives. */
+  country?: string;
+  /** How the next card that pays ends, whatever its number. */
+  card?: CardFate;
+  /** How the bank's next question is answered, without anybody being asked. */
+  challenge?: 'passed' | 'refused' | 'abandoned';
+  /** The next session ends soon, and none can be made after it. */
+  sessionEnds?: true;
+  /** Prices rise once one of them was looked up by itself. */
+  pricesRise?: true;
+}
 
 /** Everything the pretended platform, card provider and browser cookie jar know. Plain data. */
 export interface WorldState {
@@ -123,10 +150,12 @@ export interface WorldState {
   captcha: CaptchaFate;
   /** Captcha tokens that have not been looked at yet. */
   captchaTokens: Record<string, 'good' | 'bad'>;
-  events: { readonly id: string; readonly name: string; readonly payload: unknown }[];
+  events: KeptEvent[];
   prices: Record<string, Record<string, number>>;
-  network: { online: boolean; delay: number };
-  faults: { readonly operation: string; readonly fault: Fault }[];
+  /** `calls`: how many there were so far on a flaky one, which loses every third. */
+  network: { online: boolean; delay: number; calls?: number };
+  faults: { readonly operation: string; readonly fault: Fault | 'slow' }[];
+  plans: Plans;
   nextId: number;
 }
 
@@ -233,6 +262,7 @@ export function newWorld(): WorldState {
     },
     network: { online: true, delay: 0 },
     faults: [],
+    plans: {},
     nextId: 1,
   };
 }

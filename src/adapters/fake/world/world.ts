@@ -63,9 +63,10 @@ export class World {
     return outcome.value;
   }
 
-  /** Shown the state after every operation of this page, to look at only. */
-  onRun(listener: (state: WorldState) => void): void {
+  /** Shown the state after every operation of this page, to look at only. Returns how to stop. */
+  onRun(listener: (state: WorldState) => void): () => void {
     this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** A copy of the state. */

@@ -2,8 +2,10 @@ import type { Checkout, Offer } from '#core/checkout/checkout.ts';
 import { isOpen } from '#core/checkout/purchase-state.ts';
 import type { PaymentProfile } from '#ports/payments.ts';
 import { observer } from 'mobx-react-lite';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choices, RadioCard } from '../../parts/choice.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -27,12 +29,28 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   const { purchases, location } = useStore().app;
   const { cards, edit } = checkout;
   const cardName = useCardName();
+  const form = useRef<HTMLFormElement>(null);
   const purchase = purchases.of(offer.item.skuId);
   const busy = isOpen(purchase) || offer.kind === 'checking-price';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     void checkout.pay();
+  }
+
+  /** The button that was pressed goes with the card: the card in its place takes the focus, else the page. */
+  function remove(card: PaymentProfile): void {
+    const place = cards.list.indexOf(card);
+    flushSync(() => void cards.delete(card));
+    const left = form.current?.querySelectorAll<HTMLElement>('[type="radio"]') ?? [];
+    const next = left[Math.min(place, left.length - 1)];
+    if (next) next.focus();
+    else focusHeading();
+  }
+
+  function addCard(): void {
+    flushSync(checkout.addCard);
+    focusHeading();
   }
 
   function actions(card: PaymentProfile) {
@@ -55,7 +73,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
           square
           aria-label={t('checkout.cards.delete', { card: name })}
           disabled={busy}
-          onClick={() => void cards.delete(card)}
+          onClick={() => remove(card)}
         >
           <Icon name="trash" />
         </Button>
@@ -65,7 +83,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
 
   return (
     <>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form ref={form} className={css.form} onSubmit={submit} noValidate>
         <div className={css.fields} hidden={hidesFields(purchase, offer)}>
           <div aria-live="polite">
             {cards.notDeleted ? (
@@ -90,12 +108,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
             ))}
           </Choices>
           <div>
-            <Button
-              variant="quiet"
-              icon={<Icon name="plus" />}
-              disabled={busy}
-              onClick={checkout.addCard}
-            >
+            <Button variant="quiet" icon={<Icon name="plus" />} disabled={busy} onClick={addCard}>
               {t('checkout.cards.add')}
             </Button>
           </div>

@@ -13,6 +13,7 @@ import door from '../../art/privacy.svg';
 import offline from '../../art/offline.svg';
 import success from '../../art/success.svg';
 import { Texts } from '../../i18n/texts.tsx';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { Spinner } from '../../parts/spinner.tsx';
@@ -93,9 +94,15 @@ const WayOn = observer(function WayOn({ confirmation }: { readonly confirmation:
   const { t } = useTranslation('privacy');
   const { t: common } = useTranslation();
   const { state, operation, retry } = confirmation;
+
+  function tryAgain(): void {
+    void retry();
+    focusHeading();
+  }
+
   if (state.kind === 'loading') return <Spinner size="large" />;
   if (state.kind === 'unknown') {
-    return <Button onClick={() => void retry()}>{common('app.retry')}</Button>;
+    return <Button onClick={tryAgain}>{common('app.retry')}</Button>;
   }
   if (state.kind === 'done' && operation === 'changeEmail') {
     return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import tangled from '../../art/error.svg';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { HelpLink } from '../../layout/help-link.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { Outcome } from '../../parts/outcome.tsx';
@@ -23,7 +24,13 @@ export const ForgotPasswordBody = observer(function ForgotPasswordBody() {
       <LinkButton variant="quiet">{t('forgot.back')}</LinkButton>
     </Link>
   );
-  if (state.kind === 'sent') return <EmailSent onAgain={forgot.edit}>{back}</EmailSent>;
+
+  function edit(): void {
+    forgot.edit();
+    focusHeading();
+  }
+
+  if (state.kind === 'sent') return <EmailSent onAgain={edit}>{back}</EmailSent>;
   if (state.kind === 'refused') {
     return (
       <Outcome
@@ -31,7 +38,7 @@ export const ForgotPasswordBody = observer(function ForgotPasswordBody() {
         art={<img src={tangled} alt="" width={320} height={240} />}
         actions={
           <>
-            <Button onClick={forgot.edit}>{t('forgot.tryAgain')}</Button>
+            <Button onClick={edit}>{t('forgot.tryAgain')}</Button>
             {state.problem === 'no-email-associated' ? <HelpLink /> : null}
             {back}
           </>

@@ -2,6 +2,7 @@ import type { ForgotOnLogin } from '#core/password/forgot-on-login.ts';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -32,7 +33,12 @@ export const ForgotSide = observer(function ForgotSide({ forgot, onBack }: Props
     void forgot.send();
   }
 
-  if (state.kind === 'sent') return <EmailSent onAgain={forgot.tryAgain}>{back}</EmailSent>;
+  function again(): void {
+    forgot.tryAgain();
+    focusHeading();
+  }
+
+  if (state.kind === 'sent') return <EmailSent onAgain={again}>{back}</EmailSent>;
   return (
     <>
       <form className={css.form} onSubmit={submit} noValidate>

@@ -10,6 +10,7 @@ import { Texts } from '../../i18n/texts.tsx';
 import { Footer } from '../../layout/footer.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { OfflineNotice } from '../../layout/offline-notice.tsx';
+import { Splash } from '../../layout/splash.tsx';
 import { SignOutNotice } from '../../layout/sign-out-notice.tsx';
 import { useStore } from '../../store-context.ts';
 import { AppLinks } from './app-links.tsx';
@@ -67,7 +68,7 @@ export const LoginScreen = observer(function LoginScreen() {
                 <AppLinks />
               </>
             ) : (
-              <Texts part="account">
+              <Texts part="account" waiting={<Splash within />}>
                 <ForgotSide forgot={forgot} onBack={turnToSignIn} />
               </Texts>
             )}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import tangled from '../../art/error.svg';
 import success from '../../art/success.svg';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
@@ -41,10 +42,16 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
       </LinkButton>
     </Link>
   );
+
+  function edit(): void {
+    reset.edit();
+    focusHeading();
+  }
+
   const failed = { art: <img src={tangled} alt="" width={320} height={240} /> };
   switch (state.kind) {
     case 'opening':
-      return <Splash />;
+      return <Splash within />;
     case 'editing':
     case 'saving':
       return <NewPasswordForm reset={reset} />;
@@ -90,7 +97,7 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
                 {signIn('quiet')}
               </>
             ) : (
-              <Button onClick={reset.edit}>{t('forgot.tryAgain')}</Button>
+              <Button onClick={edit}>{t('forgot.tryAgain')}</Button>
             )
           }
         >

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Card } from '../../parts/page.tsx';
@@ -31,6 +32,12 @@ export const DeviceCard = observer(function DeviceCard() {
     if (stays) void deviceData.wipe();
     else navigate(routes['public/privacy'].path, { replace: true });
   }, [agreed, stays, deviceData, navigate]);
+
+  // The button is gone by then.
+  const wiped = state.kind === 'wiped';
+  useEffect(() => {
+    if (wiped && document.activeElement === document.body) focusHeading();
+  }, [wiped]);
 
   return (
     <Card>

@@ -2,10 +2,12 @@ import { PromoRedemption } from '#core/promo/promo-redemption.ts';
 import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import gift from '../../art/gift-hidden.svg';
 import success from '../../art/success.svg';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { Outcome } from '../../parts/outcome.tsx';
@@ -18,6 +20,12 @@ export const PromoCodeBody = observer(function PromoCodeBody() {
   const { t: general } = useTranslation();
   const { app } = useStore();
   const [promo] = useState(() => new PromoRedemption(app.promo, app.player));
+
+  function another(): void {
+    flushSync(promo.another);
+    focusHeading();
+  }
+
   if (promo.state.kind === 'redeemed') {
     return (
       <Screen name="promoCode" title={t('promo.title')} width="narrow">
@@ -26,7 +34,7 @@ export const PromoCodeBody = observer(function PromoCodeBody() {
           art={<img src={success} alt="" width={320} height={240} />}
           actions={
             <>
-              <Button variant="secondary" onClick={promo.another}>
+              <Button variant="secondary" onClick={another}>
                 {t('promo.success.again')}
               </Button>
               <Link href={routes.home.path} asChild>

@@ -1,7 +1,9 @@
 import type { ScreenshotState } from '#core/screenshots/screenshot-store.ts';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import picture from '../../art/empty.svg';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -16,6 +18,7 @@ export const ScreenshotsBody = observer(function ScreenshotsBody() {
   const { t } = useTranslation('account');
   const { screenshots } = useStore().app;
   const { state } = screenshots;
+  useFocusAfter(state.kind);
   return (
     <Screen
       name="screenshots"
@@ -45,6 +48,17 @@ export const ScreenshotsBody = observer(function ScreenshotsBody() {
     </Screen>
   );
 });
+
+/** A picture that comes or goes takes away what had the focus: then the page's heading has it. */
+function useFocusAfter(kind: ScreenshotState['kind']): void {
+  const before = useRef(kind);
+  useEffect(() => {
+    const came = before.current === 'looking';
+    const went = kind === 'empty' && before.current !== 'empty';
+    before.current = kind;
+    if ((came || went) && document.activeElement === document.body) focusHeading();
+  }, [kind]);
+}
 
 /** What can be done with the picture now. */
 function Stage({ state }: { readonly state: ScreenshotState }) {

@@ -1,0 +1,59 @@
+import './director.css';
+import type { Scenario } from '../scenario/scenario.ts';
+import type { World } from '../world/world.ts';
+
+/**
+ * The tab at the end of the page, and Ctrl+. from everywhere, that open the panel which sets and shows
+ * everything the demo can be. The panel is fetched when it is first opened.
+ */
+export function showDirector(world: World, scenario: Scenario): void {
+  const box = document.createElement('aside');
+  box.className = 'demo-director';
+  box.lang = 'en';
+  box.ariaLabel = 'Demo director';
+  const tab = document.createElement('button');
+  tab.type = 'button';
+  tab.className = 'demo-director-tab';
+  tab.textContent = 'Demo director';
+  tab.title = 'Ctrl+.';
+  tab.ariaKeyShortcuts = 'Control+.';
+  const panel = document.createElement('div');
+  panel.id = 'demo-director-panel';
+  panel.className = 'demo-director-panel';
+  panel.hidden = true;
+  tab.setAttribute('aria-controls', panel.id);
+  tab.ariaExpanded = 'false';
+  box.append(tab, panel);
+  document.body.append(box);
+
+  let drawn: Promise<void> | undefined;
+  async function draw(): Promise<void> {
+    const { drawPanel } = await import('./panel.tsx');
+    drawPanel(panel, { world, scenario, close: () => void show(false) });
+  }
+
+  async function show(open: boolean): Promise<void> {
+    panel.hidden = !open;
+    tab.ariaExpanded = String(open);
+    if (!open) return tab.focus();
+    drawn ??= draw().catch((error: unknown) => {
+      drawn = undefined;
+      panel.hidden = true;
+      console.warn('the demo director could not be fetched', error);
+    });
+    await drawn;
+    panel.querySelector('h2')?.focus();
+  }
+
+  tab.addEventListener('click', () => void show(panel.hidden !== false));
+  document.addEventListener('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== '.') return;
+    event.preventDefault();
+    void show(panel.hidden !== false);
+  });
+  // What is typed here is no half-filled form of the store.
+  panel.addEventListener('input', (event) => event.stopPropagation());
+  panel.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') void show(false);
+  });
+}

@@ -1,0 +1,26 @@
+import type { KeptEvent } from '../world/state.ts';
+import { offences } from './event-fields.ts';
+
+/** Events as analytics have them, newest first, each held against the fields of its revision. */
+export function EventInspector({ events }: { readonly events: readonly KeptEvent[] }) {
+  return (
+    <details name="demo-director">
+      <summary>Events ({events.length})</summary>
+      <ul>
+        {events.toReversed().map((event) => {
+          const wrong = offences(event);
+          return (
+            <li key={event.id}>
+              <strong>{event.name}</strong> revision {String(event.revision)}:{' '}
+              {wrong.length === 0 ? 'as it should be' : wrong.join('; ')}
+              <details>
+                <summary>Fields of {event.name}</summary>
+                <pre>{JSON.stringify(event.payload, null, 2)}</pre>
+              </details>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

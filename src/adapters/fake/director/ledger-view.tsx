@@ -1,0 +1,34 @@
+import type { WorldState } from '../world/state.ts';
+import { rowsOf } from './ledger.ts';
+
+/** Every attempt to buy, and what came of it: where money and items went, and who was told. */
+export function Ledger({ state }: { readonly state: WorldState }) {
+  const rows = rowsOf(state);
+  return (
+    <details name="demo-director">
+      <summary>Ledger ({rows.length})</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Charged</th>
+            <th scope="col">Granted</th>
+            <th scope="col">Game told</th>
+            <th scope="col">Analytics</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.sku}</th>
+              <td>{row.charged}</td>
+              <td>{row.granted}</td>
+              <td>{row.toldGame}</td>
+              <td>{row.reported}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

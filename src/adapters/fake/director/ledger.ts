@@ -1,0 +1,33 @@
+import type { WorldState } from '../world/state.ts';
+
+/** How often each thing happened to one item. */
+export interface LedgerRow {
+  readonly key: string;
+  readonly sku: string;
+  readonly charged: number;
+  readonly granted: number;
+  /** How often the game heard that a purchase ended well. */
+  readonly toldGame: number;
+  /** The same for analytics. */
+  readonly reported: number;
+}
+
+/** One row for each item that somebody tried to buy; the four numbers agree once everything is calm. */
+export function rowsOf({ ledger, bridge, events }: WorldState): readonly LedgerRow[] {
+  const told = bridge.flatMap((message) =>
+    message.kind === 'iap-completed' && message.success ? [message.sku] : [],
+  );
+  const reported = events.flatMap(({ name, payload }) => {
+    const { success, skuName } = payload as { success?: unknown; skuName?: unknown };
+    return name === 'iap_completed' && success === true ? [String(skuName)] : [];
+  });
+  const moved = (kind: 'charge' | 'grant') =>
+    ledger.filter((entry) => entry.kind === kind).map(({ sku }) => sku);
+  const columns = [moved('charge'), moved('grant'), told, reported] as const;
+  return [...new Set(columns.flat())].map((sku) => {
+    const [charged = 0, granted = 0, toldGame = 0, count = 0] = columns.map(
+      (column) => column.filter((one) => one === sku).length,
+    );
+    return { key: sku, sku, charged, granted, toldGame, reported: count };
+  });
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { callFates, operations } from '../scenario/choices.ts';
+import { Choice } from './row.tsx';
+import type { CallFate, NextCalls, Operation } from '../scenario/scenario.ts';
+
+interface Props {
+  readonly next: readonly NextCalls[];
+  readonly onChange: (next: readonly NextCalls[]) => void;
+}
+
+/** What becomes of the next calls: each row is one operation. */
+export function NextCallsForm({ next, onChange }: Props) {
+  const [operation, setOperation] = useState<Operation>('createPurchase');
+  const [fate, setFate] = useState<CallFate>('lost');
+  return (
+    <fieldset>
+      <legend>Next calls</legend>
+      <Choice
+        id="director-operation"
+        label="Operation"
+        value={operation}
+        values={operations}
+        onChange={(value) => setOperation(value as Operation)}
+      />
+      <Choice
+        id="director-fate"
+        label="becomes"
+        value={fate}
+        values={callFates}
+        onChange={(value) => setFate(value as CallFate)}
+      />
+      <button type="button" onClick={() => onChange([...next, { operation, fate, times: 1 }])}>
+        Add
+      </button>
+      <ul>
+        {next.map((row, index) => (
+          <li key={`${index} ${row.operation}`}>
+            {row.operation}: {row.fate}
+            {row.times > 1 ? `, ${row.times} times` : ''}{' '}
+            <button
+              type="button"
+              aria-label={`Remove ${row.operation}: ${row.fate}`}
+              onClick={() => onChange(next.filter((one) => one !== row))}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { changeWorld } from '../scenario/apply.ts';
+import { keepScenario } from '../scenario/at-start.ts';
+import { choices, flags } from '../scenario/choices.ts';
+import { parseScenario } from '../scenario/parse.ts';
+import { formatScenario, type Scenario } from '../scenario/scenario.ts';
+import type { World } from '../world/world.ts';
+import { NextCallsForm } from './next-calls-form.tsx';
+import { linkTo } from './link.ts';
+import { Choice, Row } from './row.tsx';
+
+/** What a person may type; the rest is chosen from lists. */
+const typed = {
+  country: ['Country', 'BR, US, DE …'],
+  catalogue: ['Catalogue', 'standard, marketing, empty or 10 to 1000'],
+  time: ['Time of day', '21:30'],
+} as const;
+
+const names: Readonly<Record<keyof typeof choices | (typeof flags)[number], string>> = {
+  player: 'Signed in',
+  language: 'Language',
+  network: 'Network',
+  card: 'Next card',
+  privacy: 'Privacy state',
+  captcha: 'Captcha',
+  session: 'Session',
+  price: 'Price',
+  update: 'New version',
+  cards: 'Cards',
+  embedded: 'In the game',
+  maintenance: 'Maintenance',
+  mails: 'A mail of each kind',
+};
+
+interface Props {
+  readonly world: World;
+  readonly scenario: Scenario;
+}
+
+/** Words of the scenario by their keys, as they are typed: what makes no sense yet is kept, too. */
+type Entries = Readonly<Record<string, string>>;
+
+function entriesOf({ next: _next, ...others }: Scenario): Entries {
+  return Object.fromEntries(Object.entries(others).map(([key, value]) => [key, String(value)]));
+}
+
+function textOf(entries: Entries, next: NonNullable<Scenario['next']>): string {
+  const flagged: readonly string[] = flags;
+  const words = Object.entries(entries)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => (flagged.includes(key) ? key : `${key}:${value.trim()}`));
+  return [formatScenario({ next }), ...words].join(',');
+}
+
+/** Sets everything a scenario can say, tells its link, and lets it happen: from the beginning, or in the world as it is. */
+export function ScenarioForm({ world, scenario }: Props) {
+  const [entries, setEntries] = useState(() => entriesOf(scenario));
+  const [next, setNext] = useState(scenario.next ?? []);
+  const [told, setTold] = useState('');
+  const parsed = parseScenario(textOf(entries, next));
+  const link = parsed.ok ? linkTo(parsed.scenario) : '';
+
+  function set(key: string, value: string): void {
+    setTold('');
+    setEntries({ ...entries, [key]: value });
+  }
+
+  async function change(): Promise<void> {
+    if (!parsed.ok) return;
+    await world.run((state) => changeWorld(state, parsed.scenario));
+    keepScenario(parsed.scenario);
+    setTold('It holds from now on.');
+  }
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(new URL(link, location.href).href);
+      setTold('Copied.');
+    } catch {
+      setTold('The browser did not let it be copied: mark the link and copy it yourself.');
+    }
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (parsed.ok) location.assign(link);
+      }}
+    >
+      {Object.entries(choices).map(([key, values]) => (
+        <Choice
+          key={key}
+          id={`director-${key}`}
+          label={names[key as keyof typeof choices]}
+          value={entries[key] ?? ''}
+          values={values}
+          none="–"
+          onChange={(value) => set(key, value)}
+        />
+      ))}
+      {Object.entries(typed).map(([key, [label, hint]]) => (
+        <Row key={key} id={`director-${key}`} label={label}>
+          <input
+            id={`director-${key}`}
+            value={entries[key] ?? ''}
+            placeholder={hint}
+            autoComplete="off"
+            onChange={({ currentTarget }) => set(key, currentTarget.value)}
+          />
+        </Row>
+      ))}
+      {flags.map((flag) => (
+        <Row key={flag} id={`director-${flag}`} label={names[flag]}>
+          <input
+            id={`director-${flag}`}
+            type="checkbox"
+            checked={entries[flag] === 'true'}
+            onChange={({ currentTarget }) => set(flag, currentTarget.checked ? 'true' : '')}
+          />
+        </Row>
+      ))}
+      <NextCallsForm next={next} onChange={setNext} />
+      {parsed.ok ? (
+        <p>
+          <a href={link}>{link}</a>
+        </p>
+      ) : (
+        <ul>
+          {parsed.problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <p className="demo-director-actions">
+        <button type="submit" disabled={!parsed.ok}>
+          Begin anew with it
+        </button>
+        <button type="button" disabled={!parsed.ok} onClick={() => void change()}>
+          Change the world as it is
+        </button>
+        <button type="button" disabled={!parsed.ok} onClick={() => void copy()}>
+          Copy the link
+        </button>
+        <button type="button" onClick={() => location.assign(linkTo({}))}>
+          Reset everything
+        </button>
+      </p>
+      <p>
+        Who is signed in, language, in the game, maintenance, catalogue, cards, mails, time and new
+        version take a new beginning.
+      </p>
+      <p role="status">{told}</p>
+    </form>
+  );
+}

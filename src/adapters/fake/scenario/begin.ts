@@ -1,0 +1,29 @@
+import type { World } from '../world/world.ts';
+import { worldOf } from './apply.ts';
+import { keepScenario, type NewStart } from './at-start.ts';
+import { showBroken } from './broken-notice.ts';
+
+/**
+ * Begins the world anew, as the address asks for it, and forgets whatever this device knows of the old one.
+ *
+ * @param wipeRecords empties the databases of this origin
+ */
+export async function beginWorld(
+  world: World,
+  start: NewStart,
+  wipeRecords: () => Promise<void>,
+): Promise<void> {
+  const { scenario } = start;
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+    await wipeRecords();
+  } catch (error) {
+    console.warn('the demo could not forget everything', error);
+  }
+  await world.run((state, now) => {
+    Object.assign(state, worldOf(scenario, now));
+  });
+  keepScenario(scenario);
+  if (start.kind === 'broken') showBroken(start.problems);
+}

@@ -1,0 +1,26 @@
+import './broken-notice.css';
+
+/** Says above the store why the demo has begun plainly, until it is taken away. */
+export function showBroken(problems: readonly string[]): void {
+  const notice = document.createElement('aside');
+  notice.className = 'demo-notice';
+  notice.lang = 'en';
+  notice.ariaLabel = 'About this link';
+  const text = document.createElement('p');
+  text.textContent =
+    'This link does not describe a state of the demo, so everything has begun anew. Nothing is broken.';
+  const list = document.createElement('ul');
+  list.append(...problems.slice(0, 5).map(entry));
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = 'Fine';
+  close.addEventListener('click', () => notice.remove());
+  notice.append(text, list, close);
+  document.body.prepend(notice);
+}
+
+function entry(problem: string): HTMLLIElement {
+  const item = document.createElement('li');
+  item.textContent = problem;
+  return item;
+}

@@ -1,0 +1,83 @@
+/** What a scenario may choose, each by its word in the address; the first of each is how a new world is anyway. */
+export const choices = {
+  player: ['nobody', 'luna', 'bia', 'finn'],
+  language: ['en', 'de', 'es', 'fr', 'ko', 'pt', 'ru'],
+  network: ['fast', 'slow', 'flaky', 'off'],
+  card: [
+    'pays',
+    'declined',
+    'insufficient-funds',
+    'expired',
+    'wrong-code',
+    'personal-data',
+    'item-gone',
+    'card-gone',
+    'asks',
+    'challenge-passed',
+    'challenge-refused',
+    'challenge-abandoned',
+    'challenge-then-declined',
+  ],
+  privacy: ['DEFAULT', 'EMAIL_SENT', 'CONFIRMED'],
+  captcha: ['passes', 'fails', 'expires', 'slow', 'blocked'],
+  session: ['lasts', 'expires'],
+  price: ['stays', 'changes'],
+  update: ['none', 'waits'],
+  cards: ['none', 'saved'],
+} as const;
+
+/** What is so where it is named, and not so where it is not. */
+export const flags = ['embedded', 'maintenance', 'mails'] as const;
+
+export const namedCatalogues = ['standard', 'marketing', 'empty'] as const;
+export const smallestCatalogue = 10;
+export const largestCatalogue = 1000;
+
+/** What can become of the next calls of an operation. */
+export const callFates = [
+  'lost',
+  'answer-lost',
+  '500',
+  '500-after',
+  'malformed',
+  'slow',
+  'refused',
+] as const;
+
+/** Calls of the contract, and the card provider's last. */
+export const operations = [
+  'createAuthenticationSession',
+  'createUserSession',
+  'signOut',
+  'readLinkedEmail',
+  'linkEmail',
+  'requestPasswordReset',
+  'changePassword',
+  'redeemPromoCode',
+  'saveScreenshot',
+  'deleteScreenshot',
+  'confirmDelete',
+  'confirmDataRequest',
+  'confirmEmailChange',
+  'requestPersonalData',
+  'requestEmailChange',
+  'scheduleDeletion',
+  'cancelDeletion',
+  'listDeletionSchedules',
+  'readAdsConsent',
+  'changeAdsConsent',
+  'validateCaptcha',
+  'profile',
+  'skus',
+  'retrieveLocation',
+  'retrievePaymentProfiles',
+  'updatePaymentProfile',
+  'deletePaymentProfile',
+  'createPaymentProfile',
+  'createPurchase',
+  'confirmPurchase',
+  'purchase',
+  'createPaymentMethod',
+  'retrievePaymentIntent',
+  'handleNextAction',
+] as const;

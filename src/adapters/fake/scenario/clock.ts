@@ -1,0 +1,10 @@
+import type { Clock } from '#ports/device.ts';
+
+/** The clock as if it had shown `time` (HH:MM) when the page began; it goes on from there. */
+export function clockFrom(clock: Clock, time: string | undefined): Clock {
+  if (time === undefined) return clock;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const start = clock.now();
+  const ahead = new Date(start).setHours(hours, minutes, 0, 0) - start;
+  return { ...clock, now: () => clock.now() + ahead };
+}

@@ -1,0 +1,19 @@
+import type { AppUpdates } from '#ports/device.ts';
+import { keepScenario } from './at-start.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Where a scenario wants it, a newer version waits. Taking it loads the page anew, and none waits any more. */
+export function updatesOf(scenario: Scenario, updates: AppUpdates): AppUpdates {
+  if (scenario.update !== 'waits') return updates;
+  return {
+    ...updates,
+    onWaiting(listener) {
+      listener();
+      return updates.onWaiting(listener);
+    },
+    apply() {
+      keepScenario({ ...scenario, update: 'none' });
+      location.reload();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Goods } from './state.ts';
+
+/** A pack beyond those that a real catalogue has: the demo fills shelves of any length with them. */
+export interface MorePack {
+  readonly type: 'gems' | 'coins';
+  readonly skuId: string;
+  readonly tier: number;
+  readonly quantity: number;
+}
+
+/** Packs from the seventh of each kind on, gems and coins by turns. */
+export function morePacks(count: number): readonly MorePack[] {
+  return Array.from({ length: count }, (_, index) =>
+    pack(index % 2 === 0 ? 'gems' : 'coins', 7 + Math.floor(index / 2)),
+  );
+}
+
+function pack(type: MorePack['type'], number: number): MorePack {
+  const quantity = type === 'gems' ? number * 1_000 : number * 100_000;
+  return { type, skuId: `${type}_pack_${number}`, tier: 1 + (number % 6), quantity };
+}
+
+/** What such a pack costs and holds; undefined for every other item. */
+export function goodsOfPack(skuId: string): Goods | undefined {
+  const [, type, digits = ''] = /^(gems|coins)_pack_([1-9]\d{0,2})$/.exec(skuId) ?? [];
+  const number = Number(digits);
+  if ((type !== 'gems' && type !== 'coins') || number < 7) return undefined;
+  const { quantity } = pack(type, number);
+  const held = type === 'gems' ? { gems: quantity, coins: 0 } : { gems: 0, coins: quantity };
+  return { usd: number * 100 - 1, brl: number * 500 - 10, items: [], ...held };
+}

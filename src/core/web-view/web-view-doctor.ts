@@ -1,0 +1,60 @@
+import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { Findings, WebViewPort } from '#ports/web-view.ts';
+import type { EmbeddedStore } from '../embedded-store.ts';
+import { Flow } from '../flow.ts';
+import { supportCode, type Verdict, verdictOf } from './verdict.ts';
+
+export type Examination =
+  | { readonly kind: 'examining' }
+  | {
+      readonly kind: 'examined';
+      readonly findings: Findings;
+      readonly verdict: Verdict;
+      readonly code: string;
+    };
+
+/** Finds out whether the store can do its work in this browser or web view. */
+export class WebViewDoctor {
+  readonly #port: WebViewPort;
+  readonly #embedded: EmbeddedStore;
+  readonly #diagnostics: Diagnostics;
+  readonly #flow = new Flow<Examination>({ kind: 'examining' });
+
+  constructor(port: WebViewPort, embedded: EmbeddedStore, diagnostics: Diagnostics) {
+    this.#port = port;
+    this.#embedded = embedded;
+    this.#diagnostics = diagnostics;
+  }
+
+  get state(): Examination {
+    return this.#flow.state;
+  }
+
+  readonly examine = async (): Promise<void> => {
+    this.#flow.become({ kind: 'examining' });
+    this.#tell(await this.#port.examine());
+  };
+
+  /** In the game's web view, support learns of what is missing before anybody asks. */
+  async start(): Promise<void> {
+    if (!this.#embedded.on) return;
+    await this.examine();
+    const { state } = this;
+    if (state.kind === 'examined' && state.verdict !== 'good') {
+      this.#diagnostics.note(`web view: ${state.verdict} ${state.code}`);
+    }
+  }
+
+  /** From a press only: without one every browser refuses. */
+  readonly tryWindow = (): void => {
+    const { state } = this;
+    if (state.kind !== 'examined') return;
+    const windows = this.#port.tryWindow() ? 'works' : 'missing';
+    this.#tell({ ...state.findings, windows });
+  };
+
+  #tell(findings: Findings): void {
+    const verdict = verdictOf(findings, this.#embedded.on);
+    this.#flow.become({ kind: 'examined', findings, verdict, code: supportCode(findings) });
+  }
+}

@@ -1,0 +1,15 @@
+/** What the store would like to find in a browser or a game's web view. */
+export type Ability =
+  'storage' | 'records' | 'cookies' | 'windows' | 'frames' | 'worker' | 'bridge';
+
+/** `untried`: only a person's press can tell. */
+export type Finding = 'works' | 'missing' | 'untried';
+
+export type Findings = Readonly<Record<Ability, Finding>>;
+
+export interface WebViewPort {
+  /** Tries everything that needs nobody's press, and takes back what it did. Never throws. */
+  examine(): Promise<Findings>;
+  /** Opens a new window and closes it; to be called from a press. Answers whether that went well. */
+  tryWindow(): boolean;
+}

@@ -1,0 +1,77 @@
+import { abilities } from '#core/web-view/verdict.ts';
+import type { Examination } from '#core/web-view/web-view-doctor.ts';
+import type { Ability } from '#ports/web-view.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Screen } from '../../layout/screen.tsx';
+import { Button } from '../../parts/button.tsx';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { useStore } from '../../store-context.ts';
+import css from './web-view-screen.module.css';
+
+const kinds = {
+  good: 'success',
+  limited: 'info',
+  'no-game': 'warning',
+  'cannot-stay': 'warning',
+  'cannot-buy': 'danger',
+} as const;
+
+export const WebViewBody = observer(function WebViewBody() {
+  const { t } = useTranslation('account');
+  const { webView } = useStore().app;
+  const { state } = webView;
+
+  useEffect(() => {
+    void webView.examine();
+  }, [webView]);
+
+  return (
+    <Screen name="webView" title={t('webView.title')} lead={t('webView.lead')}>
+      {state.kind === 'examined' ? (
+        <Report examination={state} />
+      ) : (
+        <p role="status">{t('webView.examining')}</p>
+      )}
+    </Screen>
+  );
+});
+
+type Examined = Extract<Examination, { kind: 'examined' }>;
+
+function Report({ examination }: { readonly examination: Examined }) {
+  const { t } = useTranslation('account');
+  const { webView, embedded } = useStore().app;
+  const { findings, verdict, code } = examination;
+  const tell = (ability: Ability) => {
+    const expected = ability !== 'bridge' || embedded.on;
+    return findings[ability] === 'missing' && !expected ? 'elsewhere' : findings[ability];
+  };
+  return (
+    <div className={css.report}>
+      <Notice kind={kinds[verdict]} title={t(`webView.verdicts.${verdict}.title`)} live="polite">
+        {t(`webView.verdicts.${verdict}.body`)}
+      </Notice>
+      <dl className={css.findings}>
+        {abilities.map((ability) => (
+          <div key={ability}>
+            <dt>{t(`webView.abilities.${ability}`)}</dt>
+            <dd>{t(`webView.findings.${tell(ability)}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('webView.code', { code })}</p>
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={webView.tryWindow}>
+          {t('webView.tryWindow')}
+        </Button>
+        <Button variant="secondary" onClick={() => void webView.examine()}>
+          {t('webView.again')}
+        </Button>
+        <CopyButton text={code} label={t('webView.copy')} done={t('webView.copied')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { rowsOf } from '#adapters/fake/director/ledger.ts';
+import { newWorld, type WorldState } from '#adapters/fake/world/state.ts';
+
+const told = {
+  kind: 'iap-completed',
+  requestId: 'attempt',
+  sku: '620',
+  value: 399,
+  currency: 'USD',
+  failureReason: '',
+} as const;
+
+test('a new world has nothing in its ledger', () => {
+  expect(rowsOf(newWorld())).toEqual([]);
+});
+
+test('an item tells how often it was charged, granted, and told to the game and to analytics', () => {
+  const moved = { purchaseId: 'purchase_1', sku: '620', at: 0 };
+  const payload = { skuName: '620', success: true };
+  const state: WorldState = {
+    ...newWorld(),
+    ledger: [
+      { ...moved, kind: 'charge' },
+      { ...moved, kind: 'grant' },
+    ],
+    bridge: [{ kind: 'close' }, { ...told, success: true }, { ...told, success: false }],
+    events: [
+      { id: '1', name: 'iap_completed', payload },
+      { id: '2', name: 'iap_completed', payload: { ...payload, success: false } },
+      { id: '3', name: 'screen', payload: { screenName: 'home' } },
+    ],
+  };
+  expect(rowsOf(state)).toEqual([
+    { key: '620', sku: '620', charged: 1, granted: 1, toldGame: 1, reported: 1 },
+  ]);
+});
+
+test('what was charged and not granted can be seen', () => {
+  const ledger = [{ kind: 'charge', purchaseId: 'purchase_1', sku: '1061', at: 0 }] as const;
+  expect(rowsOf({ ...newWorld(), ledger: [...ledger] })).toMatchObject([
+    { sku: '1061', charged: 1, granted: 0 },
+  ]);
+});

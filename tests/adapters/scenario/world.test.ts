@@ -1,0 +1,152 @@
+import { worldOf, changeWorld } from '#adapters/fake/scenario/apply.ts';
+import { plannedCardholder } from '#adapters/fake/scenario/cardholder.ts';
+import { clockFrom } from '#adapters/fake/scenario/clock.ts';
+import type { Scenario } from '#adapters/fake/scenario/scenario.ts';
+import { createUserSession } from '#adapters/fake/world/accounts.ts';
+import { beginJourney } from '#adapters/fake/world/network.ts';
+import { listPrices } from '#adapters/fake/world/prices.ts';
+import { confirmLink } from '#adapters/fake/world/privacy.ts';
+import { createPurchase, grantPurchase, listProfiles } from '#adapters/fake/world/purchases.ts';
+import { changePassword } from '#adapters/fake/world/passwords.ts';
+import {
+  billingPlatforms,
+  isWorld,
+  newWorld,
+  type WorldState,
+} from '#adapters/fake/world/state.ts';
+import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+
+const now = Date.UTC(2026, 5, 1);
+const { elsewhere } = billingPlatforms;
+
+/** Luna buys an item with her first saved card. */
+function buy(state: WorldState, key: string, sku = 'gems_pack_3') {
+  const cards = listProfiles(state, 'player-luna', elsewhere);
+  const paymentProfileId = cards.ok ? (cards.value[0]?.id ?? '') : '';
+  const order = { sku, billingPlatformId: elsewhere, paymentProfileId };
+  return createPurchase(state, 'player-luna', key, order, now);
+}
+
+test('a plain scenario makes a new world, and every other one a whole world', () => {
+  expect(worldOf({}, now)).toEqual(newWorld());
+  expect(
+    isWorld(worldOf({ player: 'luna', mails: true, cards: 'saved', catalogue: 40 }, now)),
+  ).toBe(true);
+});
+
+test('a session that expires serves three seconds, and none is made after it', () => {
+  const state = worldOf({ player: 'luna', session: 'expires' }, now);
+  expect(createUserSession(state, now)).toMatchObject({ value: { expiresAt: now + 3_000 } });
+  expect(createUserSession(state, now)).toMatchObject({ code: 'NOT_AUTHENTICATED' });
+});
+
+test('the next card ends as planned, and the one after it as its number says', () => {
+  const state = worldOf({ cards: 'saved', card: 'insufficient-funds' }, now);
+  expect(buy(state, 'first')).toMatchObject({ ok: false, code: 'INSUFFICIENT_FUNDS' });
+  expect(buy(state, 'second')).toMatchObject({ ok: true });
+  expect(state.ledger).toHaveLength(1);
+});
+
+test.each([
+  ['challenge-passed', true],
+  ['challenge-refused', false],
+] as const)(
+  'with %s the bank is answered at once, and asks the next time',
+  async (card, passed) => {
+    const world = new World(memoryWorldStore(), () => now);
+    await world.run((state) => changeWorld(state, { card }));
+    let asked = 0;
+    const cardholder = plannedCardholder(world, () => {
+      asked++;
+      return Promise.resolve(true);
+    });
+    expect([await cardholder(), asked]).toEqual([passed, 0]);
+    expect([await cardholder(), asked]).toEqual([true, 1]);
+  },
+);
+
+test('a question that is abandoned is shown, and left', async () => {
+  const world = new World(memoryWorldStore(), () => now);
+  await world.run((state) => changeWorld(state, { card: 'challenge-abandoned' }));
+  const ask = (leftAfter?: number) => Promise.resolve(leftAfter === undefined);
+  expect(await plannedCardholder(world, ask)()).toBe(false);
+});
+
+test('a price that changes is the old one when it is looked up first, and dearer from then on', () => {
+  const state = worldOf({ price: 'changes' }, now);
+  const query = { billingPlatformId: elsewhere, skuIds: ['gems_pack_3'] };
+  const prices = [1, 2, 3].map(() => listPrices(state, query));
+  expect(prices).toMatchObject([499, 599, 599].map((price) => ({ value: [{ price }] })));
+});
+
+test('a flaky network loses every third call, a slow one is late, and one that is off loses all', () => {
+  const journeys = (scenario: Scenario) => {
+    const state = worldOf(scenario, now);
+    return [1, 2, 3].map(() => beginJourney(state, 'profile'));
+  };
+  expect(journeys({ network: 'flaky' }).map(({ fault }) => fault)).toEqual([
+    undefined,
+    undefined,
+    'request-lost',
+  ]);
+  expect(journeys({ network: 'slow' })[0]).toEqual({ fault: undefined, delay: 1_500 });
+  expect(journeys({ network: 'off' })[2]).toMatchObject({ fault: 'request-lost' });
+});
+
+test('next calls strike as often as they say, a slow one by being late alone', () => {
+  const next = [
+    { operation: 'profile', fate: 'slow', times: 1 },
+    { operation: 'profile', fate: 'malformed', times: 2 },
+  ] as const;
+  const state = worldOf({ next }, now);
+  const faults = [1, 2, 3, 4].map(() => beginJourney(state, 'profile'));
+  expect(faults).toEqual([
+    { fault: undefined, delay: 8_000 },
+    { fault: 'unavailable-after', delay: 0 },
+    { fault: 'unavailable-after', delay: 0 },
+    { fault: undefined, delay: 0 },
+  ]);
+});
+
+test('every item of a long catalogue has a price in both currencies, is sold and is granted', () => {
+  const state = worldOf({ catalogue: 1000, cards: 'saved' }, now);
+  const lists = Object.values(state.prices).map((list) => Object.keys(list));
+  expect(lists[0]).toEqual(lists[1]);
+  // A thousand that are listed, and the hidden lantern.
+  expect(lists[0]).toHaveLength(1001);
+  const last = lists[0]?.at(-1) ?? '';
+  const bought = buy(state, 'last', last);
+  const purchaseId = bought.ok ? bought.value.purchaseId : '';
+  expect(grantPurchase(state, 'player-luna', purchaseId, now)).toMatchObject({ ok: true });
+});
+
+test('each mail of the mailbox serves once', () => {
+  const state = worldOf({ mails: true }, now);
+  const open = (kind: 'delete' | 'request' | 'changeEmail', link: string) =>
+    confirmLink(state, kind, new URLSearchParams(link.split('?')[1]).get('token') ?? '', now).ok;
+  for (const { kind, link } of state.mails) {
+    if (kind === 'password-reset') continue;
+    expect([open(kind, link), open(kind, link)]).toEqual([true, false]);
+  }
+  expect(changePassword(state, 'demo-reset', 'starlight', now).ok).toBe(true);
+  expect(changePassword(state, 'demo-reset', 'starlight', now).ok).toBe(false);
+});
+
+test('changing a world that goes on keeps who is signed in and what was bought', () => {
+  const state = worldOf({ player: 'luna', cards: 'saved' }, now);
+  buy(state, 'first');
+  const { cookie, ledger } = structuredClone(state);
+  changeWorld(state, { privacy: 'CONFIRMED', country: 'BR' });
+  expect(state).toMatchObject({ cookie, ledger, plans: { country: 'BR' } });
+  expect(state.deletions['player-luna']).toEqual([{ status: 'CONFIRMED' }]);
+});
+
+test('the clock begins at the time of day that is asked for, and goes on', async () => {
+  const clock = new ManualClock();
+  const shifted = clockFrom(clock, '22:30');
+  const shows = () => new Date(shifted.now()).toTimeString().slice(0, 5);
+  expect(shows()).toBe('22:30');
+  await clock.advance(60_000);
+  expect(shows()).toBe('22:31');
+});

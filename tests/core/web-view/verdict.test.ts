@@ -1,0 +1,32 @@
+import { abilities, supportCode, verdictOf } from '#core/web-view/verdict.ts';
+import type { Ability, Findings } from '#ports/web-view.ts';
+import fc from 'fast-check';
+import { allWorks } from '../../support/fake-web-view.ts';
+
+const lacking = (...missing: readonly Ability[]): Findings => ({
+  ...allWorks,
+  ...Object.fromEntries(missing.map((one) => [one, 'missing'])),
+});
+
+test.each<[Ability[], boolean, string, string]>([
+  [[], true, 'good', 'WV1-OK'],
+  [['bridge'], false, 'good', 'WV1-B'],
+  [['bridge'], true, 'no-game', 'WV1-B'],
+  [['worker', 'windows'], true, 'limited', 'WV1-PW'],
+  [['records'], true, 'limited', 'WV1-R'],
+  [['storage', 'records'], true, 'cannot-buy', 'WV1-SR'],
+  [['frames', 'cookies'], true, 'cannot-buy', 'WV1-CF'],
+  [['cookies', 'bridge'], true, 'cannot-stay', 'WV1-CB'],
+])('without %j (in the game: %s) it is %s, code %s', (missing, embedded, verdict, code) => {
+  const findings = lacking(...missing);
+  expect([verdictOf(findings, embedded), supportCode(findings)]).toEqual([verdict, code]);
+});
+
+test('the code names exactly what is missing', () => {
+  fc.assert(
+    fc.property(fc.subarray([...abilities]), fc.subarray([...abilities]), (one, other) => {
+      const same = supportCode(lacking(...one)) === supportCode(lacking(...other));
+      expect(same).toBe(one.join() === other.join());
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import { EmbeddedStore } from '#core/embedded-store.ts';
+import { WebViewDoctor } from '#core/web-view/web-view-doctor.ts';
+import { createFakePorts } from '../../support/fake-store.ts';
+
+function doctorIn(where: 'game' | 'browser') {
+  const { device, ports } = createFakePorts();
+  device.preferences.write('embedded', String(where === 'game'));
+  const embedded = new EmbeddedStore(device.preferences, ports.gameBridge);
+  embedded.restore();
+  const doctor = new WebViewDoctor(device.webView, embedded, device.diagnostics);
+  return { doctor, webView: device.webView, noted: device.diagnostics.sentences };
+}
+
+test('in the game support learns at the start of what is missing, by its code', async () => {
+  const { doctor, webView, noted } = doctorIn('game');
+  webView.lacks('worker');
+  await doctor.start();
+  expect(noted).toEqual(['web view: limited WV1-W']);
+});
+
+test('in the game where all works nothing is noted', async () => {
+  const { doctor, noted } = doctorIn('game');
+  await doctor.start();
+  expect(doctor.state).toMatchObject({ kind: 'examined', verdict: 'good' });
+  expect(noted).toEqual([]);
+});
+
+test('outside the game nothing is looked at before somebody asks', async () => {
+  const { doctor, webView } = doctorIn('browser');
+  webView.lacks('cookies');
+  await doctor.start();
+  expect(doctor.state).toEqual({ kind: 'examining' });
+  await doctor.examine();
+  expect(doctor.state).toMatchObject({ verdict: 'cannot-stay', code: 'WV1-C' });
+});
+
+test('a window that was tried belongs to the verdict, until everything is looked at anew', async () => {
+  const { doctor, webView } = doctorIn('browser');
+  webView.lacks('windows');
+  doctor.tryWindow();
+  expect(doctor.state).toEqual({ kind: 'examining' });
+  await doctor.examine();
+  doctor.tryWindow();
+  expect(doctor.state).toMatchObject({ findings: { windows: 'missing' }, code: 'WV1-P' });
+  await doctor.examine();
+  expect(doctor.state).toMatchObject({ findings: { windows: 'untried' }, code: 'WV1-OK' });
+});

@@ -1,0 +1,26 @@
+import { CheckoutPage } from './pages/checkout-page.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { violations } from './support/violations.ts';
+
+// What only the live build has: fields of the card provider's in frames. Everything else is looked at in
+// the demo (looks.demo.spec.ts).
+
+test('the checkout with the card provider’s fields is free of accessibility violations, with errors', async ({
+  page,
+  login,
+  checkout,
+}) => {
+  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await login.signIn(luna);
+  await checkout.enter({
+    name: 'R2D2',
+    number: '4242 4242 4242 4241',
+    email: 'nobody',
+    code: '',
+  });
+  await checkout.field('postalCode').focus();
+  await checkout.save.focus();
+  const missing = checkout.form.getByText('Please fill this in.').first();
+  expect(await violations(page, missing)).toEqual([]);
+});

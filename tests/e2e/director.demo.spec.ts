@@ -1,0 +1,165 @@
+import { DirectorPage } from './pages/director-page.ts';
+import { expect, test as base } from './support/test.ts';
+import { violations } from './support/violations.ts';
+import { readWorld } from './support/world.ts';
+
+const test = base.extend<{ director: DirectorPage }>({
+  director: async ({ page }, provide) => provide(new DirectorPage(page)),
+});
+
+const checkout = '/checkout?skuId=gems_pack_3&type=gems&scenario=v1,player:luna,cards:saved';
+
+test('the panel opens with Ctrl+., is worked with the keyboard and gives the focus back', async ({
+  page,
+  store,
+  director,
+}) => {
+  await page.goto('/home?scenario=v1,player:luna');
+  await expect(store.heading).toBeVisible();
+  await expect(director.heading).toBeHidden();
+  await page.keyboard.press('Control+.');
+  await expect(director.heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(director.button('Close')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(director.heading).toBeHidden();
+  await expect(director.tab).toBeFocused();
+});
+
+test('a scenario is chosen, its link copied, and the store begins anew with it', async ({
+  page,
+  context,
+  store,
+  director,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  await page.goto('/home?scenario=v1,player:luna');
+  await director.tab.click();
+  await director.choice('Country').fill('BR');
+  await director.choice('Catalogue').fill('1001');
+  await expect(director.button('Begin anew with it')).toBeDisabled();
+  await expect(director.box).toContainText('“catalogue:1001” makes no sense.');
+  await director.choice('Catalogue').fill('100');
+  await director.choice('Maintenance').check();
+  const link = '/home?scenario=v1,country:BR,player:luna,catalogue:100,maintenance';
+  await expect(director.link).toHaveAttribute('href', link);
+  await director.button('Copy the link').click();
+  await expect(director.said).toHaveText('Copied.');
+  await director.choice('Time of day').press('Control+V');
+  await expect(director.choice('Time of day')).toHaveValue(new URL(link, page.url()).href);
+  await director.choice('Time of day').clear();
+  await director.button('Begin anew with it').click();
+  await expect(page.getByText('The web store is being repaired')).toBeVisible();
+  await expect(store.buyLink('gems_pack_3')).toContainText('24.90');
+  await expect(store.items).toHaveCount(100);
+  await expect(page).toHaveURL('/home');
+});
+
+test('the network goes and comes back in a world that stays as it is', async ({
+  page,
+  store,
+  texts,
+  director,
+}) => {
+  await page.goto('/home?scenario=v1,player:luna');
+  await expect(store.gems).toHaveText('240');
+  await director.tab.click();
+  await director.choice('Network').selectOption('off');
+  await director.button('Change the world as it is').click();
+  await expect(page.getByText(texts.offline.title)).toBeVisible();
+  await director.choice('Network').selectOption('fast');
+  await director.button('Change the world as it is').click();
+  await expect(page.getByText(texts.offline.title)).toBeHidden();
+  await expect(store.gems).toHaveText('240');
+});
+
+test('ledger, events and game bridge tell of a purchase while it is made', async ({
+  page,
+  success,
+  director,
+}) => {
+  await page.goto(checkout);
+  await page.getByRole('radio', { name: 'Visa ending 4242' }).check();
+  await page.getByRole('button', { name: 'Pay $4.99' }).click();
+  await expect(success.heading).toBeVisible();
+  await director.tab.click();
+  await director.summary('Ledger').click();
+  const bought = director.box.getByRole('row', { name: /^gems_pack_3/ });
+  await expect(bought.getByRole('cell')).toHaveText(['1', '1', '1', '1']);
+  await director.summary('Events').click();
+  const completed = director.box.getByRole('listitem').filter({ hasText: 'iap_completed' });
+  await expect(completed).toContainText('revision 4: as it should be');
+  await director.summary('Game bridge').click();
+  await expect(director.box.getByText('"kind": "iap-completed"')).toBeVisible();
+  await director.button('The game sends a picture').click();
+  await expect(page.getByText('A new picture is here.')).toBeVisible();
+});
+
+test('a mail’s link from the inbox works once, and says so the second time', async ({
+  page,
+  context,
+  director,
+}) => {
+  await page.goto('/home?scenario=v1,player:luna,mails');
+  await director.tab.click();
+  await director.summary('Inbox').click();
+  const link = director.box.getByRole('link', { name: 'Confirm the data request' });
+  for (const title of ['Your data is being put together', 'Already done']) {
+    const opening = context.waitForEvent('page');
+    await link.click();
+    const mail = await opening;
+    await expect(mail.getByRole('heading', { level: 1 })).toHaveText(title);
+    await mail.close();
+  }
+});
+
+test('a reset while a purchase is made leaves nothing of it, and nobody signed in', async ({
+  page,
+  login,
+  director,
+}) => {
+  await page.goto(`${checkout},next:createPurchase=slow`);
+  await page.getByRole('radio', { name: 'Visa ending 4242' }).check();
+  await page.getByRole('button', { name: 'Pay $4.99' }).click();
+  await expect(page.getByRole('button', { name: 'Paying…' })).toBeVisible();
+  await page.keyboard.press('Control+.');
+  await director.button('Reset everything').click();
+  await expect(login.heading).toBeVisible();
+  const { ledger, cookie, profiles, faults } = await readWorld(page);
+  expect({ ledger, cookie, profiles, faults }).toEqual({
+    ledger: [],
+    cookie: null,
+    profiles: [],
+    faults: [],
+  });
+  await page.goto('/orders?scenario=v1,player:luna');
+  await expect(page.getByText('Nothing bought yet')).toBeVisible();
+});
+
+for (const [name, query] of [
+  ['hostile', 'scenario=<img src=x onerror=alert(1)>'],
+  ['of another version', 'scenario=v9,player:luna'],
+  ['contradictory', 'scenario=v1,player:luna,player:bia'],
+  ['that names two scenarios', 'scenario=v1,player:luna&scenario=v1'],
+  ['with nothing in it', 'scenario='],
+] as const) {
+  test(`a link ${name} says so, and the demo begins plainly`, async ({ page, login, director }) => {
+    await page.goto('/home?scenario=v1,player:luna,maintenance');
+    await expect(page.getByText('The web store is being repaired')).toBeVisible();
+    await page.goto(`/home?${query}`);
+    await expect(director.notice).toContainText('This link does not describe a state of the demo');
+    await expect(login.heading).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await director.notice.getByRole('button', { name: 'Fine' }).click();
+    await expect(director.notice).toBeHidden();
+    await page.reload();
+    await expect(login.heading).toBeVisible();
+    await expect(director.notice).toBeHidden();
+  });
+}
+
+test('panel and notice are free of accessibility violations', async ({ page, director }) => {
+  await page.goto('/home?scenario=v1,moon:full');
+  await director.tab.click();
+  expect(await violations(page, director.heading)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from './support/test.ts';
+
+const allowed = [
+  'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false',
+  'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true',
+  'https://www.gstatic.com/recaptcha/releases/abc/recaptcha__en.js',
+];
+
+const hosts = ['js.stripe.com', 'www.google.com', 'www.gstatic.com', 'localhost'];
+const paths = allowed.map((address) => address.slice(address.indexOf('/', 8)));
+
+const word = fc.stringMatching(/^[a-z\d]{1,12}$/);
+
+/** Addresses that look like the allowed ones, each in a way that somebody who means harm would try. */
+const hostile = fc.oneof(
+  // Another host that begins, ends or goes on like an allowed one.
+  fc
+    .tuple(fc.constantFrom(...hosts), word, fc.constantFrom(...paths))
+    .chain(([host, other, path]) =>
+      fc.constantFrom(
+        `https://${host}.${other}.test${path}`,
+        `https://${other}${host}${path}`,
+        `https://${host}@${other}.test${path}`,
+        `https://${other}.test\\@${host}${path}`,
+        `https://${other}.test/${host}${path}`,
+        `https://${other}.test#@${host}${path}`,
+        `//${other}.test${path}`,
+        `/\\${other}.test${path}`,
+      ),
+    ),
+  // The right host with another path, query, scheme or port.
+  fc
+    .tuple(fc.constantFrom(...allowed), word)
+    .chain(([address, other]) =>
+      fc.constantFrom(
+        address.replace('https:', 'http:'),
+        address.replace('https:', 'wss:'),
+        address.replace('.com/', '.com:8443/'),
+        address.replace('.com/', `.com/${other}/../`),
+        address.replace('.com/', `.com/%2e%2e/${other}/`),
+        address.replace('.js', `.js/${other}.js`),
+        `${address}&callback=${other}`,
+        `${address}?callback=${other}`,
+        `${address}#${other}`,
+        `${address}\n//${other}`,
+        ` ${address}`,
+        address.replace('stripe.js', `${other}.js`).replace(/recaptcha/, other),
+      ),
+    )
+    .filter((address) => !allowed.includes(address)),
+  // Our own host, but no script of the build.
+  fc
+    .tuple(
+      fc.constantFrom('/', './', '../', '/uploads/', '/assets/../', '/assets/a/', '/icons/'),
+      word,
+    )
+    .map(([folder, other]) => `${folder}${other}.js`),
+  // Code in the place of an address.
+  word.chain((other) =>
+    fc.constantFrom(
+      `data:text/javascript,${other}()`,
+      `javascript:${other}()`,
+      `blob:https://js.stripe.com/${other}`,
+      `filesystem:https://js.stripe.com/temporary/${other}.js`,
+      `file:///assets/${other}.js`,
+      `about:${other}`,
+    ),
+  ),
+  fc.string({ unit: 'binary', minLength: 1 }).map((text) => `https://js.stripe.com/${text}`),
+);
+
+test('of a thousand hostile addresses none becomes a script', async ({ page, login }) => {
+  const addresses = fc.sample(hostile, { numRuns: 1_000, seed: 20_261_121 });
+  await login.open();
+  await expect(login.heading).toBeVisible();
+  const taken = await page.evaluate(
+    ([hostile, good]) => {
+      const isTaken = (address: string): boolean => {
+        try {
+          document.createElement('script').src = address;
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      return { hostile: hostile?.filter(isTaken), good: good?.filter(isTaken) };
+    },
+    [addresses, allowed],
+  );
+  expect(addresses).toHaveLength(1_000);
+  expect(taken).toEqual({ hostile: [], good: allowed });
+});

@@ -1,0 +1,295 @@
+import { png } from '../support/pictures.ts';
+import { promoCodes } from '../support/promo-codes.ts';
+import { attempt, journal } from './looks/attempts.ts';
+import { saved } from './looks/cards.ts';
+import type { Stage } from './looks/stage.ts';
+import { expect, test } from './looks/test.ts';
+import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { tabTo, type } from './support/keyboard.ts';
+import { cards, luna } from './support/people.ts';
+
+// Every journey that keyboard.spec.ts does not go, with the keyboard alone. What it needs of both builds is there.
+
+const gems = CheckoutPage.address('gems_pack_3', 'gems');
+
+/** Goes up from the end of the settings to one of them, and takes it. */
+async function chooseSetting({ page, store }: Stage, name: string): Promise<void> {
+  await expect(store.heading).toBeVisible();
+  await tabTo(page, store.settings);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  const item = page.getByRole('menuitem', { name, exact: true });
+  for (let presses = 0; presses < 12; presses++) {
+    if (await item.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowUp');
+  }
+  await page.keyboard.press('Enter');
+}
+
+const heading = (stage: Stage) => stage.page.getByRole('dialog').getByRole('heading').first();
+
+test('a saved card is deleted and the one beside it pays', async ({ page, stage }) => {
+  const { checkout, success } = stage;
+  const profiles = [saved('luna', 'visa', '4242'), saved('luna', 'mastercard', '4444')];
+  const methods = { pm_1: { fate: 'pays', brand: 'mastercard', suffix: '4444' } } as const;
+  await stage.at(gems, { player: 'luna', world: { profiles, methods } });
+  await tabTo(page, checkout.deleteCard('Visa ending 4242'));
+  await page.keyboard.press('Enter');
+  await expect(checkout.savedCard('Visa ending 4242')).toHaveCount(0);
+  const other = checkout.savedCard('Mastercard ending 4444');
+  await expect(other).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, checkout.pay);
+  await page.keyboard.press('Enter');
+  await expect(success.heading).toBeFocused();
+});
+
+test('the last saved card is deleted, and the form takes its place', async ({ page, stage }) => {
+  const { checkout } = stage;
+  const profiles = [saved('luna', 'visa', '4242')];
+  await stage.at(gems, { player: 'luna', world: { profiles } });
+  await tabTo(page, checkout.deleteCard('Visa ending 4242'));
+  await page.keyboard.press('Enter');
+  await expect(checkout.heading).toBeFocused();
+  await tabTo(page, checkout.field('name'));
+});
+
+test('another card is used, and Back leads to the list again', async ({ page, stage }) => {
+  const { checkout } = stage;
+  const profiles = [saved('luna', 'visa', '4242')];
+  await stage.at(gems, { player: 'luna', world: { profiles } });
+  await tabTo(page, checkout.useAnotherCard);
+  await page.keyboard.press('Enter');
+  await expect(checkout.heading).toBeFocused();
+  await tabTo(page, checkout.field('name'));
+  await page.reload();
+  await tabTo(page, checkout.savedCard('Visa ending 4242'));
+});
+
+test('the bank’s question is answered', async ({ page, stage }) => {
+  const { checkout, success } = stage;
+  await stage.at(gems, { player: 'luna' });
+  await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
+  await checkout.pay.press('Enter');
+  await tabTo(page, checkout.challenge.getByRole('button', { name: 'Yes, confirm' }));
+  await page.keyboard.press('Enter');
+  await expect(success.heading).toBeFocused();
+});
+
+test('a promo code that is refused gives the focus back', async ({ page, stage }) => {
+  const { promo } = stage;
+  await stage.at('/promo-code', { player: 'luna' });
+  await type(page, promo.code, promoCodes.expired);
+  await tabTo(page, promo.redeem);
+  await page.keyboard.press('Enter');
+  await expect(heading(stage)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(promo.redeem).toBeFocused();
+});
+
+test('a new e-mail is asked for', async ({ page, stage }) => {
+  const { privacy } = stage;
+  await stage.at('/privacy#att_data', { player: 'luna' });
+  await expect(privacy.summary('att_data')).toBeFocused();
+  await tabTo(page, privacy.action('att_data', 'change-email'));
+  await page.keyboard.press('Enter');
+  await expect(privacy.captcha.getByRole('heading')).toBeFocused();
+  await expect(privacy.box).toBeEnabled();
+  await tabTo(page, privacy.box);
+  await page.keyboard.press('Space');
+  await expect(privacy.changeEmail.getByRole('heading')).toBeFocused();
+  await type(page, privacy.newEmail, 'luna.moon@kitewood.test');
+  await page.keyboard.press('Enter');
+  await expect(privacy.sent.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(privacy.action('att_data', 'change-email')).toBeFocused();
+});
+
+test('a deletion is stopped, from the bar and from its question', async ({ page, stage }) => {
+  const { privacy } = stage;
+  const deletions = { 'player-luna': [{ status: 'CONFIRMED' }] };
+  await stage.at('/home', { player: 'luna', world: { deletions } });
+  await tabTo(page, privacy.alertCancel);
+  await page.keyboard.press('Enter');
+  await expect(stage.button(stage.texts.app.close)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(privacy.cancelled).toBeHidden();
+
+  await stage.change({ deletions });
+  await stage.visit('/privacy#delete');
+  await tabTo(page, privacy.action('delete', 'cancel'));
+  await page.keyboard.press('Enter');
+  await expect(stage.button(stage.texts.app.close)).toBeFocused();
+});
+
+test('the device is wiped, from the public page, too', async ({ page, stage }) => {
+  const { privacy, privacyTexts } = stage;
+  await stage.at('/privacy', { player: 'luna' });
+  await tabTo(page, privacy.wipe);
+  await page.keyboard.press('Enter');
+  await expect(heading(stage)).toBeFocused();
+  await tabTo(page, stage.button(privacyTexts.glance.device.ask.wipe));
+  await page.keyboard.press('Enter');
+  await expect(privacy.wiped).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.reload();
+  await tabTo(page, privacy.wipe);
+  await page.keyboard.press('Enter');
+  await tabTo(page, stage.button(privacyTexts.glance.device.ask.wipe));
+  await page.keyboard.press('Enter');
+  await expect(privacy.wiped).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a new password is chosen with the mail’s link', async ({ page, stage }) => {
+  const { reset, login } = stage;
+  const resetTokens = { letter: { userId: 'player-luna', at: Date.now() } };
+  await stage.at('/password-reset?actionToken=letter', { world: { resetTokens } });
+  await type(page, reset.password, 'starlight');
+  await type(page, reset.confirmation, 'starlight');
+  await page.keyboard.press('Enter');
+  await expect(reset.saved).toBeFocused();
+  const signIn = { name: stage.account.reset.signIn, exact: true };
+  await tabTo(page, page.getByRole('main').getByRole('link', signIn));
+  await page.keyboard.press('Enter');
+  await expect(login.heading).toBeFocused();
+});
+
+test('a forgotten password is asked for, and a promo code redeemed', async ({ page, stage }) => {
+  const { login, store, forgot, promo } = stage;
+  await stage.at('/login');
+  await tabTo(page, forgot.turn);
+  await page.keyboard.press('Enter');
+  await type(page, forgot.key, 'luna#1234');
+  await page.keyboard.press('Enter');
+  await expect(forgot.sent).toBeFocused();
+  await tabTo(page, forgot.again);
+  await page.keyboard.press('Enter');
+  await expect(forgot.heading).toBeFocused();
+  await tabTo(page, forgot.back);
+  await page.keyboard.press('Enter');
+  await expect(forgot.turn).toBeFocused();
+
+  await login.email.focus();
+  await page.keyboard.type(luna.email);
+  await type(page, login.password, luna.password);
+  await page.keyboard.press('Enter');
+  await expect(store.heading).toBeFocused();
+
+  await page.reload();
+  await expect(store.heading).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await tabTo(page, bar.getByRole('link', { name: 'Promo code' }));
+  await page.keyboard.press('Enter');
+  await expect(promo.heading).toBeFocused();
+  await type(page, promo.code, promoCodes.good);
+  await page.keyboard.press('Enter');
+  await expect(promo.success).toBeFocused();
+  await tabTo(page, stage.button(stage.account.promo.success.again));
+  await page.keyboard.press('Enter');
+  await expect(promo.heading).toBeFocused();
+});
+
+test('an e-mail is linked', async ({ page, stage }) => {
+  const { account, store } = stage;
+  await stage.at('/home', { player: 'finn' });
+  await chooseSetting(stage, stage.texts.nav.linkEmail);
+  await expect(heading(stage)).toHaveText(account.link.title);
+  await expect(heading(stage)).toBeFocused();
+  const dialog = page.getByRole('dialog');
+  await type(page, dialog.getByLabel(account.link.email, { exact: true }), 'finn@kitewood.test');
+  await type(page, dialog.getByLabel(account.link.password, { exact: true }), 'paper kites');
+  await page.keyboard.press('Enter');
+  await expect(heading(stage)).toHaveText(account.link.done.title);
+  await expect(heading(stage)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(store.settings).toBeFocused();
+});
+
+test('a picture is saved, its link copied, and deleted', async ({ page, stage }) => {
+  const { pictures, account } = stage;
+  await stage.at('/screenshots', { player: 'luna' });
+  await tabTo(page, pictures.file);
+  await pictures.choose('shot.png', png);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, pictures.save);
+  await page.keyboard.press('Enter');
+  await expect(stage.heading(account.screenshots.saved)).toBeFocused();
+  await tabTo(page, stage.button(account.screenshots.copy));
+  await page.keyboard.press('Enter');
+  await tabTo(page, pictures.delete);
+  await page.keyboard.press('Enter');
+  await expect(stage.text(account.screenshots.deleted)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('how the app is installed is read', async ({ page, stage }) => {
+  const { store, account } = stage;
+  await page.addInitScript(() => {
+    const name =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+    Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => name });
+  });
+  await stage.at('/home', { player: 'luna' });
+  await chooseSetting(stage, stage.texts.nav.install);
+  await expect(heading(stage)).toHaveText(account.install.title);
+  await expect(heading(stage)).toBeFocused();
+  await tabTo(page, stage.button(stage.texts.app.close));
+  await page.keyboard.press('Enter');
+  await expect(store.settings).toBeFocused();
+});
+
+test('a receipt is found and printed', async ({ page, stage }) => {
+  const { orders, ordersTexts } = stage;
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  const bought = journal([], [[attempt(3), 'bought']]);
+  await stage.at('/home', { player: 'luna', journal: bought });
+  await chooseSetting(stage, stage.texts.purchases.label);
+  await expect(orders.heading).toBeFocused();
+  await tabTo(page, orders.link('A pouch of gems'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: ordersTexts.receipt })).toBeFocused();
+  await tabTo(page, orders.print);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('body')).toHaveAttribute('data-printed');
+});
+
+test('an unfinished purchase is found from the bar', async ({ page, stage }) => {
+  const { checkout, texts } = stage;
+  const stale = { createdAt: Date.now() - 1e8, seenAt: Date.now() - 1e8 };
+  await stage.at('/home', { player: 'luna', journal: journal([attempt(1, stale)]) });
+  await tabTo(page, page.getByRole('link', { name: texts.purchases.open, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(checkout.heading).toBeFocused();
+  await tabTo(page, stage.button(texts.checkout.stale.understood));
+  await page.keyboard.press('Enter');
+  await expect(checkout.heading).toBeFocused();
+});
+
+test('what failed is tried again, and the focus stays on the page', async ({ page, stage }) => {
+  const { texts, confirm, store, reset, account } = stage;
+  await stage.at('/home', { player: 'luna', faults: [['skus', 'unavailable', 2]] });
+  await tabTo(page, stage.button(texts.app.retry));
+  await page.keyboard.press('Enter');
+  await expect(store.heading).toBeFocused();
+
+  const faults = [['confirmDelete', 'request-lost']] as const;
+  await stage.at('/confirm/delete?token=made-up', { faults });
+  await tabTo(page, stage.button(texts.app.retry));
+  await page.keyboard.press('Enter');
+  await expect(confirm.title('expired')).toBeFocused();
+
+  await stage.at('/password-reset?actionToken=letter', {
+    faults: [['changePassword', 'request-lost']],
+  });
+  await type(page, reset.password, 'starlight');
+  await type(page, reset.confirmation, 'starlight');
+  await page.keyboard.press('Enter');
+  await expect(reset.failed).toBeFocused();
+  await tabTo(page, stage.button(account.forgot.tryAgain));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

@@ -1,0 +1,76 @@
+import { misfits } from './looks/fit.ts';
+import { violations } from './looks/rules.ts';
+import { faintControls, movements } from './looks/sturdiness.ts';
+import { expect, test } from './looks/test.ts';
+import { untranslated } from './looks/untranslated.ts';
+import { withLargeText, withTextSpacing } from './looks/ways.ts';
+
+// What looks at the scenes finds what is wrong with a page, and nothing where nothing is.
+
+const html = (body: string) => `<!doctype html><html lang="en"><title>⟦Page⟧</title>
+  <style>body { margin: 8px; font: 1rem/1.2 sans-serif } button { min-height: 24px } p { margin: 0 }</style><main>${body}</main>`;
+
+const wrongs = {
+  'a text that is cut at its end':
+    '<p style="width: 5em; overflow: hidden; white-space: nowrap">Gems, coins and bundles</p>',
+  'a text that is cut below':
+    '<p style="width: 5em; height: 1.5em; overflow: hidden">Gems, coins and bundles</p>',
+  'a text that runs out of its button':
+    '<button style="width: 4em; white-space: nowrap">Gems, coins and bundles</button>',
+  'texts over one another':
+    '<p>Gems, coins</p><p style="margin-block-start: -1.1em">and bundles</p>',
+  'a text beyond the edge': '<p style="position: absolute; inset-inline-start: -3em">Gems</p>',
+  'a page that is wider than the screen': '<p style="width: 120vw">Gems</p>',
+  'a list that scrolls sideways':
+    '<div style="overflow: auto; width: 6em"><p style="width: 12em">Gems, coins</p></div>',
+  'a dialog without room to read':
+    '<dialog open><div style="height: 3em; overflow: auto">Gems<br>coins<br>and<br>bundles</div></dialog>',
+};
+
+for (const [name, body] of Object.entries(wrongs)) {
+  test(`${name} is found`, async ({ page }) => {
+    await page.setContent(html(body));
+    expect(await misfits(page)).not.toEqual([]);
+  });
+}
+
+test('a page in which all fits, some of it for ears only, passes', async ({ page }) => {
+  await page.setContent(
+    html(`<h1>⟦Store⟧</h1><p style="overflow: hidden">⟦Gems⟧, <b>⟦coins⟧</b></p>
+      <button>⟦Buy⟧<span style="position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden">⟦now⟧</span></button>
+      <details><summary>⟦More⟧</summary><p style="width: 300vw">⟦bundles⟧</p></details>`),
+  );
+  expect(await misfits(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  expect(await untranslated(page)).toEqual([]);
+});
+
+test('text is set at twice its size, and apart, and then as before', async ({ page }) => {
+  await page.setContent(html('<p style="font-size: 1rem; width: 9rem">Gems, coins</p>'));
+  const size = () => page.evaluate(() => getComputedStyle(document.querySelector('p')!).fontSize);
+  const height = () => page.evaluate(() => document.querySelector('p')!.clientHeight);
+  const before = await height();
+  await withLargeText(page, async () => expect(await size()).toBe('32px'));
+  await withTextSpacing(page, async () => expect(await height()).toBeGreaterThan(before));
+  expect([await size(), await height()]).toEqual(['16px', before]);
+});
+
+test('a text without marks is not translated, a name for ears too', async ({ page }) => {
+  await page.setContent(html('<p>Gems</p><button aria-label="Close">⟦×⟧</button><p>$4.99</p>'));
+  expect(await untranslated(page)).toEqual(['Gems', 'Close']);
+});
+
+test('a button that only a shadow tells from the page is not to be made out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setContent(html('<button style="all: unset">Buy</button><a href="/">Home</a>'));
+  expect(await faintControls(page)).toEqual([expect.stringContaining('Buy')]);
+});
+
+test('what moves is found', async ({ page }) => {
+  await page.setContent(
+    html(
+      '<style>@keyframes turn { to { rotate: 1turn } }</style><p style="animation: turn 9s">Gems</p>',
+    ),
+  );
+  expect(await movements(page)).toEqual([expect.stringContaining('Gems')]);
+});

@@ -1,0 +1,46 @@
+import { routes } from '../../src/core/navigation/routes.ts';
+import { misfits } from './looks/fit.ts';
+import { violations } from './looks/rules.ts';
+import { scenes } from './looks/scenes.ts';
+import { everyLanguage, speak } from './looks/speech.ts';
+import { expect, test } from './looks/test.ts';
+import { desktop, narrow } from './looks/ways.ts';
+
+// A slice of `npm run e2e:looks`: each scene in one language, in two of its looks. Every run has each screen
+// once and a third of its states; `npm run e2e:long` has the others, too.
+
+test('there is a scene of every screen, and no two have one name', () => {
+  const screens = new Set<string>(scenes.map(({ screen }) => screen));
+  const wanted = [...Object.keys(routes).filter((name) => name !== 'root'), 'notFound', 'start'];
+  expect([...screens].toSorted()).toEqual(wanted.toSorted());
+  expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
+});
+
+scenes.forEach((scene, index) => {
+  const { name, title, open, inGame, errors = [] } = scene;
+  const isFirst = scenes.findIndex(({ screen }) => screen === scene.screen) === index;
+  const tag = isFirst || index % 3 === 0 ? ['@looks'] : ['@looks', '@long'];
+  const language = everyLanguage[index % everyLanguage.length] ?? 'en';
+
+  test.describe(`${title} (${name})`, { tag }, () => {
+    // What looks the same in the game is looked at there every other time.
+    const embedded = inGame === 'only' || (inGame === 'too' && index % 2 === 1);
+    test.use({ embedded, expectedErrors: errors });
+
+    test(`in ${language}, for everybody and without a cut`, async ({ page, stage }) => {
+      await (await open(stage)).waitFor();
+      if (language !== 'en') await speak(page, language);
+      const found: string[] = [];
+      for (const [size, colorScheme] of [
+        [narrow, 'dark'],
+        [desktop, 'light'],
+      ] as const) {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme });
+        const wrong = [...(await violations(page, scene)), ...(await misfits(page))];
+        found.push(...wrong.map((text) => `${size.width}, ${colorScheme}: ${text}`));
+      }
+      expect(found).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import type { Attempt } from '../../../src/core/checkout/attempt.ts';
+import type { Book, Outcome } from '../../../src/core/checkout/journal-book.ts';
+import { players } from '../../support/platform.ts';
+import { billingPlatforms } from './stage.ts';
+
+const hour = 3_600_000;
+
+/** A purchase of Luna's as her device notes it; a made-up one, so that its reference is always the same. */
+export function attempt(number: number, rest: Partial<Attempt> = {}): Attempt {
+  const id = `0c9f7e4a-31d5-4b62-8a7e-${String(number).padStart(12, '0')}`;
+  const at = Date.now() - number * hour;
+  return {
+    id,
+    completedEventId: `${id}-end`,
+    userId: players.luna.userId,
+    sku: 'gems_pack_3',
+    type: 'gems',
+    price: { minor: 499, currency: 'USD' },
+    billingPlatformId: billingPlatforms.elsewhere,
+    state: 'started',
+    createdAt: at,
+    seenAt: at,
+    epoch: 0,
+    ...rest,
+  };
+}
+
+const ordered = {
+  paymentProfileId: 'profile_1',
+  purchaseId: 'purchase_1',
+  paymentIntentId: 'intent_1',
+} as const;
+
+/** The order was sent, and no answer came back. */
+export const inDoubt = (rest: Partial<Attempt> = {}): Attempt =>
+  attempt(1, { ...ordered, state: 'created', clientSecret: 'intent_1_secret', ...rest });
+
+/** Paid for certain; the items are not there yet. */
+export const paid = (rest: Partial<Attempt> = {}): Attempt =>
+  attempt(2, { ...ordered, state: 'paid', ...rest });
+
+/** So old that it is not asked for again by itself. */
+export const dayOld = (one: Attempt): Attempt => ({
+  ...one,
+  createdAt: Date.now() - 30 * hour,
+  seenAt: Date.now() - 30 * hour,
+});
+
+/** A journal with these unfinished purchases and ends. */
+export function journal(
+  open: readonly Attempt[],
+  ends: readonly (readonly [one: Attempt, outcome: Outcome, reason?: string])[] = [],
+  more: Partial<Book> = {},
+): Book {
+  return {
+    version: 1,
+    open: Object.fromEntries(open.map((one) => [one.id, one])),
+    epochs: {},
+    finished: ends.map(([one, outcome, reason]) => ({
+      attempt:
+        outcome === 'bought'
+          ? { ...ordered, ...one, state: 'done', told: true }
+          : { ...one, told: true },
+      outcome,
+      ...(reason === undefined ? {} : { reason }),
+      finishedAt: one.createdAt + 5_000,
+    })),
+    unreadable: [],
+    ...more,
+  };
+}
+
+/** A record of which only item and reference can be made out. */
+export const unreadable = {
+  unreadable: [{ reference: '0c9f7e4a-31d5-4b62-8a7e-000000000099', sku: 'coins_pack_2', raw: 1 }],
+} as const;
+
+/** An order as the platform has it, of which the bank still wants to hear. */
+export const bought = {
+  id: 'purchase_1',
+  userId: 'player-luna',
+  sku: 'gems_pack_3',
+  paymentIntentId: 'intent_1',
+  clientSecret: 'intent_1_secret',
+  fate: 'asks',
+  amount: 499,
+  currency: 'USD',
+  paid: false,
+  challenge: 'needed',
+} as const;

@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '../../../src/core/language/languages.ts';
+import { scenes } from './scenes.ts';
+import { speak } from './speech.ts';
+import { test } from './test.ts';
+import { desktop, themes } from './ways.ts';
+
+/** Pictures of all scenes, for `npm run pictures`: which languages and where to, it says. */
+const languages = (process.env['PICTURES_IN'] ?? 'en').split(' ') as Language[];
+const folder = process.env['PICTURES_TO'] ?? 'dist/pictures';
+
+const sizes = [{ width: 390, height: 844 }, { width: 768, height: 1024 }, desktop];
+
+/** Longer than this nobody looks at it in one piece. */
+const longest = 6_000;
+
+for (const { name, title, open, inGame, errors = [] } of scenes) {
+  test.describe(title, () => {
+    test.use({ embedded: inGame === 'only', expectedErrors: errors });
+
+    test(`a picture of ${name}`, async ({ page, stage }) => {
+      await (await open(stage)).waitFor();
+      for (const language of languages) {
+        await speak(page, language);
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          for (const colorScheme of themes) {
+            await page.emulateMedia({ colorScheme });
+            // A modal stands in the middle of the screen, not of the page behind it.
+            const modal = await page.locator('dialog[open], [popover]:popover-open').count();
+            const height = await page.evaluate(() => {
+              scrollTo(0, 0);
+              return document.documentElement.scrollHeight;
+            });
+            const clip = { x: 0, y: 0, width: size.width, height: Math.min(height, longest) };
+            const picture = await page.screenshot({
+              type: 'jpeg',
+              quality: 80,
+              animations: 'disabled',
+              ...(modal > 0 ? {} : { fullPage: true, clip }),
+            });
+            const place = join(folder, language, `${size.width}-${colorScheme}`);
+            mkdirSync(place, { recursive: true });
+            writeFileSync(join(place, `${name}.jpg`), picture);
+          }
+        }
+      }
+    });
+  });
+}

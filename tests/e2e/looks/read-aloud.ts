@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test';
+
+/** What a screen reader has to say of a page: where it stands, what was announced, and all there is to read. */
+export class Reading {
+  readonly #page: Page;
+  readonly #steps: string[] = [];
+  #before: readonly string[] = [];
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Reads the page as it is now, after what the player did. */
+  async step(action: string): Promise<void> {
+    const live = await this.#page.evaluate(spokenRegions);
+    const announced = live.filter((text) => !this.#before.includes(text));
+    this.#before = live;
+    const focus = await this.#page.evaluate(focusInWords);
+    // Without what belongs to the demo alone.
+    const tree = await this.#page.locator('#root').ariaSnapshot();
+    const spoken = tree.replace(/(textbox "Password".*: ).+/g, '$1bullets');
+    this.#steps.push(
+      [
+        `${this.#steps.length + 1}. ${action}`,
+        '',
+        `   Window:    ${await this.#page.title()}`,
+        `   Focus:     ${focus}`,
+        ...announced.map((text) => `   Announced: ${text}`),
+        '',
+        spoken.replace(/^/gm, '   '),
+      ].join('\n'),
+    );
+  }
+
+  get text(): string {
+    return this.#steps.join('\n\n\n');
+  }
+}
+
+/** What stands in live regions, which is read out when it changes. Runs in the page. */
+function spokenRegions(): string[] {
+  const regions = document.querySelectorAll(
+    '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]',
+  );
+  return [...regions]
+    .map((region) => (region.textContent ?? '').replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '');
+}
+
+/** Runs in the page. */
+function focusInWords(): string {
+  const active = document.activeElement;
+  if (!active || active === document.body) return 'the page';
+  const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])] : [];
+  const name = active.getAttribute('aria-label') ?? labels[0]?.textContent ?? active.textContent;
+  return `${active.getAttribute('role') ?? active.tagName.toLowerCase()} “${(name ?? '').trim()}”`;
+}

@@ -1,0 +1,272 @@
+import type { Locator } from 'playwright/test';
+import type { StoredProfile } from '../../../../src/adapters/fake/world/state.ts';
+import { CheckoutPage, lunasCard } from '../../pages/checkout-page.ts';
+import { cards } from '../../support/people.ts';
+import { saved } from '../cards.ts';
+import type { Scene } from '../scene.ts';
+import { type Beginning, billingPlatforms, type Stage } from '../stage.ts';
+
+export const gems = CheckoutPage.address('gems_pack_3', 'gems');
+
+const lunasCards = [
+  saved('luna', 'visa', '4242'),
+  saved('luna', 'mastercard', '4444'),
+  saved('luna', 'amex', '0005'),
+  saved('luna', 'cartes-bancaires', '1111'),
+];
+
+const biasData: StoredProfile['personalData'] = {
+  name: 'Beatriz Gonçalves de Albuquerque',
+  identityType: 'CPF',
+  identityNumber: '52998224725',
+  address: {
+    zipCode: '01310100',
+    street: 'Avenida Paulista',
+    number: '1578',
+    complement: 'Bloco B, apartamento 1204',
+    neighborhood: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+};
+const biasCards = [saved('bia', 'visa', '4242', biasData), saved('bia', 'unionpay', '0005')];
+
+/** Leaves every field with nothing, or with what makes no sense, in it. */
+async function leaveAll(fields: Locator): Promise<void> {
+  for (const field of await fields.all()) await field.focus();
+}
+
+async function openCheckout(stage: Stage, beginning?: Beginning): Promise<void> {
+  await stage.at(gems, { player: 'luna', ...beginning });
+  await stage.checkout.item.waitFor();
+}
+
+/** Checkout as long as nothing was bought. */
+export const checkoutScenes: readonly Scene[] = [
+  {
+    name: 'checkout',
+    title: 'Checkout with a new card, as it is found',
+    screen: 'checkout',
+    inGame: 'too',
+    async open(stage) {
+      await openCheckout(stage);
+      return stage.checkout.form;
+    },
+  },
+  {
+    name: 'checkout-filled',
+    title: 'Checkout of a hidden gift, filled in',
+    screen: 'checkout',
+    async open(stage) {
+      await stage.at(CheckoutPage.address('hidden_lantern', 'hidden'), { player: 'luna' });
+      await stage.checkout.enter(lunasCard);
+      await stage.checkout.save.check();
+      return stage.checkout.pay;
+    },
+  },
+  {
+    name: 'checkout-errors',
+    title: 'Checkout with something wrong in every field',
+    screen: 'checkout',
+    inGame: 'too',
+    async open(stage) {
+      await openCheckout(stage);
+      const { checkout, texts } = stage;
+      await checkout.enter({ name: 'R2D2', number: '4242 4242 4242 4241', email: 'nobody' });
+      await leaveAll(checkout.form.getByRole('textbox'));
+      await checkout.save.focus();
+      return stage.page.getByText(texts.checkout.form.errors.required).first();
+    },
+  },
+  {
+    name: 'checkout-brazil',
+    title: 'Checkout in Brazil with something wrong in every field',
+    screen: 'checkout',
+    inGame: 'too',
+    async open(stage) {
+      await openCheckout(stage, { player: 'bia' });
+      const { checkout, texts } = stage;
+      await checkout.enterPersonal({ identityNumber: '529.982.247-26' });
+      await leaveAll(checkout.form.getByRole('textbox'));
+      await checkout.personalField('state').focus();
+      await checkout.save.focus();
+      return stage.page.getByText(texts.checkout.form.errors.documentNumber);
+    },
+  },
+  {
+    name: 'cards',
+    title: 'Saved cards, none chosen yet',
+    screen: 'checkout',
+    inGame: 'too',
+    async open(stage) {
+      await openCheckout(stage, { world: { profiles: lunasCards } });
+      return stage.checkout.savedCards;
+    },
+  },
+  {
+    name: 'cards-brazil',
+    title: 'Saved cards in Brazil, one chosen',
+    screen: 'checkout',
+    async open(stage) {
+      await openCheckout(stage, { player: 'bia', world: { profiles: biasCards } });
+      await stage.checkout.savedCard('Visa ending 4242').check();
+      return stage.checkout.savedCards;
+    },
+  },
+  {
+    name: 'card-edit',
+    title: 'The data of a saved card, which were not taken',
+    screen: 'checkout',
+    inGame: 'too',
+    async open(stage) {
+      await openCheckout(stage, {
+        player: 'bia',
+        world: { profiles: biasCards },
+        faults: [['updatePaymentProfile', 'request-lost']],
+      });
+      await stage.checkout.editCard('Visa ending 4242').click();
+      await stage.button(stage.texts.checkout.cards.save).click();
+      return stage.page.getByText(stage.texts.checkout.cards.notSaved.unreachable);
+    },
+  },
+  {
+    name: 'card-kept',
+    title: 'A saved card that could not be deleted',
+    screen: 'checkout',
+    async open(stage) {
+      await openCheckout(stage, {
+        world: { profiles: lunasCards },
+        faults: [['deletePaymentProfile', 'unavailable']],
+      });
+      await stage.checkout.deleteCard('Visa ending 4242').click();
+      return stage.page.getByText(/^We could not delete/);
+    },
+  },
+  {
+    name: 'checkout-loading',
+    title: 'Checkout while the item is looked up',
+    screen: 'checkout',
+    inGame: 'too',
+    async open(stage) {
+      await stage.at('/orders', { player: 'luna' });
+      await stage.orders.empty.waitFor();
+      await stage.waits();
+      await stage.page.evaluate((to) => history.pushState(null, '', to), gems);
+      return stage.checkout.heading;
+    },
+  },
+  {
+    name: 'checkout-failed',
+    title: 'Checkout that cannot say the price',
+    screen: 'checkout',
+    inGame: 'too',
+    async open(stage) {
+      await stage.at(gems, { player: 'luna', faults: [['skus', 'request-lost', 20]] });
+      return stage.heading(stage.texts.problems.unreachable.title);
+    },
+  },
+  {
+    name: 'checkout-unavailable',
+    title: 'An item that is not sold',
+    screen: 'checkout',
+    inGame: 'too',
+    async open(stage) {
+      await stage.at('/checkout', { player: 'luna' });
+      return stage.checkout.unavailable;
+    },
+  },
+  {
+    name: 'checkout-no-storage',
+    title: 'Checkout in a browser that keeps nothing',
+    screen: 'checkout',
+    async open(stage) {
+      await stage.begin({ player: 'luna' });
+      await stage.page.addInitScript(() => {
+        const { open } = IDBFactory.prototype;
+        IDBFactory.prototype.open = function guarded(name, ...rest) {
+          if (name === 'kitewood-journal') throw new DOMException('denied', 'SecurityError');
+          return open.call(this, name, ...rest);
+        };
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await stage.visit(gems);
+      return stage.page.getByText(stage.texts.checkout.noStorage.body);
+    },
+  },
+  {
+    name: 'checkout-maintenance',
+    title: 'Checkout while the store is being repaired',
+    screen: 'checkout',
+    async open(stage) {
+      await stage.buildWith({ MAINTENANCE: 'on' });
+      await openCheckout(stage, { world: { profiles: lunasCards } });
+      return stage.checkout.savedCards;
+    },
+  },
+  {
+    name: 'price-changed',
+    title: 'The price changed before Pay was pressed',
+    screen: 'checkout',
+    inGame: 'too',
+    async open(stage) {
+      await openCheckout(stage);
+      await stage.checkout.enter(lunasCard);
+      const { prices } = await stage.world();
+      const dearer = { ...prices[billingPlatforms.elsewhere], gems_pack_3: 599 };
+      await stage.change({ prices: { ...prices, [billingPlatforms.elsewhere]: dearer } });
+      await stage.checkout.pay.click();
+      return stage.page.getByText(stage.texts.checkout.priceChanged.title);
+    },
+  },
+  {
+    name: 'price-unknown',
+    title: 'The price could not be checked when Pay was pressed',
+    screen: 'checkout',
+    async open(stage) {
+      await openCheckout(stage);
+      await stage.checkout.enter(lunasCard);
+      await stage.breaks('skus', 'request-lost', 9);
+      await stage.checkout.pay.click();
+      return stage.page.getByText(stage.texts.checkout.priceUnknown.title);
+    },
+  },
+  {
+    name: 'paying',
+    title: 'Pay was pressed, and the answer is awaited',
+    screen: 'checkout',
+    inGame: 'too',
+    async open(stage) {
+      await openCheckout(stage);
+      await stage.checkout.enter(lunasCard);
+      await stage.waits();
+      await stage.checkout.pay.click();
+      return stage.button(stage.texts.checkout.paying);
+    },
+  },
+  {
+    name: 'bank',
+    title: 'The bank asks its question (the pretended bank of the demo)',
+    screen: 'checkout',
+    inGame: 'too',
+    async open(stage) {
+      await openCheckout(stage);
+      await stage.checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
+      await stage.checkout.pay.click();
+      return stage.checkout.challenge;
+    },
+  },
+  {
+    name: 'refused',
+    title: 'Purchase not made: there is not enough money on the card',
+    screen: 'checkout',
+    inGame: 'too',
+    async open(stage) {
+      await openCheckout(stage);
+      await stage.checkout.enter({ ...lunasCard, number: cards.hasTooLittle });
+      await stage.checkout.pay.click();
+      return stage.checkout.failure;
+    },
+  },
+];

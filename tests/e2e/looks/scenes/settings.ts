@@ -1,0 +1,111 @@
+import type { Scene } from '../scene.ts';
+import type { Stage } from '../stage.ts';
+
+/** The menus, and the dialogs that they open. */
+export const settingsScenes: readonly Scene[] = [
+  {
+    name: 'menu',
+    title: 'The places of the store, behind their button',
+    screen: 'home',
+    async open(stage) {
+      await stage.page.setViewportSize({ width: 360, height: 800 });
+      await stage.at('/home', { player: 'luna' });
+      await stage.button(stage.texts.nav.menu).click();
+      return stage.page.getByRole('menuitem', { name: stage.texts.nav.promoCode });
+    },
+  },
+  {
+    name: 'settings',
+    title: 'The settings, with the app to be installed',
+    screen: 'home',
+    async open(stage) {
+      await stage.page.addInitScript(offerInstallation);
+      await stage.at('/home', { player: 'luna' });
+      await stage.store.buyLink('gems_pack_3').waitFor();
+      await stage.store.settings.click();
+      return stage.page.getByRole('menuitem', { name: stage.texts.nav.install });
+    },
+  },
+  {
+    name: 'install',
+    title: 'How to install the app on an iPhone',
+    screen: 'home',
+    async open(stage) {
+      await stage.page.addInitScript(beAnIphone);
+      await stage.at('/home', { player: 'luna' });
+      await stage.store.buyLink('gems_pack_3').waitFor();
+      await stage.store.settings.click();
+      await stage.page.getByRole('menuitem', { name: stage.texts.nav.install }).click();
+      return stage.page.getByRole('dialog');
+    },
+  },
+  {
+    name: 'link-email',
+    title: 'Linking an e-mail, with nothing filled in',
+    screen: 'home',
+    async open(stage) {
+      await openLinkEmail(stage);
+      await stage.button(stage.account.link.submit).click();
+      return stage.text(stage.account.errors.required).first();
+    },
+  },
+  {
+    name: 'link-email-refused',
+    title: 'Linking an e-mail that another account has',
+    screen: 'home',
+    async open(stage) {
+      await openLinkEmail(stage);
+      await enterLinkEmail(stage, 'luna@kitewood.test');
+      return stage.page.getByText(stage.account.link.problems['email-already-linked']);
+    },
+  },
+  {
+    name: 'link-email-done',
+    title: 'Linking an e-mail: done',
+    screen: 'home',
+    async open(stage) {
+      await openLinkEmail(stage);
+      await enterLinkEmail(stage, 'finn@kitewood.test');
+      return stage.heading(stage.account.link.done.title);
+    },
+  },
+  {
+    name: 'settings-game',
+    title: 'The settings of a player who came from the game, without an e-mail',
+    screen: 'home',
+    async open(stage) {
+      await stage.at('/home', { player: 'finn' });
+      await stage.store.buyLink('gems_pack_3').waitFor();
+      await stage.store.settings.click();
+      return stage.page.getByRole('menuitem', { name: stage.texts.nav.linkEmail });
+    },
+  },
+];
+
+async function openLinkEmail(stage: Stage): Promise<void> {
+  await stage.at('/home', { player: 'finn' });
+  await stage.store.buyLink('gems_pack_3').waitFor();
+  await stage.store.settings.click();
+  await stage.page.getByRole('menuitem', { name: stage.texts.nav.linkEmail }).click();
+}
+
+async function enterLinkEmail({ page, account }: Stage, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(account.link.email, { exact: true }).fill(email);
+  await dialog.getByLabel(account.link.password, { exact: true }).fill('paper kites');
+  await dialog.getByRole('button', { name: account.link.submit }).click();
+}
+
+/** What a browser sends that offers to install. Runs in the page. */
+function offerInstallation(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }));
+  });
+}
+
+/** Safari on an iPhone calls itself so. Runs in the page. */
+function beAnIphone(): void {
+  const name =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+  Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => name });
+}

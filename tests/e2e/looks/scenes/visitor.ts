@@ -1,0 +1,288 @@
+import { players } from '../../../support/platform.ts';
+import { luna } from '../../support/people.ts';
+import type { Scene } from '../scene.ts';
+
+const { userId } = players.luna;
+
+/** The link of a reset mail that has not served yet. */
+const resetLink = () => ({ resetTokens: { letter: { userId, at: Date.now() } } });
+
+/** Login, a forgotten password, a new one, and the pages that ask nobody to sign in. */
+export const visitorScenes: readonly Scene[] = [
+  {
+    name: 'login',
+    title: 'Login, as it is found',
+    screen: 'login',
+    inGame: 'too',
+    async open(stage) {
+      await stage.at('/login');
+      return stage.login.heading;
+    },
+  },
+  {
+    name: 'login-refused',
+    title: 'Login with a wrong password',
+    screen: 'login',
+    inGame: 'too',
+    async open(stage) {
+      await stage.at('/login');
+      await stage.login.signIn({ ...luna, password: 'sunlight' });
+      return stage.page.getByText('is not right');
+    },
+  },
+  {
+    name: 'login-unreachable',
+    title: 'Login while Kitewood cannot be reached',
+    screen: 'login',
+    async open(stage) {
+      await stage.at('/login', { faults: [['createAuthenticationSession', 'request-lost']] });
+      await stage.login.signIn(luna);
+      return stage.text(stage.texts.login.errors.unreachable);
+    },
+  },
+  {
+    name: 'login-sending',
+    title: 'Login while the answer is awaited',
+    screen: 'login',
+    async open(stage) {
+      await stage.at('/login');
+      await stage.login.heading.waitFor();
+      await stage.waits();
+      await stage.login.signIn(luna);
+      return stage.button(stage.texts.login.submitting);
+    },
+  },
+  {
+    name: 'login-left',
+    title: 'Login after a sign-out that the platform has not heard of',
+    screen: 'login',
+    async open(stage) {
+      await stage.at('/home', { player: 'luna', faults: [['signOut', 'request-lost', 9]] });
+      await stage.store.heading.waitFor();
+      await stage.store.logOut();
+      return stage.page.getByText(stage.texts.signOut.failed.title);
+    },
+  },
+  {
+    name: 'flip',
+    title: 'The other side of the login card',
+    screen: 'login',
+    inGame: 'too',
+    async open(stage) {
+      await stage.at('/login');
+      await stage.forgot.turn.click();
+      return stage.forgot.key;
+    },
+  },
+  {
+    name: 'flip-refused',
+    title: 'The other side of the login card: nobody has this username',
+    screen: 'login',
+    async open(stage) {
+      await stage.at('/login');
+      await stage.forgot.turn.click();
+      await stage.forgot.ask('Nobody#1234');
+      return stage.text(stage.account.forgot.problems['nickname-not-found'].title);
+    },
+  },
+  {
+    name: 'flip-sent',
+    title: 'The other side of the login card: the mail is sent',
+    screen: 'login',
+    async open(stage) {
+      await stage.at('/login');
+      await stage.forgot.turn.click();
+      await stage.forgot.ask('Luna#1234');
+      return stage.forgot.sent;
+    },
+  },
+  {
+    name: 'forgot',
+    title: 'Forgotten password, with a key that can be none',
+    screen: 'passwordForgot',
+    async open(stage) {
+      await stage.at('/forgot-password');
+      await stage.forgot.key.fill('Luna');
+      await stage.forgot.key.blur();
+      return stage.text(stage.account.forgot.errors.key);
+    },
+  },
+  {
+    name: 'forgot-sent',
+    title: 'Forgotten password: the mail is sent',
+    screen: 'passwordForgot',
+    async open(stage) {
+      await stage.at('/forgot-password');
+      await stage.forgot.ask(luna.email);
+      return stage.forgot.sent;
+    },
+  },
+  {
+    name: 'forgot-no-email',
+    title: 'Forgotten password of an account without an e-mail',
+    screen: 'passwordForgot',
+    async open(stage) {
+      await stage.at('/forgot-password');
+      await stage.forgot.ask('Finn#2468');
+      return stage.forgot.tryAgain;
+    },
+  },
+  {
+    name: 'reset',
+    title: 'New password, both entries wrong',
+    screen: 'passwordReset',
+    async open(stage) {
+      await stage.at('/password-reset?actionToken=letter', { world: resetLink() });
+      await stage.reset.choose('12345', '1234');
+      await stage.reset.confirmation.blur();
+      return stage.text(stage.account.reset.errors.confirmation);
+    },
+  },
+  {
+    name: 'reset-saved',
+    title: 'New password: saved',
+    screen: 'passwordReset',
+    async open(stage) {
+      await stage.at('/password-reset?actionToken=letter', { world: resetLink() });
+      await stage.reset.choose('starlight');
+      await stage.reset.save.click();
+      return stage.reset.saved;
+    },
+  },
+  {
+    name: 'reset-used',
+    title: 'New password: the link has served',
+    screen: 'passwordReset',
+    async open(stage) {
+      await stage.at('/password-reset?actionToken=letter', { world: resetLink() });
+      await stage.reset.choose('starlight');
+      await stage.reset.save.click();
+      await stage.reset.saved.waitFor();
+      await stage.page.waitForFunction(hasServed);
+      await stage.page.reload();
+      return stage.reset.used;
+    },
+  },
+  {
+    name: 'reset-no-link',
+    title: 'New password: the link is not complete',
+    screen: 'passwordReset',
+    async open(stage) {
+      await stage.at('/password-reset');
+      return stage.reset.noLink;
+    },
+  },
+  {
+    name: 'reset-failed',
+    title: 'New password: the link has expired',
+    screen: 'passwordReset',
+    async open(stage) {
+      await stage.at('/password-reset?actionToken=made-up');
+      await stage.reset.choose('starlight');
+      await stage.reset.save.click();
+      return stage.reset.failed;
+    },
+  },
+  {
+    name: 'not-found',
+    title: 'A page that does not exist, for a visitor',
+    screen: 'notFound',
+    errors: [/status of 404/],
+    async open(stage) {
+      await stage.at('/nowhere');
+      return stage.heading(stage.texts.notFound.title);
+    },
+  },
+  {
+    name: 'not-found-signed-in',
+    title: 'A page that does not exist, for a player',
+    screen: 'notFound',
+    inGame: 'too',
+    errors: [/status of 404/],
+    async open(stage) {
+      await stage.begin({ player: 'finn' });
+      await stage.visit('/home');
+      await stage.store.heading.waitFor();
+      await stage.visit('/nowhere');
+      return stage.heading(stage.texts.notFound.title);
+    },
+  },
+  {
+    name: 'splash',
+    title: 'While it is not known yet who is here',
+    screen: 'start',
+    passing: true,
+    inGame: 'too',
+    async open(stage) {
+      await stage.at('/home', {
+        player: 'luna',
+        world: { network: { online: true, delay: 3_600_000 } },
+      });
+      return stage.page.getByRole('status').filter({ hasText: stage.texts.app.loading });
+    },
+  },
+  {
+    name: 'session-unreachable',
+    title: 'When nobody can say who is here',
+    screen: 'start',
+    async open(stage) {
+      await stage.at('/home', {
+        player: 'luna',
+        faults: [['createUserSession', 'request-lost', 20]],
+      });
+      return stage.heading(stage.texts.problems.unreachable.title);
+    },
+  },
+  {
+    name: 'crash',
+    title: 'A page that broke',
+    screen: 'start',
+    inGame: 'too',
+    errors: [/broken for the picture/],
+    async open(stage) {
+      await stage.page.addInitScript(() => {
+        Intl.DateTimeFormat = function broken() {
+          throw new Error('broken for the picture');
+        } as unknown as typeof Intl.DateTimeFormat;
+      });
+      await stage.at('/home', { player: 'luna' });
+      return stage.heading(stage.texts.problems.crash.title);
+    },
+  },
+  {
+    name: 'part-missing',
+    title: 'A page of which a part cannot be fetched',
+    screen: 'start',
+    errors: [/./],
+    async open(stage) {
+      await stage.begin({ player: 'luna' });
+      await stage.visit('/home');
+      await stage.store.heading.waitFor();
+      const loaded = new Set(await stage.page.evaluate(scriptsOfPage));
+      await stage.page.route(/\/assets\/\d+\.[\da-f]+\.js$/, (route) =>
+        loaded.has(route.request().url()) ? route.fallback() : route.abort(),
+      );
+      await stage.page.evaluate(() => history.pushState(null, '', '/download'));
+      return stage.heading(stage.texts.problems.missing.title);
+    },
+  },
+];
+
+/** Addresses of the scripts the page has used. Runs in the page. */
+function scriptsOfPage(): string[] {
+  return performance.getEntriesByType('resource').map(({ name }) => name);
+}
+
+/** Whether the device has noted that the link has served. Runs in the page. */
+function hasServed(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('kitewood-links');
+    opening.addEventListener('success', () => {
+      const rows = opening.result.transaction('runs').objectStore('runs').getAll();
+      rows.addEventListener('success', () => {
+        opening.result.close();
+        resolve((rows.result as { run: string }[]).some(({ run }) => run === 'done'));
+      });
+    });
+  });
+}

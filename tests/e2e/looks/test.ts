@@ -1,0 +1,16 @@
+import { test as base } from '../support/test.ts';
+import { Stage } from './stage.ts';
+
+export { expect } from '../support/test.ts';
+
+/** A stage in a browser of its own, without a worker: scenes are about what is seen. */
+export const test = base.extend<{ stage: Stage; embedded: boolean }>({
+  embedded: [false, { option: true }],
+  stage: async ({ page, embedded }, provide) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+    if (embedded) await page.addInitScript(() => localStorage.setItem('embedded', 'true'));
+    await provide(new Stage(page));
+  },
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { BrowserContext, Page } from 'playwright/test';
+import { marks, pseudoTexts } from './pseudo.ts';
+
+/** The language whose place the pseudo-locale takes, as the page knows no further one. */
+export const place = 'de';
+
+/** Every file of texts in that language becomes the English one in the pseudo-locale. */
+export async function speakPseudo(context: BrowserContext): Promise<void> {
+  await context.route(new RegExp(`/lang-${place}-[a-z]+\\.`), async (route) => {
+    const part = /lang-[a-z]+-([a-z]+)\./.exec(basename(route.request().url()))?.[1] ?? '';
+    const file = new URL(`../../../src/ui/i18n/locales/en/${part}.json`, import.meta.url);
+    const texts: unknown = pseudoTexts(JSON.parse(readFileSync(file, 'utf8')));
+    const response = await route.fetch();
+    const script = await response.text();
+    // Within the script the texts stand as JSON in a text.
+    const json = JSON.stringify(JSON.stringify(texts));
+    const body = script.replace(/JSON\.parse\((['"`])[^]*\1\)/, () => `JSON.parse(${json})`);
+    await route.fulfill({ response, body });
+  });
+}
+
+/** What no language translates: names, addresses, amounts, and words of the demo itself. */
+const untouched = [
+  /^[^\p{L}]*$/u,
+  /^(US\$|R\$|\$)?\s?[\d.,–\s]+(US\$|R\$|\$)?$/,
+  /^Kitewood( Store)?$/,
+  /#\d{4}$/,
+  /@/,
+  /^(English|Deutsch|Español|Français|한국어|Português|Русский)$/,
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+  /^https:/,
+  // A size on the device, such as 1.2 MB.
+  /^[\d.,]+\s?\p{L}{1,5}$/u,
+  // What the platform itself says, shown as it is, and what support is told.
+  /^The e-mail or the password is not right\.$/,
+  /^Could not /,
+];
+
+/** Visible texts, and names that are only read out, without the marks of the pseudo-locale. */
+export async function untranslated(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(everyText, marks[0]);
+  return texts.filter((text) => !untouched.some((pattern) => pattern.test(text)));
+}
+
+/** Runs in the page. Values that a text is made with stand between its marks. */
+function everyText(mark: string): string[] {
+  const found = new Set<string>([document.title]);
+  const isDemo = (element: Element) =>
+    element.closest(
+      '.demo-inbox, .demo-captcha, .demo-director, .demo-notice, .bank-challenge, [autocomplete], option',
+    ) !== null;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element || element.closest('script, style, noscript') || isDemo(element)) continue;
+    if (element.checkVisibility({ visibilityProperty: true })) found.add(node.textContent ?? '');
+  }
+  for (const name of ['aria-label', 'alt', 'title', 'placeholder'] as const) {
+    for (const element of document.querySelectorAll(`body [${name}]`)) {
+      if (!isDemo(element)) found.add(element.getAttribute(name) ?? '');
+    }
+  }
+  return [...found].map((text) => text.trim()).filter((text) => !text.includes(mark));
+}

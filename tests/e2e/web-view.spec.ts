@@ -1,0 +1,45 @@
+import { expect, test } from './support/account-test.ts';
+
+test('the web-view page says whether the store can work, and tells support’s code', async ({
+  page,
+}) => {
+  await page.goto('/web-view');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can the store work here?');
+  await expect(page.getByRole('status')).toContainText(/Everything works|The store works here/);
+  await expect(page.getByText(/^Code for support: WV1-/)).toBeVisible();
+  const windows = page.getByText('New windows').locator('..');
+  await expect(windows).toContainText('Not tried yet');
+  await page.getByRole('button', { name: 'Try a new window' }).click();
+  await expect(windows).toContainText('Works');
+});
+
+test(
+  'where nothing can be kept it says that nothing can be bought',
+  { tag: '@indexeddb' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['indexedDB', 'localStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/web-view');
+    await expect(page.getByText('You cannot buy here')).toBeVisible();
+    await expect(page.getByText(/^Code for support: WV1-SR/)).toBeVisible();
+  },
+);
+
+test('no page of the store links to it', async ({ page, login, store }) => {
+  for (const path of ['/login', '/public/privacy', '/forgot-password']) {
+    await page.goto(path);
+    await page.locator('main h1').waitFor();
+    await expect(page.locator('a[href*="web-view"]')).toHaveCount(0);
+  }
+  await page.goto('/login');
+  await login.signIn({ email: 'luna@kitewood.test', password: 'moonlight' });
+  await expect(store.heading).toBeVisible();
+  await expect(page.locator('a[href*="web-view"]')).toHaveCount(0);
+});

@@ -1,0 +1,72 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import type { WorldState } from '#adapters/fake/world/state.ts';
+import { attemptOf, stages } from '../support/attempts.ts';
+import { renderStore } from '../support/render-store.tsx';
+import { anything, hostileText, spoilt } from '../fuzz/hostile.ts';
+
+// What the contract's types let through, and storage holds, may still be absurd. No page may break over it.
+
+const text = hostileText.filter((one) => one !== '');
+const amount = fc.constantFrom(0, -1, 1e15, Number.MAX_SAFE_INTEGER, 2 ** 31, -(2 ** 53) + 1);
+const open = attemptOf(stages[3]?.[1]);
+const book = { version: 1, open: { [open.id]: open }, epochs: {}, finished: [], unreadable: [] };
+
+const world = fc.record({
+  name: text,
+  coins: amount,
+  gems: amount,
+  price: fc.constantFrom(0, 1, 1e12, Number.MAX_SAFE_INTEGER),
+  brand: text,
+  suffix: text,
+  deletions: fc.array(text, { maxLength: 3 }),
+  stored: fc.option(fc.oneof(spoilt(book), anything)),
+});
+
+type Absurd = typeof world extends fc.Arbitrary<infer T> ? T : never;
+
+function makeAbsurd(state: WorldState, { deletions, brand, suffix, price, ...rest }: Absurd): void {
+  for (const account of Object.values(state.accounts)) {
+    const { name, coins, gems } = rest;
+    Object.assign(account, { name, coins, gems });
+    state.deletions[account.userId] = deletions.map((status) => ({ status }));
+  }
+  for (const list of Object.values(state.prices)) {
+    for (const sku of Object.keys(list)) list[sku] = price;
+  }
+  state.profiles.push({
+    id: 'profile-absurd',
+    userId: 'player-luna',
+    billingPlatformId: 'demo-billing-us',
+    cardBrand: brand,
+    cardSuffix: suffix,
+    paymentMethod: 'pm',
+    listed: true,
+    personalData: null,
+  });
+}
+
+test.each(['/home', '/checkout?skuId=gems_pack_3&type=gems', '/orders', '/privacy'])(
+  'whatever the platform and this device say, %s is drawn and can be left',
+  async (address) => {
+    await fc.assert(
+      fc.asyncProperty(world, async (absurd) => {
+        const { app, device } = await renderStore(address, {
+          signedInAs: 'luna',
+          prepare: ({ browser, journal }) => {
+            if (absurd.stored !== null) journal.kept.set('player-luna', absurd.stored);
+            return browser.world.run((state) => makeAbsurd(state, absurd));
+          },
+        });
+        // By tags: to ask every element for its role takes a second on each of these pages.
+        await waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(/\w/));
+        expect(document.body.textContent).not.toMatch(/got tangled up/);
+        expect(document.querySelectorAll('a[href]').length).toBeGreaterThan(0);
+        expect(device.diagnostics.crashes).toEqual([]);
+        expect(app.session.userId).toBe('player-luna');
+        cleanup();
+      }),
+      { numRuns: 10, endOnFailure: true },
+    );
+  },
+);
