@@ -16,6 +16,7 @@ for (const [online, tag] of [
       'a player leaves nothing of theirs but the journal of what they bought',
       { tag: [...tag] },
       async ({ page, context, login, store, checkout, success, pictures, privacy }) => {
+        test.slow();
         const traces = [luna.userId, ...Object.values(canaryLuna)];
         const places = async () => {
           const kept = await keptBy(page);

@@ -18,7 +18,9 @@ export class Reading {
     const focus = await this.#page.evaluate(focusInWords);
     // Without what belongs to the demo alone.
     const tree = await this.#page.locator('#root').ariaSnapshot();
-    const spoken = tree.replace(/(textbox "Password".*: ).+/g, '$1bullets');
+    const spoken = tree
+      .replace(/(textbox "Password".*: ).+/g, '$1bullets')
+      .replace(/(\?reference=)[\da-f-]+/g, '$1its-reference');
     this.#steps.push(
       [
         `${this.#steps.length + 1}. ${action}`,
