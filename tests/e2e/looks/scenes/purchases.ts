@@ -23,6 +23,8 @@ async function buyElsewhere(stage: Stage): Promise<void> {
   await other.checkout.enter(lunasCard);
   await other.checkout.pay.click();
   await other.success.heading.or(other.heading(stage.texts.collect.title)).waitFor();
+  // A tab that goes before its purchase is closed in the journal leaves the success to this one.
+  await stage.text(stage.texts.checkout.boughtElsewhere.title).waitFor();
   await other.page.close();
   await stage.page.bringToFront();
 }
@@ -118,7 +120,6 @@ export const purchaseScenes: readonly Scene[] = [
     inGame: 'too',
     async open(stage) {
       await buyElsewhere(stage);
-      await stage.text(stage.texts.checkout.boughtElsewhere.title).waitFor();
       await stage.checkout.pay.click();
       return stage.text(stage.texts.checkout.boughtSince.title);
     },
