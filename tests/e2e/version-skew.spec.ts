@@ -1,43 +1,11 @@
 import type { Page } from 'playwright/test';
-import { type RunningServer, startServer } from '../../.tools/server.ts';
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorePage } from './pages/store-page.ts';
 import { readyForOffline } from './support/offline.ts';
-import { type Generations, releasesOf } from './support/generations.ts';
 import { luna } from './support/people.ts';
-import { expect, test as onSharedHost } from './support/test.ts';
-
-interface Releases {
-  /** Three releases of the build, of which the first is served. */
-  releases: Generations;
-  host: { readonly url: string; deploy: (release: number) => Promise<void> };
-}
-
-const test = onSharedHost.extend<Releases>({
-  // A picture that was not shown before goes with its release, and leaves its place empty.
-  expectedErrors: [/404|ChunkLoadError|Loading (CSS )?chunk|MIME type|net::ERR_\w+ \S+\.svg$/],
-  releases: async ({ build }, provide) => {
-    const releases = releasesOf(build, 2);
-    await provide(releases);
-    releases.remove();
-  },
-  host: async ({ releases }, provide) => {
-    let server = await startServer({ dir: releases.dirs[0] ?? '', port: 0 });
-    const { url } = server;
-    const serve = (dir: string): Promise<RunningServer> =>
-      startServer({ dir, port: Number(new URL(url).port) });
-    await provide({
-      url,
-      async deploy(release) {
-        await server.close();
-        server = await serve(releases.dirs[release] ?? '');
-      },
-    });
-    await server.close();
-  },
-  baseURL: async ({ host }, provide) => provide(host.url),
-});
+import { test } from './support/releases.ts';
+import { expect } from './support/test.ts';
 
 /** Pages whose code comes when they are opened. */
 const lazyPages = [

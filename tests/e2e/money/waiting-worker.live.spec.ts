@@ -10,8 +10,6 @@ import { holdNextCall, isHeld, release } from './hold.ts';
 // A newer release comes and waits while a call of a purchase is under way. The older one's files are gone
 // from the host: pictures that were not shown yet leave their places empty.
 
-test.use({ expectedErrors: [/ERR_FAILED .+\.svg$/] });
-
 const held: readonly Call[] = [
   'createPaymentProfile',
   'createPurchase',
