@@ -11,6 +11,7 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 import { chosenBuild, configOf } from './.tools/build.ts';
 import { BuildFacts } from './.tools/build-facts.ts';
 import { integrityOf, PageIntegrity } from './.tools/page-integrity.ts';
+import { FirstViews } from './.tools/first-view.ts';
 import { contentPolicyOfPage } from './.tools/policy.ts';
 import { isArt, languageOf } from './sw/routes.ts';
 
@@ -47,24 +48,14 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
     throw new Error(`BACKEND must be "demo" or "live", not "${backend}".`);
   }
   const build = chosenBuild(backend);
-  const { links, platform } = configOf(build);
+  const { brand, platform } = configOf(build);
   const name = dev ? '[name]' : '[name].[contenthash:8]';
 
-  return {
+  /** Of every bundle that this build makes. */
+  const common: Configuration = {
     mode,
     context: root,
-    target: ['web', 'es2022'],
-    entry: { main: './src/main.tsx' },
-    output: {
-      path: join(root, 'dist', backend),
-      publicPath: '/',
-      clean: true,
-      filename: `assets/${name}.js`,
-      chunkFilename: ({ chunk }) => `assets/${chunkName(chunk?.name)}${name.slice(6)}.js`,
-      cssFilename: `assets/${name}.css`,
-      cssChunkFilename: `assets/${name}.css`,
-      assetModuleFilename: `assets/${name}[ext]`,
-    },
+    output: { assetModuleFilename: `assets/${name}[ext]` },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       conditionNames: [backend, '...'],
@@ -72,6 +63,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       alias: { graphql$: join(root, 'src/adapters/http/graphql-parser.ts') },
     },
     module: {
+      generator: { 'css/module': { localIdentName: '[local]-[hash:base64:6]' } },
       rules: [
         swc(/\.ts$/, dev),
         swc(/\.tsx$/, dev),
@@ -79,6 +71,31 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         // Never inlined: the content security policy allows no data: addresses.
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
       ],
+    },
+    plugins: [new webpack.DefinePlugin({ BUILD: JSON.stringify(build) })],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, '.cache', 'webpack'),
+      name: `${backend}-${mode}`,
+      buildDependencies: { config: [import.meta.filename] },
+    },
+  };
+  return {
+    ...common,
+    target: ['web', 'es2022'],
+    entry: { main: './src/main.tsx' },
+    output: {
+      ...common.output,
+      path: join(root, 'dist', backend),
+      publicPath: '/',
+      clean: true,
+      filename: `assets/${name}.js`,
+      chunkFilename: ({ chunk }) => `assets/${chunkName(chunk?.name)}${name.slice(6)}.js`,
+      cssFilename: `assets/${name}.css`,
+      cssChunkFilename: `assets/${name}.css`,
     },
     optimization: {
       // React finds its place in ready-made HTML by comments and exact white space.
@@ -91,13 +108,11 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       },
     },
     plugins: [
-      new webpack.DefinePlugin({
-        BUILD: JSON.stringify(build),
-      }),
+      ...(common.plugins ?? []),
       new HtmlPlugin({
         template: 'src/ui/index.html',
         scriptLoading: 'defer',
-        help: links.help,
+        help: brand.links.help,
         // Whoever rebuilds on save runs more than that.
         policy: dev ? '' : contentPolicyOfPage(platform),
         minify: false,
@@ -109,18 +124,14 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         ],
       }),
       new BuildFacts(build),
-      ...(dev ? [new ReactRefreshPlugin({ include: /\.tsx?$/ })] : productionPlugins(backend)),
+      ...(dev
+        ? [new ReactRefreshPlugin({ include: /\.tsx?$/ })]
+        : [
+            new FirstViews(common, join(root, '.cache', 'first-view', backend)),
+            ...productionPlugins(backend),
+          ]),
     ],
     devtool: dev ? 'eval-cheap-module-source-map' : false,
-    performance: false,
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(root, '.cache', 'webpack'),
-      name: `${backend}-${mode}`,
-      buildDependencies: { config: [import.meta.filename] },
-    },
     devServer,
   };
 }

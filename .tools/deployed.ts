@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlatformSettings } from '../src/live-settings.ts';
+import { documentOf } from '../sw/routes.ts';
 import { buildFiles } from './host-static.ts';
 import { headersFor, type Kind, kindOf } from './hosting.ts';
 
@@ -31,12 +32,13 @@ export async function deployedTroubles(
 ): Promise<readonly string[]> {
   const troubles: string[] = [];
   for (const path of [...pages, ...buildFiles(intended.dir)]) {
-    const kind = kindOf(path.replace(/\?.*/, ''));
+    const plain = path.replace(/\?.*/, '');
+    const kind = kindOf(plain);
     if (kind === 'private') continue;
     const isPage = kind === 'page' || kind === 'unknown-page';
     const found = await troublesAt(
       site,
-      { path, kind, file: isPage ? '/index.html' : path },
+      { path, kind, file: isPage ? documentOf(plain) : path },
       intended,
     );
     troubles.push(...found.map((trouble) => `${path}: ${trouble}`));
@@ -68,7 +70,7 @@ async function troublesAt(
     ...(digest(body) === digest(readFileSync(join(dir, file)))
       ? []
       : ['not the bytes of the build']),
-    ...(file === '/index.html' ? scriptTroubles(body.toString(), scripts) : []),
+    ...(file.endsWith('.html') ? scriptTroubles(body.toString(), scripts) : []),
   ];
 }
 

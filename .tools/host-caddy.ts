@@ -10,9 +10,9 @@ export function caddyfile({ site, root, platform }: Host): string {
 \tdefer
 }`;
   const files = 'file_server {\n\tprecompressed br gzip\n}';
-  const handle = ({ kind }: Group) => {
+  const handle = ({ kind, document }: Group) => {
     if (kind === 'private') return 'error 404';
-    const page = kind === 'page' ? 'rewrite * /index.html\n' : '';
+    const page = document === undefined ? '' : `rewrite * ${document}\n`;
     return `${page}${served(kind)}\n${files}`;
   };
   const groups = groupedRules();

@@ -15,17 +15,19 @@ export interface Group {
   readonly kind: Exclude<Kind, 'unknown-page'>;
   readonly pattern: string;
   readonly ignoresCase: boolean;
+  /** What answers instead of a file of that name. */
+  readonly document: string | undefined;
 }
 
 export function groupedRules(): readonly Group[] {
   const groups: Group[] = [];
-  for (const { kind, paths } of rules) {
+  for (const { kind, paths, document } of rules) {
     const last = groups.at(-1);
     const pattern = paths.source.replaceAll('\\/', '/');
     const { ignoreCase: ignoresCase } = paths;
-    if (last?.kind === kind && last.ignoresCase === ignoresCase) {
+    if (last?.kind === kind && last.ignoresCase === ignoresCase && last.document === document) {
       groups[groups.length - 1] = { ...last, pattern: `${last.pattern}|${pattern}` };
-    } else groups.push({ kind, pattern, ignoresCase });
+    } else groups.push({ kind, pattern, ignoresCase, document });
   }
   return groups;
 }

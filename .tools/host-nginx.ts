@@ -21,7 +21,7 @@ export function nginxConf(
 ): string {
   const block = (group: Group) => {
     if (group.kind === 'private') return 'return 404;';
-    const file = group.kind === 'page' ? '/index.html' : '$uri';
+    const file = group.document ?? '$uri';
     return `${headers(headersFor(group.kind, platform))}\ntry_files ${file} =404;`;
   };
   const locations = groupedRules().map((group) => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { routes } from '#core/navigation/routes.ts';
 import type { PlatformSettings } from '../src/live-settings.ts';
+import { documentOf, shell } from '../sw/routes.ts';
 import { headersFor, kindOf } from './hosting.ts';
 
 // Netlify, Cloudflare Pages and the like are told by files in the published folder. They join the values of
@@ -15,10 +16,20 @@ export function headersFile(files: readonly string[], platform?: PlatformSetting
   return `# Written by "npm run hosting" from .tools/hosting.ts.\n/*\n${[...lines, ...kept].join('\n')}\n`;
 }
 
-/** Page addresses get the page. Any other address that is no file gets 404.html, which is the page, too. */
+/**
+ * Page addresses get their document, by its name without an ending, as these hosts know it; one that is
+ * called like its address they find by themselves. Any other address that is no file gets 404.html, which
+ * is the page, too.
+ */
 export function redirectsFile(): string {
-  const pages = pageAddresses().filter((path) => path !== '/');
-  return `# Written by "npm run hosting" from .tools/hosting.ts.\n${pages.map((path) => `${path} / 200\n`).join('')}`;
+  const lines = pageAddresses().map((path) => [path, answerOf(path)] as const);
+  const rules = lines.filter(([path, answer]) => path !== answer);
+  return `# Written by "npm run hosting" from .tools/hosting.ts.\n${rules.map((rule) => `${rule.join(' ')} 200\n`).join('')}`;
+}
+
+function answerOf(path: string): string {
+  const document = documentOf(path);
+  return document === shell ? '/' : document.replace('.html', '');
 }
 
 /** Every page address, those with a choice once for each. */

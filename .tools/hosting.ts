@@ -1,13 +1,13 @@
 import { addressPattern, routes } from '#core/navigation/routes.ts';
 import type { PlatformSettings } from '../src/live-settings.ts';
-import { fileExtension } from '../sw/routes.ts';
+import { documentOf, documents, fileExtension, shell } from '../sw/routes.ts';
 import { contentPolicy, permissions, reporting } from './policy.ts';
 
 // Every host gets its rules from here: which address is what, how long it is kept, what it may do. Our own
 // server obeys them as they stand; `npm run hosting` writes them down for others.
 
 /**
- * `page`: one of ours, answered with index.html. `unknown-page`: index.html with status 404, so that
+ * `page`: one of ours, answered with its document. `unknown-page`: index.html with status 404, so that
  * the app shows its own not-found page. `private`: there for the host alone, never answered. Everything
  * else is a file or a plain 404, never the page.
  */
@@ -17,6 +17,8 @@ export interface Rule {
   readonly kind: Exclude<Kind, 'unknown-page'>;
   /** Understood by PCRE and RE2, too. */
   readonly paths: RegExp;
+  /** What answers instead of a file of that name. */
+  readonly document?: string;
 }
 
 /** The first one that fits counts. An address that none fits is that of an unknown page. */
@@ -25,14 +27,20 @@ export const rules: readonly Rule[] = [
   { kind: 'private', paths: /\/\./ },
   { kind: 'worker', paths: /^\/sw(?:-stop)?\.js$/ },
   { kind: 'fresh', paths: /^\/(?:health\.json|manifest\.webmanifest)$/ },
-  { kind: 'page', paths: /^\/index\.html$/ },
+  { kind: 'page', paths: new RegExp(`^/(?:${documentNames()})\\.html$`) },
   ...Object.values(routes).map((route) => ({
     kind: 'page' as const,
     paths: addressPattern(route),
+    document: documentOf(route.path),
   })),
   { kind: 'hashed', paths: /^\/assets\/.+\.[0-9a-f]{8}\./ },
   { kind: 'file', paths: fileExtension },
 ];
+
+/** Of every document, for a pattern. */
+function documentNames(): string {
+  return [shell, ...documents].map((path) => path.slice(1, -'.html'.length)).join('|');
+}
 
 export function kindOf(path: string): Kind {
   return rules.find(({ paths }) => paths.test(path))?.kind ?? 'unknown-page';

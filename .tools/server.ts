@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
 import type { PlatformSettings } from '../src/live-settings.ts';
+import { documentOf } from '../sw/routes.ts';
 import { configOfFolder } from './build.ts';
 import { headersFor, kindOf, missingHeaders, missingText } from './hosting.ts';
 
@@ -73,7 +74,7 @@ function answer(
   const wantsPage = request.headers.accept?.includes('text/html') ?? false;
   if (kind === 'private' || (isUnknown && !wantsPage)) return notFound(response);
   response.setHeaders(new Map(Object.entries(headersFor(kind, platform))));
-  if (kind === 'page' || isUnknown) request.url = '/index.html';
+  if (kind === 'page' || isUnknown) request.url = documentOf(path);
   if (isUnknown) answerAsMissing(request, response);
   files(request, response, () => notFound(response));
 }

@@ -1,27 +1,17 @@
 import { type CatalogueName, catalogues } from '#core/catalogue/catalogues.ts';
 import type { ResetKeyKind } from '#core/password/reset-key.ts';
 import type { BillingPlatformIds, Settings } from '#core/settings.ts';
+import type { Brand } from '#ui/store-context.ts';
 import { SettingsReader } from './settings-reader.ts';
 
 /** Everything that a build decides: the core's settings, and the names and links around the store. */
 export interface Config extends Settings {
   readonly applicationId: string;
-  readonly brandName: string;
-  /** Of the desktop downloads. */
-  readonly launcherVersion: string;
-  readonly links: {
-    readonly terms: string;
-    readonly help: string;
-    readonly privacyPolicy: string;
-    readonly windows: string;
-    readonly mac: string;
-    readonly android: string;
-    readonly ios: string;
-  };
+  readonly brand: Brand;
 }
 
 /** What only the backend of the build knows how to read. */
-export interface BackendSettings {
+export interface BackendSettings extends Pick<Settings, 'thirdParties'> {
   readonly billingPlatforms: BillingPlatformIds;
 }
 
@@ -46,20 +36,22 @@ export function readConfig<B extends BackendSettings>(
       expected: 'letters, digits, dots and hyphens, such as kitewood',
       fallback: 'kitewood',
     }),
-    brandName: reader.text('BRAND_NAME', 'Kitewood'),
-    launcherVersion: reader.text('LAUNCHER_VERSION', '0.7.0'),
     catalogue: reader.oneOf<CatalogueName>('CATALOGUE', Object.keys(catalogues), 'standard'),
     resetKey: reader.oneOf<ResetKeyKind>('FORGOT_PASSWORD_KEY', ['any', 'email'], 'any'),
     maintenance: reader.oneOf<'on' | 'off'>('MAINTENANCE', ['on', 'off'], 'off') === 'on',
     billingPlatformLabel: 'stripe',
-    links: {
-      terms: reader.address('TERMS_URL', 'https://kitewood.test/terms'),
-      help: reader.address('HELP_URL', 'https://help.kitewood.test/'),
-      privacyPolicy: reader.address('PRIVACY_POLICY_URL', 'https://kitewood.test/privacy'),
-      windows: reader.address('DOWNLOAD_WINDOWS_URL', 'https://kitewood.test/download/windows'),
-      mac: reader.address('DOWNLOAD_MAC_URL', 'https://kitewood.test/download/mac'),
-      android: reader.address('DOWNLOAD_ANDROID_URL', 'https://kitewood.test/download/android'),
-      ios: reader.address('DOWNLOAD_IOS_URL', 'https://kitewood.test/download/ios'),
+    brand: {
+      name: reader.text('BRAND_NAME', 'Kitewood'),
+      launcherVersion: reader.text('LAUNCHER_VERSION', '0.7.0'),
+      links: {
+        terms: reader.address('TERMS_URL', 'https://kitewood.test/terms'),
+        help: reader.address('HELP_URL', 'https://help.kitewood.test/'),
+        privacyPolicy: reader.address('PRIVACY_POLICY_URL', 'https://kitewood.test/privacy'),
+        windows: reader.address('DOWNLOAD_WINDOWS_URL', 'https://kitewood.test/download/windows'),
+        mac: reader.address('DOWNLOAD_MAC_URL', 'https://kitewood.test/download/mac'),
+        android: reader.address('DOWNLOAD_ANDROID_URL', 'https://kitewood.test/download/android'),
+        ios: reader.address('DOWNLOAD_IOS_URL', 'https://kitewood.test/download/ios'),
+      },
     },
     ...readBackend(reader),
   };

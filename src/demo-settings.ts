@@ -14,6 +14,7 @@ export function readBackendSettings(): DemoSettings {
   const { catalogue, maintenance } = scenarioAtStart().scenario;
   return {
     billingPlatforms,
+    thirdParties: [],
     ...(maintenance ? { maintenance } : {}),
     ...(catalogue === 'marketing' ? { catalogue } : {}),
     ...(typeof catalogue === 'number' ? { catalogue: itemsOf(catalogue) } : {}),

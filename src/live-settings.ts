@@ -33,6 +33,10 @@ export function readBackendSettings(reader: SettingsReader): LiveSettings {
     });
   const billingPlatform = { expected: 'the id of a billing platform' };
   return {
+    thirdParties: [
+      { role: 'cards', name: 'Stripe', privacyPolicy: 'https://stripe.com/privacy' },
+      { role: 'captcha', name: 'Google', privacyPolicy: 'https://policies.google.com/privacy' },
+    ],
     billingPlatforms: {
       brazil: reader.shaped('BILLING_PLATFORM_BR', /^\S+$/, billingPlatform),
       elsewhere: reader.shaped('BILLING_PLATFORM_US', /^\S+$/, billingPlatform),

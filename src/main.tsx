@@ -8,11 +8,11 @@ import { createApp } from '#core/app.ts';
 import { chooseLanguage } from '#core/language/languages.ts';
 import type { Diagnostics } from '#ports/diagnostics.ts';
 import { StoreApp } from '#ui/app.tsx';
+import { Place } from '#ui/first-view/place.tsx';
 import { createI18n, speak } from '#ui/i18n/i18n.ts';
 import { StartFailure } from '#ui/layout/start-failure.tsx';
 import { reaction } from 'mobx';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { readConfig } from './config.ts';
 import { BadConfiguration } from './settings-reader.ts';
@@ -22,9 +22,7 @@ let diagnostics: Diagnostics = consoleDiagnostics;
 const crashed = (error: unknown) => diagnostics.crash(error);
 onUncaught(crashed);
 
-const root = createRoot(document.getElementById('root') ?? document.body, {
-  onCaughtError: crashed,
-});
+const place = new Place(document.getElementById('root') ?? document.body, crashed);
 
 async function start(): Promise<void> {
   const config = readConfig(BUILD, readBackendSettings);
@@ -33,23 +31,19 @@ async function start(): Promise<void> {
   allowScripts(scripts);
   takeLaunchParameters(ports.device.preferences);
   const app = createApp(ports, config);
-  app.start();
-  const i18n = await createI18n(app.language.current, config.brandName);
+  app.language.restore();
+  const i18n = await createI18n(app.language.current, config.brand.name);
   reaction(
     () => app.language.current,
     (language) => void speak(i18n, language),
   );
-  const brand = {
-    name: config.brandName,
-    launcherVersion: config.launcherVersion,
-    links: config.links,
-  };
-  root.render(
+  await place.open(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <StoreApp store={{ app, slots, brand }} />
+        <StoreApp store={{ app, slots, brand: config.brand }} />
       </I18nextProvider>
     </StrictMode>,
+    { i18n, settings: config, begin: app.start },
   );
 }
 
@@ -57,7 +51,7 @@ async function showFailure(error: unknown): Promise<void> {
   crashed(error);
   const i18n = await createI18n(chooseLanguage(null, navigator.language), 'Kitewood');
   const notConnected = error instanceof BadConfiguration;
-  root.render(
+  place.draw(
     <I18nextProvider i18n={i18n}>
       <StartFailure kind={notConnected ? 'notConnected' : 'crash'} />
     </I18nextProvider>,

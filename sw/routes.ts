@@ -1,5 +1,19 @@
-/** The document that answers every page address of the app. */
+/** The document that answers page addresses of the app. */
 export const shell = '/index.html';
+
+/** Pages that bring their first view along have a document of their own. */
+const ownDocuments: Readonly<Record<string, string>> = {
+  '/home': '/home.html',
+  '/login': '/login.html',
+  '/public/privacy': '/public-privacy.html',
+};
+
+export const documents = Object.values(ownDocuments);
+
+/** The document that answers a page address, its own among them. */
+export function documentOf(path: string): string {
+  return documents.includes(path) ? path : (ownDocuments[path.replace(/\/$/, '')] ?? shell);
+}
 
 /** Page addresses carry no file extension; a file that is missing must stay missing. */
 export function isPage({ pathname }: { pathname: string }): boolean {

@@ -7,7 +7,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { type Asset, UsedAssets } from './assets.ts';
-import { isPage, mayBeKept, shell } from './routes.ts';
+import { documentOf, documents, isPage, mayBeKept, shell } from './routes.ts';
 import { receivePicture, sharePath } from './share.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: unknown };
@@ -23,10 +23,16 @@ registerRoute(
   ({ url, event }) => usedAssets.answer(url.pathname, (work) => event.waitUntil(work)),
 );
 
-registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url),
-  createHandlerBoundToURL(shell),
-);
+for (const document of [shell, ...documents]) {
+  registerRoute(
+    ({ request, url, sameOrigin }) =>
+      sameOrigin &&
+      request.mode === 'navigate' &&
+      isPage(url) &&
+      documentOf(url.pathname) === document,
+    createHandlerBoundToURL(document),
+  );
+}
 
 registerPlatformRoutes();
 

@@ -72,7 +72,6 @@ export async function createBackend(): Promise<{
       payments: createFakePayments(client, draft, plannedCardholder(world, askCardholder)),
       analytics: createFakeAnalytics(world),
       journal: createJournal(),
-      thirdParties: [],
       gameBridge: createFakeGameBridge(world, onPostedPicture),
       password: createFakePassword(client),
       privacy: createFakePrivacy(client),

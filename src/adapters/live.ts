@@ -6,7 +6,6 @@ import type { PlayerPort } from '#ports/player.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { PromoPort } from '#ports/promo.ts';
 import type { ScreenshotsPort } from '#ports/screenshots.ts';
-import type { ThirdParty } from '#ports/third-parties.ts';
 import type { Slots } from '#ui/slots.ts';
 import type { Config } from '../config.ts';
 import type { LiveSettings } from '../live-settings.ts';
@@ -81,7 +80,6 @@ export async function createBackend(config: Config & LiveSettings): Promise<{
         store: createEventStore(),
       }),
       journal: createJournal(),
-      thirdParties,
       gameBridge: createGameBridge({
         clock,
         newId: device.newId,
@@ -198,11 +196,6 @@ function createLaterPorts(
     ),
   };
 }
-
-const thirdParties: readonly ThirdParty[] = [
-  { role: 'cards', name: 'Stripe', privacyPolicy: 'https://stripe.com/privacy' },
-  { role: 'captcha', name: 'Google', privacyPolicy: 'https://policies.google.com/privacy' },
-];
 
 function exactly(address: string | null): readonly RegExp[] {
   return address === null ? [] : [new RegExp(`^${address.replaceAll('.', '\\.')}$`)];

@@ -10,7 +10,6 @@ import type { PrivacyPort } from '#ports/privacy.ts';
 import type { PromoPort } from '#ports/promo.ts';
 import type { ScreenshotsPort } from '#ports/screenshots.ts';
 import type { SessionPort } from '#ports/session.ts';
-import type { ThirdParty } from '#ports/third-parties.ts';
 import { reaction } from 'mobx';
 import { AnalyticsReporter } from './analytics/analytics-reporter.ts';
 import { CatalogueStore } from './catalogue/catalogue-store.ts';
@@ -26,6 +25,7 @@ import { PlayerStore } from './player/player-store.ts';
 import { DeviceData } from './privacy/device-data.ts';
 import { PrivacyStore } from './privacy/privacy-store.ts';
 import { ScreenshotStore } from './screenshots/screenshot-store.ts';
+import { ExpectedPlayer } from './session/expected-player.ts';
 import { finishSignOuts } from './session/finish-sign-outs.ts';
 import { LinkedEmail } from './session/linked-email.ts';
 import { SessionStore, type SessionState } from './session/session-store.ts';
@@ -50,8 +50,6 @@ export interface Ports {
   readonly device: Device;
   readonly gameBridge: GameBridgePort;
   readonly journal: JournalPort;
-  /** Other companies whose code the adapters load. */
-  readonly thirdParties: readonly ThirdParty[];
 }
 
 export type App = ReturnType<typeof createApp>;
@@ -66,6 +64,7 @@ export function createApp(ports: Ports, settings: Settings) {
   const sessionPort = finishSignOuts(ports.session, device.preferences);
   const lastKnown = new LastKnown(device.lastKnown, device.clock);
   const session = new SessionStore(sessionPort, device.clock, lastKnown.player);
+  const expectedPlayer = new ExpectedPlayer(device.preferences, session);
   const signOut = new SignOut(session, analytics, device.diagnostics);
   const linkedEmail = new LinkedEmail(sessionPort, device.diagnostics);
   const location = new LocationStore(device, settings.billingPlatforms, lastKnown);
@@ -114,6 +113,7 @@ export function createApp(ports: Ports, settings: Settings) {
 
   /** What is known of a player stays on this device as long as the platform has not said that nobody is signed in. */
   function rememberPlayer(state: SessionState): void {
+    expectedPlayer.note(state);
     if (state.kind === 'present') void lastKnown.enter(state.session.userId);
     if (state.kind === 'absent') void lastKnown.wipe();
   }
@@ -175,6 +175,7 @@ export function createApp(ports: Ports, settings: Settings) {
     connectivity,
     navigation,
     session,
+    expectedPlayer,
     signOut,
     linkedEmail,
     location,
@@ -189,7 +190,6 @@ export function createApp(ports: Ports, settings: Settings) {
     privacyService: ports.privacy,
     deviceData,
     webView,
-    thirdParties: ports.thirdParties,
     device,
     payments,
     password: ports.password,

@@ -1,3 +1,4 @@
+import type { ThirdParty } from '#ports/third-parties.ts';
 import type { CatalogueName } from './catalogue/catalogues.ts';
 import type { ListedItem } from './catalogue/items.ts';
 import type { ResetKeyKind } from './password/reset-key.ts';
@@ -19,4 +20,6 @@ export interface Settings {
   readonly maintenance: boolean;
   /** What the forgot-password page takes as a key. */
   readonly resetKey: ResetKeyKind;
+  /** Other companies whose code the store loads. */
+  readonly thirdParties: readonly ThirdParty[];
 }

@@ -17,8 +17,11 @@ export interface Clock {
   after(ms: number, callback: () => void): () => void;
 }
 
-/** `signing-out`: a sign-out that the platform has not heard of yet. */
-export type PreferenceName = 'country' | 'language' | 'embedded' | 'signing-out';
+/**
+ * - `signed-in`: somebody was, when this device was used last
+ * - `signing-out`: a sign-out that the platform has not heard of yet
+ */
+export type PreferenceName = 'country' | 'language' | 'embedded' | 'signed-in' | 'signing-out';
 
 /** Small values this device remembers for whoever uses it. Where storage is denied, memory serves. */
 export interface Preferences {

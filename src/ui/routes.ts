@@ -1,59 +1,65 @@
 import type { RouteName } from '#core/navigation/routes.ts';
 import { type ComponentType, lazy } from 'react';
 
+type Screen = () => Promise<{ readonly default: ComponentType }>;
+
 /** Each screen is a chunk of its own. */
-export const screens = {
-  home: lazy(async () => ({
+export const screenParts = {
+  home: async () => ({
     default: (await import('./screens/home/home-screen.tsx')).HomeScreen,
-  })),
-  checkout: lazy(async () => ({
+  }),
+  checkout: async () => ({
     default: (await import('./screens/checkout/checkout-screen.tsx')).CheckoutScreen,
-  })),
-  checkoutSuccess: lazy(async () => ({
+  }),
+  checkoutSuccess: async () => ({
     default: (await import('./screens/checkout-success/checkout-success-screen.tsx'))
       .CheckoutSuccessScreen,
-  })),
-  checkoutCollect: lazy(async () => ({
+  }),
+  checkoutCollect: async () => ({
     default: (await import('./screens/checkout-collect/checkout-collect-screen.tsx'))
       .CheckoutCollectScreen,
-  })),
-  orders: lazy(async () => ({
+  }),
+  orders: async () => ({
     default: (await import('./screens/orders/orders-screen.tsx')).OrdersScreen,
-  })),
-  promoCode: lazy(async () => ({
+  }),
+  promoCode: async () => ({
     default: (await import('./screens/promo-code/promo-code-screen.tsx')).PromoCodeScreen,
-  })),
-  download: lazy(async () => ({
+  }),
+  download: async () => ({
     default: (await import('./screens/download/download-screen.tsx')).DownloadScreen,
-  })),
-  screenshots: lazy(async () => ({
+  }),
+  screenshots: async () => ({
     default: (await import('./screens/screenshots/screenshots-screen.tsx')).ScreenshotsScreen,
-  })),
-  passwordForgot: lazy(async () => ({
+  }),
+  passwordForgot: async () => ({
     default: (await import('./screens/forgot-password/forgot-password-screen.tsx'))
       .ForgotPasswordScreen,
-  })),
-  passwordReset: lazy(async () => ({
+  }),
+  passwordReset: async () => ({
     default: (await import('./screens/password-reset/password-reset-screen.tsx'))
       .PasswordResetScreen,
-  })),
-  webView: lazy(async () => ({
+  }),
+  webView: async () => ({
     default: (await import('./screens/web-view/web-view-screen.tsx')).WebViewScreen,
-  })),
-  login: lazy(async () => ({
+  }),
+  login: async () => ({
     default: (await import('./screens/login/login-screen.tsx')).LoginScreen,
-  })),
-  privacy: lazy(async () => ({
+  }),
+  privacy: async () => ({
     default: (await import('./screens/privacy/privacy-screen.tsx')).PrivacyScreen,
-  })),
-  'public/privacy': lazy(async () => ({
+  }),
+  'public/privacy': async () => ({
     default: (await import('./screens/public-privacy/public-privacy-screen.tsx'))
       .PublicPrivacyScreen,
-  })),
-  ConfirmationEmailPrivacy: lazy(async () => ({
+  }),
+  ConfirmationEmailPrivacy: async () => ({
     default: (await import('./screens/confirm/confirm-screen.tsx')).ConfirmScreen,
-  })),
-  notFound: lazy(async () => ({
+  }),
+  notFound: async () => ({
     default: (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
-  })),
-} as const satisfies Record<Exclude<RouteName, 'root'>, ComponentType>;
+  }),
+} as const satisfies Record<Exclude<RouteName, 'root'>, Screen>;
+
+export const screens = Object.fromEntries(
+  Object.entries(screenParts).map(([name, part]) => [name, lazy<ComponentType>(part)]),
+) as Record<string, ComponentType> as Readonly<Record<keyof typeof screenParts, ComponentType>>;

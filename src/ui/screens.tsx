@@ -38,7 +38,7 @@ export function Screens() {
   if (name === 'login') return screen;
   if (name === 'notFound' || !routes[name].guarded) return <Layout>{screen}</Layout>;
   return (
-    <Guard>
+    <Guard ahead={name === 'home'}>
       <Layout>{screen}</Layout>
     </Guard>
   );

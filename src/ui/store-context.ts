@@ -5,6 +5,7 @@ import type { Slots } from './slots.ts';
 /** Names and links that a studio puts around the store. */
 export interface Brand {
   readonly name: string;
+  /** Of the desktop downloads. */
   readonly launcherVersion: string;
   readonly links: {
     readonly terms: string;

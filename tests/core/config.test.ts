@@ -3,10 +3,11 @@ import { settings } from '../support/settings.ts';
 
 const { billingPlatforms } = settings();
 const read = (env: Record<string, string> = {}) =>
-  readConfig({ version: '1.0.14', env }, () => ({ billingPlatforms }));
+  readConfig({ version: '1.0.14', env }, () => ({ billingPlatforms, thirdParties: [] }));
 
 test('the downloads, the launcher and the key of a forgotten password have their usual values', () => {
-  const { links, launcherVersion, resetKey, appVersion } = read();
+  const { brand, resetKey, appVersion } = read();
+  const { links, launcherVersion } = brand;
   expect([launcherVersion, resetKey, appVersion]).toEqual(['0.7.0', 'any', '1.0.14']);
   for (const platform of ['windows', 'mac', 'android', 'ios'] as const) {
     expect(links[platform]).toMatch(/^https:/);
@@ -22,13 +23,13 @@ test('a studio puts its own in their place', () => {
     LAUNCHER_VERSION: '0.8.0',
     FORGOT_PASSWORD_KEY: 'email',
   });
-  expect(config.links).toMatchObject({
+  expect(config.brand.links).toMatchObject({
     windows: 'https://studio.test/w',
     mac: 'https://studio.test/m',
     android: 'https://studio.test/a',
     ios: 'https://studio.test/i',
   });
-  expect([config.launcherVersion, config.resetKey]).toEqual(['0.8.0', 'email']);
+  expect([config.brand.launcherVersion, config.resetKey]).toEqual(['0.8.0', 'email']);
 });
 
 test('every bad value is named at once', () => {

@@ -79,7 +79,7 @@ test('nothing that is kept of a player shows a stranger, or what makes no sense'
 
 test('no stored preference takes the store to a language, a country or a mode that there is not', async () => {
   const preference = fc.oneof(hostileText, fc.constantFrom('BR', 'en', 'true', 'constructor'));
-  const names: PreferenceName[] = ['country', 'language', 'embedded', 'signing-out'];
+  const names: PreferenceName[] = ['country', 'language', 'embedded', 'signed-in', 'signing-out'];
   await fc.assert(
     fc.asyncProperty(fc.array(preference, { minLength: 4, maxLength: 4 }), async (values) => {
       const stored = new Map(names.map((name, index) => [name, values[index] ?? '']));

@@ -58,7 +58,7 @@ export class FakeBrowser {
 
 /** All ports of one page over a fake world in memory, at a clock that stands still. */
 export function createFakePorts(
-  options: FakePortsOptions = {},
+  options: FakeDeviceOptions = {},
   browser: FakeBrowser = new FakeBrowser(),
 ): FakePorts {
   const { clock, world, skew, stored } = browser;
@@ -93,7 +93,6 @@ export function createFakePorts(
       analytics: createFakeAnalytics(world),
       gameBridge: createFakeGameBridge(world, gamePictures.add),
       journal: journal.page(),
-      thirdParties: options.thirdParties ?? [],
       device,
     },
     platform,
@@ -120,12 +119,7 @@ export function createFakePorts(
   };
 }
 
-export interface FakePortsOptions extends FakeDeviceOptions {
-  /** Whose code the adapters load. */
-  readonly thirdParties?: Ports['thirdParties'];
-}
-
-export interface FakeStoreOptions extends FakePortsOptions {
+export interface FakeStoreOptions extends FakeDeviceOptions {
   /** Whom the platform remembers this browser for. */
   readonly signedInAs?: DemoPlayer;
   readonly settings?: Partial<Settings>;

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildFiles, pageAddresses } from '../../.tools/host-static.ts';
 import { contentTypes, headersFor, kindOf, missingHeaders } from '../../.tools/hosting.ts';
 import type { PlatformSettings } from '../../src/live-settings.ts';
+import { documentOf } from '../../sw/routes.ts';
 import { rawRequest, type RawAnswer } from './raw-request.ts';
 
 // What any host of a build must answer, whatever its make.
@@ -83,7 +84,7 @@ function bytesOf({ dir }: HostedBuild, path: string): Buffer {
 
 function fileOf(path: string): string {
   const [plain = ''] = path.split('?');
-  return ['page', 'unknown-page'].includes(kindOf(plain)) ? '/index.html' : plain;
+  return ['page', 'unknown-page'].includes(kindOf(plain)) ? documentOf(plain) : plain;
 }
 
 function wholeAnswer(build: HostedBuild, path: string, encoding: string): Expectation {

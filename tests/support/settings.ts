@@ -9,6 +9,7 @@ export function settings(changes: Partial<Settings> = {}): Settings {
     billingPlatformLabel: 'stripe',
     maintenance: false,
     resetKey: 'any',
+    thirdParties: [],
     ...changes,
   };
 }

@@ -28,7 +28,7 @@ test('a live build says at once what is missing', () => {
 test('a demo needs nothing', () => {
   const config = configOf({ backend: 'demo', version: '1.0.14', env: {} });
   expect(config.platform).toBeUndefined();
-  expect(config.brandName).toBe('Kitewood');
+  expect(config.brand.name).toBe('Kitewood');
 });
 
 test('a complete live build knows its platform', () => {
@@ -96,7 +96,7 @@ test.each(['STRIPE_KEY_US', 'RECAPTCHA_SITE_KEY', 'BRAND_NAME', 'HELP_URL'])(
 );
 
 test('a name that only sounds like a key is none', () => {
-  expect(live({ ...complete, BRAND_NAME: 'Risk_taker' }).brandName).toBe('Risk_taker');
+  expect(live({ ...complete, BRAND_NAME: 'Risk_taker' }).brand.name).toBe('Risk_taker');
 });
 
 test('the environment wins over the file, and a demo takes nothing that only live builds need', () => {

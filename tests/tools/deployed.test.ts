@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deployedTroubles, scriptTroubles } from '../../.tools/deployed.ts';
+import { documents, shell } from '../../sw/routes.ts';
 import { type RunningServer, startServer } from '../../.tools/server.ts';
 
 const known = [/^\/assets\/main\.[0-9a-f]{8}\.js$/];
@@ -16,7 +17,8 @@ let server: RunningServer;
 beforeEach(async () => {
   build = mkdtempSync(join(tmpdir(), 'kitewood-'));
   mkdirSync(join(build, 'assets'));
-  writeFileSync(join(build, 'index.html'), `<!doctype html>${tag}`);
+  for (const page of [shell, ...documents])
+    writeFileSync(join(build, page), `<!doctype html>${tag}`);
   writeFileSync(join(build, 'sw.js'), 'worker()');
   writeFileSync(join(build, 'assets', 'main.0123abcd.js'), 'main()');
   deployed = `${build}-deployed`;
@@ -48,7 +50,9 @@ test.each([
 
 test('a script that was put into the page is found, on every page', async () => {
   await server.close();
-  writeFileSync(join(deployed, 'index.html'), `<script src="//evil.test/x.js"></script>${tag}`);
+  for (const page of [shell, ...documents]) {
+    writeFileSync(join(deployed, page), `<script src="//evil.test/x.js"></script>${tag}`);
+  }
   server = await startServer({ dir: deployed, port: 0 });
   const troubles = await check();
   for (const page of ['/', '/login', '/checkout?skuId=gems_pack_3&type=gems', '/nowhere']) {

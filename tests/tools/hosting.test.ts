@@ -19,6 +19,9 @@ const platform = (more?: Readonly<Record<string, string>>) => configOf(build(mor
 
 const files = [
   'index.html',
+  'home.html',
+  'login.html',
+  'public-privacy.html',
   'sw.js',
   'sw-stop.js',
   'manifest.webmanifest',
@@ -114,9 +117,12 @@ test('a static host is told every page address, and no other', () => {
   const lines = redirectsFile()
     .split('\n')
     .filter((line) => line.startsWith('/'));
-  expect(lines.every((line) => line.endsWith(' / 200'))).toBe(true);
+  expect(new Set(lines.map((line) => line.replace(/^\S+/, '')))).toEqual(
+    new Set([' / 200', ' /public-privacy 200']),
+  );
   expect(lines.map((line) => kindOf(line.split(' ')[0] ?? ''))).toEqual(lines.map(() => 'page'));
   expect(lines).toContain('/confirm/changeEmail / 200');
+  expect(lines).toContain('/public/privacy /public-privacy 200');
 });
 
 test('files of one folder that are to be kept differently are no rule for a static host', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { startServer, type RunningServer } from '../../.tools/server.ts';
+import { documents } from '../../sw/routes.ts';
 import { localSettings } from '../support/local-settings.ts';
 import { rawRequest } from '../support/raw-request.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'kitewood-'));
   mkdirSync(join(dir, 'assets'));
   write('index.html', page);
+  for (const name of documents) write(name.slice(1), page);
   write('sw.js', 'worker()');
   write('manifest.webmanifest', '{}');
   write('robots.txt', 'Allow: /');
@@ -135,6 +137,7 @@ test('a live build\u2019s page may reach its platform, the card provider and the
   const env = { ...localSettings(4180), GAME_ORIGIN: 'https://play.kitewood.test' };
   const live = mkdtempSync(join(tmpdir(), 'kitewood-'));
   writeFileSync(join(live, 'index.html'), page);
+  writeFileSync(join(live, 'home.html'), page);
   writeFileSync(join(live, '.build.json'), JSON.stringify({ backend: 'live', version: '1', env }));
   const own = await startServer({ dir: live, port: 0 });
   const response = await fetch(`${own.url}/home`, { headers: html });

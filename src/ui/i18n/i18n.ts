@@ -48,6 +48,20 @@ export async function loadPart(translator: i18n, part: TextPart): Promise<void> 
   await translator.loadNamespaces(part);
 }
 
+/** Whether one more part of the texts is there, in the language spoken or the one that serves for it. */
+export function hasPart(translator: i18n, part: TextPart): boolean {
+  return needed(translator.language as Language, part).every((language) =>
+    translator.hasResourceBundle(language, part),
+  );
+}
+
+/** The languages in which a part must be there for one to be spoken. */
+function needed(language: Language, part: TextPart): readonly Language[] {
+  return [language, fallbacks[language]].filter(
+    (one) => one !== undefined && !missing[one]?.includes(part),
+  ) as Language[];
+}
+
 async function change(translator: i18n, language: Language): Promise<void> {
   const parts = ['app', translator.options.ns ?? []].flat() as TextPart[];
   await Promise.all([...new Set(parts)].map((part) => addTexts(translator, language, part)));
@@ -55,10 +69,9 @@ async function change(translator: i18n, language: Language): Promise<void> {
 }
 
 async function addTexts(translator: i18n, language: Language, part: TextPart): Promise<void> {
-  const needed = [language, fallbacks[language]].filter((one) => one !== undefined);
   await Promise.all(
-    needed.map(async (one) => {
-      if (missing[one]?.includes(part) || translator.hasResourceBundle(one, part)) return;
+    needed(language, part).map(async (one) => {
+      if (translator.hasResourceBundle(one, part)) return;
       translator.addResourceBundle(one, part, await load(one, part));
     }),
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Splash } from '../layout/splash.tsx';
-import { loadPart, type TextPart } from './i18n.ts';
+import { hasPart, loadPart, type TextPart } from './i18n.ts';
 
 interface Props {
   readonly part: TextPart;
@@ -13,7 +13,7 @@ interface Props {
 /** Brings a part of the texts with what is inside, which shows once it is there. */
 export function Texts({ part, children, waiting = <Splash /> }: Props) {
   const { i18n } = useTranslation();
-  const [ready, setReady] = useState(() => i18n.hasResourceBundle(i18n.language, part));
+  const [ready, setReady] = useState(() => hasPart(i18n, part));
   const [failure, setFailure] = useState<unknown>();
 
   useEffect(() => {

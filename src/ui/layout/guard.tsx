@@ -8,9 +8,15 @@ import { PlainPage } from './plain-page.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { Splash } from './splash.tsx';
 
+interface Props {
+  readonly children: ReactNode;
+  /** The page can be shown to whoever is likely to be signed in: by itself it shows nothing of anybody. */
+  readonly ahead: boolean;
+}
+
 /** Lets signed-in players through; everybody else goes to login, and comes back from there. */
-export const Guard = observer(function Guard({ children }: { readonly children: ReactNode }) {
-  const { session } = useStore().app;
+export const Guard = observer(function Guard({ children, ahead }: Props) {
+  const { session, expectedPlayer } = useStore().app;
   const [path] = useLocation();
   const search = useSearch();
   const { state } = session;
@@ -19,7 +25,7 @@ export const Guard = observer(function Guard({ children }: { readonly children: 
     if (state.kind === 'unknown') void session.ensure();
   }, [session, state.kind]);
 
-  if (session.userId !== undefined) return children;
+  if (session.userId !== undefined || (ahead && expectedPlayer.awaited)) return children;
   if (state.kind === 'absent') {
     const query = search === '' ? '' : `?${search}`;
     const wanted = path + query + window.location.hash;

@@ -26,7 +26,7 @@ export const Layout = observer(function Layout({ children }: { readonly children
       <a className={css.skip} href="#content">
         {t('app.skipToContent')}
       </a>
-      <TopBar signedIn={app.session.userId !== undefined} />
+      <TopBar />
       <Notices />
       <PurchaseBar />
       {children}

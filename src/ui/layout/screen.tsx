@@ -1,4 +1,5 @@
-import type { RouteName } from '#core/navigation/routes.ts';
+import { type RouteName, routes } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, PageHeading } from '../parts/page.tsx';
@@ -21,12 +22,22 @@ let firstScreen = true;
  * A screen's frame. Coming here by navigation scrolls to the top, gives the focus to the heading, names
  * the window and reports the screen.
  */
-export function Screen({ name, title, lead, before, children, ...page }: Props) {
+export const Screen = observer(function Screen({
+  name,
+  title,
+  lead,
+  before,
+  children,
+  ...page
+}: Props) {
   const { app } = useStore();
+  // Whoever has to sign in first has not entered.
+  const ahead = name !== 'notFound' && routes[name].guarded && app.expectedPlayer.awaited;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
+    if (ahead) return;
     app.navigation.entered(name);
     if (!firstScreen) {
       window.scrollTo(0, 0);
@@ -35,7 +46,7 @@ export function Screen({ name, title, lead, before, children, ...page }: Props) 
       if (!busy) heading.current?.focus({ preventScroll: true });
     }
     firstScreen = false;
-  }, [app, name]);
+  }, [app, name, ahead]);
 
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`;
@@ -50,4 +61,4 @@ export function Screen({ name, title, lead, before, children, ...page }: Props) 
       {children}
     </Page>
   );
-}
+});

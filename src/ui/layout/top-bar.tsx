@@ -1,20 +1,32 @@
 import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { LinkButton } from '../parts/button.tsx';
 import { useStore } from '../store-context.ts';
+import { BalanceNews } from './balance-news.tsx';
 import { Balance } from './balance.tsx';
 import { Brandmark } from './brandmark.tsx';
 import css from './layout.module.css';
 import { MainMenu, MainNavigation } from './main-navigation.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 
-/** Brand, navigation and profile for a signed-in player; for a visitor the way to sign in. */
-export const TopBar = observer(function TopBar({ signedIn }: { readonly signedIn: boolean }) {
+/**
+ * Brand, navigation and profile for a signed-in player; for a visitor the way to sign in. Nothing waits for
+ * the answer which of them is here.
+ */
+export const TopBar = observer(function TopBar() {
   const { t } = useTranslation();
-  const { profile } = useStore().app.player;
-  if (!signedIn) {
+  const { player, session, expectedPlayer } = useStore().app;
+  const { awaited } = expectedPlayer;
+
+  // On a page for everybody nobody else asks; of a stranger the platform hears nothing.
+  useEffect(() => {
+    if (awaited) void session.ensure();
+  }, [awaited, session]);
+
+  if (session.userId === undefined && !awaited) {
     return (
       <header className={css.bar}>
         <Brandmark />
@@ -32,8 +44,9 @@ export const TopBar = observer(function TopBar({ signedIn }: { readonly signedIn
       <Brandmark />
       <MainNavigation />
       <div className={css.profile}>
-        <span className={css.nickname}>{profile.name}</span>
+        <span className={css.nickname}>{player.profile.name}</span>
         <Balance />
+        <BalanceNews />
         <SettingsMenu />
       </div>
     </header>

@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderStore } from '../../support/render-store.tsx';
 import { dialog, openCentre, press } from './support.ts';
 
+const ground = () =>
+  screen.getByRole('heading', { level: 3, name: 'Your account' }).parentElement?.className;
+
 const card = (title: string) => {
   const heading = screen.getByRole('heading', { level: 3, name: title });
   return within(heading.parentElement as HTMLElement);
@@ -38,11 +41,23 @@ describe('the account’s card', () => {
     });
     await card('Your account').findByText('We could not check this just now.');
     expect(card('Your account').queryByText(/No deletion is under way/)).toBeNull();
+    expect(ground()).not.toContain('leaf');
+    expect(ground()).toContain('uncertain');
     await platform.mendFaults();
     await platform.setDeletions('luna', ['EMAIL_SENT']);
     await press(user, 'Check again');
     await card('Your account').findByText(/^We are waiting for you\./);
     expect(card('Your account').queryByText(/could not check/)).toBeNull();
+  });
+
+  test('is green only once the platform has said that all is well', async () => {
+    const { platform, device } = await openCentre('');
+    await card('Your account').findByText(/^No deletion is under way/);
+    expect(ground()).toContain('leaf');
+    await platform.breakNext('listDeletionSchedules', ...unreadable);
+    device.page.show();
+    await card('Your account').findByText(/This is what we knew last\.$/);
+    expect(ground()).not.toContain('leaf');
   });
 
   test('what happened elsewhere shows once the page is looked at again', async () => {
@@ -136,10 +151,12 @@ describe('the card of other companies', () => {
 
   test('tells of each when it is loaded and why', async () => {
     await openCentre('', {
-      thirdParties: [
-        { role: 'cards', name: 'Stripe', privacyPolicy: 'https://stripe.test/privacy' },
-        { role: 'captcha', name: 'reCAPTCHA', privacyPolicy: 'https://captcha.test/privacy' },
-      ],
+      settings: {
+        thirdParties: [
+          { role: 'cards', name: 'Stripe', privacyPolicy: 'https://stripe.test/privacy' },
+          { role: 'captcha', name: 'reCAPTCHA', privacyPolicy: 'https://captcha.test/privacy' },
+        ],
+      },
     });
     card('Other companies').getByText(
       /^Stripe takes card payments\. It is loaded only when you open the checkout/,

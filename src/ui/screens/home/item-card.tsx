@@ -51,7 +51,9 @@ const Worth = observer(function Worth({ pack }: { readonly pack: CurrencyPack })
           {t(`store.unit.${pack.type}`, { price: texts.money(price), count: packUnit[pack.type] })}
         </p>
       ) : (
-        <Skeleton shape="text" className={css.unit} />
+        <p className={css.unit}>
+          <Skeleton shape="text" />
+        </p>
       )}
       {catalogue.bestValue(pack.type) === pack.skuId ? (
         <p className={css.best}>{t('store.bestValue')}</p>

@@ -1,7 +1,7 @@
 import type { SignInForm } from '#core/session/sign-in-form.ts';
 import type { SignInProblem } from '#ports/session.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPart } from '../../i18n/i18n.ts';
 import { Button } from '../../parts/button.tsx';
@@ -21,11 +21,23 @@ interface Props {
   readonly onForgot: () => void;
 }
 
+interface RefusalProps {
+  readonly problem: SignInProblem;
+  readonly detail: string | undefined;
+}
+
 export const LoginFields = observer(function LoginFields({ form, onForgot }: Props) {
   const { t, i18n } = useTranslation();
   const messageId = useId();
+  const element = useRef<HTMLFormElement>(null);
   const { state } = form;
   const wrong = form.refused ? { invalid: true, describedBy: messageId } : {};
+
+  // The form stands there before its scripts do: what was typed by then counts.
+  useLayoutEffect(() => {
+    form.setEmail(typedIn(element.current, 'email') || form.email);
+    form.setPassword(typedIn(element.current, 'password') || form.password);
+  }, [form]);
 
   /** So that it is there when the card turns; where it cannot be had, turning asks again. */
   function fetchOtherSide(): void {
@@ -38,7 +50,7 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
   }
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form ref={element} className={css.form} onSubmit={submit} method="post" noValidate>
       <TextField
         label={t('login.email')}
         type="email"
@@ -61,7 +73,9 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
       />
       <div id={messageId} aria-live="assertive">
         {state.kind === 'refused' ? (
-          <Notice kind="danger">{state.detail ?? t(messages[state.problem])}</Notice>
+          <Notice kind="danger">
+            <Refusal problem={state.problem} detail={state.detail} />
+          </Notice>
         ) : null}
       </div>
       <Button
@@ -84,3 +98,24 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
     </form>
   );
 });
+
+/** The platform's message (specification, section 8), which is English; before it, its meaning for whoever speaks something else. */
+function Refusal({ problem, detail }: RefusalProps) {
+  const { t, i18n } = useTranslation();
+  const meaning = t(messages[problem]);
+  if (detail === undefined) return meaning;
+  if (i18n.language === 'en') return detail;
+  return (
+    <>
+      <p>{meaning}</p>
+      <p lang="en" className={css.original}>
+        {detail}
+      </p>
+    </>
+  );
+}
+
+function typedIn(form: HTMLFormElement | null, name: string): string {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : '';
+}

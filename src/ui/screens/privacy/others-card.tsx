@@ -7,7 +7,7 @@ import css from './privacy-screen.module.css';
 /** Every other company whose code is loaded: when, and what for. */
 export function OthersCard() {
   const { t } = useTranslation('privacy');
-  const { thirdParties } = useStore().app;
+  const { thirdParties } = useStore().app.settings;
   return (
     <Card>
       <h3>{t('glance.others.title')}</h3>

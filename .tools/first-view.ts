@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
+import { routes } from '#core/navigation/routes.ts';
+import type { Language } from '#core/language/languages.ts';
+import type { Audience, FirstViewName } from '../src/ui/first-view/views.ts';
+import { documentOf, shell } from '../sw/routes.ts';
+import { firstViewPage } from './first-view-page.ts';
+
+const name = 'FirstViews';
+
+/** What src/first-view.tsx exports. */
+interface Drawer {
+  readonly firstViews: Readonly<
+    Record<FirstViewName, { readonly audience: Audience; readonly parts: readonly string[] }>
+  >;
+  readonly languages: Readonly<Record<Language, string>>;
+  readonly drawnFor: string;
+  drawFirstView(name: FirstViewName, language: Language): Promise<string>;
+}
+
+/**
+ * Adds the documents of the pages whose first view is drawn with the build (src/ui/first-view). What draws
+ * them is the store itself, bundled once more for Node.
+ */
+export class FirstViews {
+  readonly #common: Configuration;
+  readonly #folder: string;
+
+  /** @param common how the build is made, as far as a bundle for Node is made alike; `folder` is for files on the way. */
+  constructor(common: Configuration, folder: string) {
+    this.#common = common;
+    this.#folder = folder;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const bundled = this.#bundle();
+      // Whoever awaits it comes later; until then nobody else is to be told.
+      bundled.catch(() => undefined);
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        await this.#add(compilation, await bundled);
+      });
+    });
+  }
+
+  async #add(compilation: Compilation, [drawing, show]: readonly [string, string]): Promise<void> {
+    const { RawSource } = webpack.sources;
+    const script = `assets/${show}`;
+    compilation.emitAsset(script, new RawSource(await readFile(join(this.#folder, show))), {
+      immutable: true,
+    });
+    const drawer = (await import(pathToFileURL(join(this.#folder, drawing)).href)) as Drawer;
+    const page = compilation.getAsset(shell.slice(1))?.source.source().toString() ?? '';
+    for (const [view, { audience, parts }] of Object.entries(drawer.firstViews)) {
+      const route = view as FirstViewName;
+      const file = documentOf(routes[route].path).slice(1);
+      const screen = file.replace('.html', '');
+      const drawn = await Promise.all(
+        Object.keys(drawer.languages).map(
+          async (code) => [code, await drawer.drawFirstView(route, code as Language)] as const,
+        ),
+      );
+      const document = firstViewPage(page, {
+        audience,
+        drawnFor: drawer.drawnFor,
+        script: `/${script}`,
+        views: new Map(drawn),
+        files: filesOfScreen(compilation, `/${screen}/${screen}-screen.tsx`),
+        texts: (language) => filesOfTexts(compilation, language, ['app', ...parts]),
+      });
+      compilation.emitAsset(file, new RawSource(document));
+    }
+  }
+
+  #cache(bundle: string): NonNullable<Configuration['cache']> {
+    const { cache } = this.#common;
+    return typeof cache === 'object' && cache.type === 'filesystem'
+      ? { ...cache, name: `${cache.name}-${bundle}` }
+      : false;
+  }
+
+  /** Names of the two bundles: what draws, and what shows in the browser what was drawn. */
+  async #bundle(): Promise<readonly [string, string]> {
+    const output = { path: this.#folder, publicPath: '/' };
+    const draw: Configuration = {
+      ...this.#common,
+      cache: this.#cache('draw'),
+      target: 'node20',
+      entry: './src/first-view.tsx',
+      output: {
+        ...this.#common.output,
+        ...output,
+        filename: 'draw.[contenthash].mjs',
+        library: { type: 'module' },
+        chunkFormat: 'module',
+        module: true,
+      },
+      experiments: { outputModule: true },
+      optimization: { minimize: false },
+      plugins: [
+        ...(this.#common.plugins ?? []),
+        new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ],
+    };
+    const show: Configuration = {
+      ...this.#common,
+      cache: this.#cache('show'),
+      target: ['web', 'es2022'],
+      entry: './src/ui/first-view/show.ts',
+      output: { ...output, filename: 'first-view.[contenthash:8].js' },
+    };
+    return Promise.all([built(draw, '.mjs'), built(show, '.js')]);
+  }
+}
+
+/** Bundles to one file, and tells its name. */
+function built(config: Configuration, extension: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((failure, stats) => {
+      compiler.close((unclosed) => {
+        const wrong = failure ?? unclosed;
+        if (wrong) return reject(wrong);
+        if (!stats || stats.hasErrors()) return reject(new Error(stats?.toString('errors-only')));
+        const names = Object.keys(stats.compilation.assets);
+        const found = names.find((one) => one.endsWith(extension));
+        if (found === undefined)
+          return reject(new Error(`nothing ${extension} came of ${String(config.entry)}`));
+        resolve(found);
+      });
+    });
+  });
+}
+
+/** Addresses of the chunk that holds a screen, and of what it shares with others. */
+function filesOfScreen(compilation: Compilation, module: string): readonly string[] {
+  for (const chunk of compilation.chunks) {
+    const holds = Array.from(compilation.chunkGraph.getChunkRootModules(chunk)).some((one) =>
+      one.nameForCondition()?.endsWith(module),
+    );
+    if (!holds) continue;
+    const groups = Array.from(chunk.groupsIterable);
+    return [...new Set(groups.flatMap((group) => group.getFiles()))].map((file) => `/${file}`);
+  }
+  throw new Error(`no chunk holds ${module}`);
+}
+
+function filesOfTexts(
+  compilation: Compilation,
+  language: string,
+  parts: readonly string[],
+): readonly string[] {
+  return Object.keys(compilation.assets)
+    .filter((file) => parts.some((part) => file.startsWith(`assets/lang-${language}-${part}.`)))
+    .map((file) => `/${file}`);
+}

@@ -1,0 +1,31 @@
+import type { Preferences } from '#ports/device.ts';
+import type { SessionState, SessionStore } from './session-store.ts';
+
+/**
+ * Whether somebody is likely to be signed in, before the platform could be asked: somebody was, when this
+ * device was used last. A page may show by it what is nobody's in particular.
+ */
+export class ExpectedPlayer {
+  readonly #preferences: Preferences;
+  readonly #session: SessionStore;
+
+  constructor(preferences: Preferences, session: SessionStore) {
+    this.#preferences = preferences;
+    this.#session = session;
+  }
+
+  /** True until the answer is there. */
+  get awaited(): boolean {
+    const { kind } = this.#session.state;
+    return (kind === 'unknown' || kind === 'resuming') && this.#wasHere;
+  }
+
+  readonly note = ({ kind }: SessionState): void => {
+    if (kind === 'present' && !this.#wasHere) this.#preferences.write('signed-in', 'true');
+    if (kind === 'absent' && this.#wasHere) this.#preferences.write('signed-in', 'false');
+  };
+
+  get #wasHere(): boolean {
+    return this.#preferences.read('signed-in') === 'true';
+  }
+}

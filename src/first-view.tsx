@@ -1,0 +1,78 @@
+import { readBackendSettings } from '#backend-settings';
+import { createApp, type Ports } from '#core/app.ts';
+import type { Language } from '#core/language/languages.ts';
+import { routes } from '#core/navigation/routes.ts';
+import type { Preferences } from '#ports/device.ts';
+import { StoreApp } from '#ui/app.tsx';
+import { type FirstViewName, firstViews, viewKey } from '#ui/first-view/views.ts';
+import { createI18n, loadPart } from '#ui/i18n/i18n.ts';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static.edge';
+import { I18nextProvider } from 'react-i18next';
+import { readConfig } from './config.ts';
+
+export { firstViews } from '#ui/first-view/views.ts';
+export { languages } from '#core/language/languages.ts';
+
+enableStaticRendering(true);
+
+const config = readConfig(BUILD, readBackendSettings);
+
+/** What of the configuration shows in the views: they fit no store that is set otherwise. */
+export const drawnFor = viewKey(config);
+
+/**
+ * Draws a page as it is before anything was asked, for the build to put it into the page's HTML. What
+ * cannot be drawn at once is an error.
+ */
+export async function drawFirstView(name: FirstViewName, language: Language): Promise<string> {
+  const { audience, parts } = firstViews[name];
+  const app = createApp(nobodysPorts(language, audience === 'player'), config);
+  app.language.restore();
+  const i18n = await createI18n(language, config.brand.name);
+  for (const part of parts) await loadPart(i18n, part);
+  const slots = { CardFields: nothing, CaptchaWidget: nothing, captchaRuns: () => false };
+  const store = { app, slots, brand: config.brand };
+  const { prelude } = await prerender(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <StoreApp store={store} ssrPath={routes[name].path} />
+      </I18nextProvider>
+    </StrictMode>,
+    {
+      // In one piece: a piece that came later would need a script in the page to put it into its place.
+      progressiveChunkSize: Infinity,
+      onError(error) {
+        throw error;
+      },
+    },
+  );
+  return new Response(prelude).text();
+}
+
+function nothing(): null {
+  return null;
+}
+
+/** A device that knows its language, and whether somebody was here. All else is there, and answers nothing. */
+function nobodysPorts(language: Language, wasHere: boolean): Ports {
+  const preferences: Preferences = {
+    read: (name) => (name === 'signed-in' && wasHere ? 'true' : null),
+    write: silent,
+  };
+  const device = new Proxy({ browserLanguage: language, preferences }, known);
+  return new Proxy({ device }, known) as Ports;
+}
+
+const known: ProxyHandler<object> = {
+  get: (target, name) => Reflect.get(target, name) ?? silent,
+};
+
+/** A port, each of its methods, and whatever these might answer. */
+const silent: () => void = new Proxy(
+  () => {
+    throw new Error('a first view asked a port for something');
+  },
+  { get: () => silent },
+);

@@ -1,0 +1,69 @@
+import { routeNamed } from '#core/navigation/routes.ts';
+import type { Settings } from '#core/settings.ts';
+import type { i18n } from 'i18next';
+import { type ReactNode, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { loadPart } from '../i18n/i18n.ts';
+import { screenParts } from '../routes.ts';
+import { firstViews, isFirstView, viewKey } from './views.ts';
+
+interface Start {
+  readonly i18n: i18n;
+  readonly settings: Settings;
+  /** Has the stores begin to listen and to ask. */
+  readonly begin: () => void;
+}
+
+/** Where the store is drawn, and where its first view stands already if the page brought one along. */
+export class Place {
+  readonly #element: HTMLElement;
+  readonly #onError: (error: unknown) => void;
+  #root: Root | undefined;
+
+  constructor(element: HTMLElement, onError: (error: unknown) => void) {
+    this.#element = element;
+    this.#onError = onError;
+  }
+
+  /** Takes over the first view as it stands, or draws everything anew. */
+  async open(store: ReactNode, { i18n, settings, begin }: Start): Promise<void> {
+    if (await this.#isReady(i18n, settings)) {
+      const onError = { onCaughtError: this.#onError, onRecoverableError: this.#onError };
+      this.#root = hydrateRoot(this.#element, <After begin={begin}>{store}</After>, onError);
+    } else {
+      begin();
+      this.draw(store);
+    }
+  }
+
+  /** Draws this, in place of whatever is there. */
+  draw(node: ReactNode): void {
+    if (!this.#root) {
+      this.#element.replaceChildren();
+      this.#root = createRoot(this.#element, { onCaughtError: this.#onError });
+    }
+    this.#root.render(node);
+  }
+
+  /** Whether the first view is there, is this store's, and all it is made of has come. */
+  async #isReady(translator: i18n, settings: Settings): Promise<boolean> {
+    const name = routeNamed(location.pathname);
+    const fits =
+      this.#element.hasChildNodes() &&
+      document.documentElement.lang === translator.language &&
+      this.#element.dataset['drawnFor'] === viewKey(settings);
+    if (!fits || !isFirstView(name)) return false;
+    const texts = firstViews[name].parts.map((part) => loadPart(translator, part));
+    return Promise.all([screenParts[name](), ...texts]).then(
+      () => true,
+      // Drawn anew, the page says itself what it misses.
+      () => false,
+    );
+  }
+}
+
+/** Nothing changes before the first view has been taken over. */
+function After({ begin, children }: { readonly begin: () => void; readonly children: ReactNode }) {
+  useEffect(begin, [begin]);
+  return children;
+}

@@ -1,0 +1,47 @@
+import { chooseLanguage } from '#core/language/languages.ts';
+
+// Runs at the end of a page that brings its first view along, by itself and before anything else: it takes
+// the view in the visitor's language out of its template, and has the store's scripts come once it is painted.
+
+const { documentElement: page, head } = document;
+const language = chooseLanguage(preference('language'), navigator.language);
+
+if (fits()) {
+  const view = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`);
+  if (view) {
+    page.lang = language;
+    document.getElementById('root')?.append(view.content.cloneNode(true));
+  }
+}
+afterPaint(bringScripts);
+
+/** In the game, and at an address that asks for more than the page itself, the store draws all by itself. */
+function fits(): boolean {
+  if (preference('embedded') === 'true') return false;
+  const asked = [...new URLSearchParams(location.search).keys()];
+  if (asked.some((name) => name !== 'returnTo')) return false;
+  const audience = page.dataset['audience'];
+  return audience === 'anyone' || (audience === 'player') === (preference('signed-in') === 'true');
+}
+
+/** A page that nobody sees is not painted. */
+function afterPaint(work: () => void): void {
+  if (document.hidden) work();
+  else requestAnimationFrame(() => setTimeout(work));
+}
+
+function bringScripts(): void {
+  const template = document.querySelector<HTMLTemplateElement>('#scripts');
+  const scripts = template?.content.querySelectorAll('script') ?? [];
+  for (const script of scripts) {
+    if (script.lang === '' || script.lang === language) head.append(script.cloneNode());
+  }
+}
+
+function preference(name: 'embedded' | 'language' | 'signed-in'): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}

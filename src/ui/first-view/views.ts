@@ -1,0 +1,33 @@
+import type { RouteName } from '#core/navigation/routes.ts';
+import type { Settings } from '#core/settings.ts';
+import type { TextPart } from '../i18n/i18n.ts';
+
+/**
+ * Whom a first view fits: `player` where somebody was signed in on this device last, `visitor` where nobody
+ * was. It is shown before anything could be asked, so it holds nothing of any player.
+ */
+export type Audience = 'anyone' | 'player' | 'visitor';
+
+interface FirstView {
+  readonly audience: Audience;
+  /** Texts it needs besides those that every page has. */
+  readonly parts: readonly TextPart[];
+}
+
+/** The pages whose first view comes with their HTML, painted before any script of the store is there. */
+export const firstViews = {
+  login: { audience: 'anyone', parts: [] },
+  home: { audience: 'player', parts: [] },
+  'public/privacy': { audience: 'visitor', parts: ['privacy'] },
+} as const satisfies Partial<Record<RouteName, FirstView>>;
+
+export type FirstViewName = keyof typeof firstViews;
+
+export function isFirstView(name: RouteName): name is FirstViewName {
+  return Object.hasOwn(firstViews, name);
+}
+
+/** What of the settings shows in the views. */
+export function viewKey({ catalogue, maintenance }: Settings): string {
+  return JSON.stringify([catalogue, maintenance]);
+}

@@ -1,0 +1,52 @@
+import { ExpectedPlayer } from '#core/session/expected-player.ts';
+import { SessionStore } from '#core/session/session-store.ts';
+import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+
+let fake: FakePorts;
+let session: SessionStore;
+let expected: ExpectedPlayer;
+beforeEach(async () => {
+  fake = createFakePorts();
+  await fake.platform.remember('luna');
+  begin();
+});
+
+/** As when a page is opened. */
+function begin(): void {
+  session = new SessionStore(fake.ports.session, fake.clock, () => Promise.resolve(undefined));
+  expected = new ExpectedPlayer(fake.device.preferences, session);
+}
+
+test('on a new device nobody is expected', () => {
+  expect(expected.awaited).toBe(false);
+});
+
+test('who was signed in is expected until the platform has said who is here', async () => {
+  await session.ensure();
+  expected.note(session.state);
+  begin();
+  expect(expected.awaited).toBe(true);
+  await session.ensure();
+  expect(session.state.kind).toBe('present');
+  expect(expected.awaited).toBe(false);
+});
+
+test('after a sign-out nobody is expected', async () => {
+  await session.ensure();
+  expected.note(session.state);
+  await session.signOut();
+  expected.note(session.state);
+  begin();
+  expect(expected.awaited).toBe(false);
+});
+
+test('a platform out of reach changes nothing about who is expected', async () => {
+  await session.ensure();
+  expected.note(session.state);
+  await fake.goOffline();
+  begin();
+  await session.ensure();
+  expected.note(session.state);
+  begin();
+  expect(expected.awaited).toBe(true);
+});

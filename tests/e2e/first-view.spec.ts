@@ -1,0 +1,152 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const languages = ['en', 'de', 'es', 'fr', 'ko', 'pt', 'ru'] as const;
+
+/** Keeps the store's own script back. Answers how to let it come. */
+async function holdScripts(context: BrowserContext): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await context.route(/\/assets\/main\.\w+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Marks what stands there, to be known again once the store has taken it over. */
+function mark(page: Page): Promise<void> {
+  return page.evaluate(() => document.querySelector('main')?.setAttribute('data-first', ''));
+}
+
+const marked = 'main[data-first]';
+
+for (const language of languages) {
+  test.describe(() => {
+    test.use({ locale: language });
+
+    test(`the login page is there before its scripts, in ${language}, and is taken over as it stands`, async ({
+      page,
+      context,
+    }) => {
+      const { login } = textsOf(language);
+      const release = await holdScripts(context);
+      await page.goto('/login', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1, name: login.title })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await mark(page);
+      await page.getByLabel(login.email, { exact: true }).fill('nobody@kitewood.test');
+      await page.getByLabel(login.password, { exact: true }).fill('starlight');
+      await page.keyboard.press('Enter');
+      release();
+      await expect(page.getByRole('button', { name: login.submit, exact: true })).toBeEnabled();
+      await expect(page.locator(marked)).toBeVisible();
+      await expect(page.getByLabel(login.email, { exact: true })).toHaveValue(
+        'nobody@kitewood.test',
+      );
+      expect(new URL(page.url()).search).toBe('');
+    });
+
+    test(`the public privacy page is there before its scripts, in ${language}`, async ({
+      page,
+      context,
+    }) => {
+      const release = await holdScripts(context);
+      await page.goto('/public/privacy', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await mark(page);
+      release();
+      await expect(page).toHaveTitle(/Kitewood/);
+      await page.locator('summary').first().click();
+      await expect(page.locator('details[open]')).toBeVisible();
+      await expect(page.locator(marked)).toBeVisible();
+    });
+  });
+}
+
+test('what was typed before the scripts came signs in', async ({ page, context, login, store }) => {
+  const release = await holdScripts(context);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await login.email.fill(luna.email);
+  await login.password.fill(luna.password);
+  release();
+  await login.submit.click();
+  await expect(store.heading).toBeVisible();
+});
+
+test.describe('a player who comes back', () => {
+  test.beforeEach(async ({ page, login, store }) => {
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.heading).toBeVisible();
+    await expect(page.locator('[data-sku] a').first()).toBeVisible();
+  });
+
+  test('finds the store before its scripts, with nothing of any player, and nothing moves @local-storage', async ({
+    page,
+    context,
+    store,
+  }) => {
+    const release = await holdScripts(context);
+    await page.addInitScript(watchMoves);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect(store.heading).toBeVisible();
+    await expect(page.locator('[data-sku]').first()).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('Luna');
+    await expect(page.locator('[data-balance]')).toHaveCount(0);
+    await mark(page);
+    release();
+    await expect(page.locator('[data-sku] a').first()).toBeVisible();
+    await expect(page.locator('[data-balance]').first()).toBeVisible();
+    await expect(page.locator(marked)).toBeVisible();
+    expect(await page.evaluate('moves')).toBe(0);
+  });
+
+  test('is led to login, without a look at the store’s scripts, once signed out', async ({
+    page,
+    context,
+    texts,
+    login,
+  }) => {
+    await page.getByRole('button', { name: texts.nav.settings }).click();
+    await page.getByRole('menuitem', { name: texts.nav.logout }).click();
+    await expect(login.heading).toBeVisible();
+    const release = await holdScripts(context);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect(page.locator('template').first()).toBeAttached();
+    await expect(page.locator('#root')).toBeEmpty();
+    release();
+    await expect(login.heading).toBeVisible();
+  });
+});
+
+test('a stranger at the store’s address sees nothing of it', async ({ page, context, login }) => {
+  const release = await holdScripts(context);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.locator('template').first()).toBeAttached();
+  await expect(page.locator('#root')).toBeEmpty();
+  release();
+  await expect(login.heading).toBeVisible();
+});
+
+test('in the game the page is drawn by its scripts alone', async ({ page, context, login }) => {
+  const release = await holdScripts(context);
+  await page.goto('/login?embedded=true', { waitUntil: 'commit' });
+  await expect(page.locator('template').first()).toBeAttached();
+  await expect(page.locator('#root')).toBeEmpty();
+  release();
+  await expect(login.heading).toBeVisible();
+});
+
+/** Sums up how far things moved that nobody touched. Runs in the page. */
+function watchMoves(): void {
+  Object.assign(window, { moves: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number }[]) {
+      Object.assign(window, { moves: Number(Reflect.get(window, 'moves')) + entry.value });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

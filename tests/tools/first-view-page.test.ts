@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { firstViewPage } from '../../.tools/first-view-page.ts';
+
+const plain = `<html lang="en"><head><title>Store</title><script defer="defer" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>`;
+
+const page = firstViewPage(plain, {
+  audience: 'visitor',
+  drawnFor: '["standard",false]',
+  script: '/assets/first-view.js',
+  views: new Map([
+    ['en', '<link rel="preload" as="image" href="/assets/kite.svg"/><h1>Hello</h1>'],
+    ['pt', '<link rel="preload" as="image" href="/assets/kite.svg"/><h1>Olá</h1>'],
+  ]),
+  files: ['/assets/login.js', '/assets/login.css'],
+  texts: (language) => [`/assets/lang-${language}.js`],
+});
+
+const document = new DOMParser().parseFromString(page, 'text/html');
+const template = (selector: string) =>
+  document.querySelector<HTMLTemplateElement>(selector)?.content ?? new DocumentFragment();
+
+test('a view lies in a template for each language', () => {
+  expect(template('template[lang=en]').textContent).toBe('Hello');
+  expect(template('template[lang=pt]').textContent).toBe('Olá');
+  expect(document.getElementById('root')?.childNodes).toHaveLength(0);
+});
+
+test('nothing but what shows the view is run before it is painted', () => {
+  const run = Array.from(document.scripts, (script) => script.getAttribute('src'));
+  expect(run).toEqual(['/assets/first-view.js']);
+});
+
+test('the store’s scripts, its screen and its texts wait in a template', () => {
+  const scripts = Array.from(template('#scripts').querySelectorAll('script'), (script) => [
+    script.getAttribute('src'),
+    script.lang,
+  ]);
+  expect(scripts).toEqual([
+    ['/assets/main.js', ''],
+    ['/assets/login.js', ''],
+    ['/assets/lang-en.js', 'en'],
+    ['/assets/lang-pt.js', 'pt'],
+  ]);
+});
+
+test('styles and the first pictures come at once, each once', () => {
+  const links = Array.from(document.querySelectorAll('head link'), (link) => [
+    link.getAttribute('rel'),
+    link.getAttribute('href'),
+  ]);
+  expect(links).toEqual([
+    ['preload', '/assets/first-view.js'],
+    ['stylesheet', '/assets/login.css'],
+    ['preload', '/assets/kite.svg'],
+  ]);
+  expect(template('template[lang=en]').querySelector('link')).toBeNull();
+});
+
+test('the page says whom and what it was drawn for', () => {
+  expect(document.documentElement.dataset['audience']).toBe('visitor');
+  expect(document.getElementById('root')?.dataset['drawnFor']).toBe('["standard",false]');
+});
+
+test('a page without scripts of its own is an error', () => {
+  const parts = {
+    audience: 'anyone',
+    drawnFor: '',
+    script: '',
+    views: new Map(),
+    files: [],
+  } as const;
+  expect(() => firstViewPage('<html lang="en"></html>', { ...parts, texts: () => [] })).toThrow(
+    'no scripts',
+  );
+});

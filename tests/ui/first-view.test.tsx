@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { renderStore } from '../support/render-store.tsx';
+
+/** Somebody was signed in when this device was used last. */
+const wasHere = { stored: new Map([['signed-in', 'true']] as const) };
+
+const opened = async (events: Promise<readonly { name: string; payload: object }[]>) =>
+  (await events).flatMap(({ name, payload }) =>
+    name === 'screen' ? [Reflect.get(payload, 'screenName')] : [],
+  );
+
+test('the store shows what it sells while the platform is asked who is here', async () => {
+  const { advance, platform } = await renderStore('/home', {
+    ...wasHere,
+    signedInAs: 'luna',
+    prepare: ({ platform }) => platform.slowDown(800),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  expect(screen.queryByRole('link', { name: /^Buy / })).toBeNull();
+  expect(screen.queryByText('Luna#1234')).toBeNull();
+  expect(await opened(platform.events())).toEqual([]);
+  await advance(800);
+  await advance(800);
+  expect(await screen.findAllByText('Luna#1234')).not.toEqual([]);
+  expect(await opened(platform.events())).toEqual(['home']);
+});
+
+test('whose session is over has opened no store, and is led to login', async () => {
+  const { platform } = await renderStore('/home', wasHere);
+  await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
+  // React's strict mode enters twice.
+  expect(new Set(await opened(platform.events()))).toEqual(new Set(['login']));
+});
+
+test('a page that is the player’s own waits for the answer', async () => {
+  await renderStore('/orders', {
+    ...wasHere,
+    signedInAs: 'luna',
+    prepare: ({ platform }) => platform.slowDown(800),
+  });
+  await screen.findByText('Loading…');
+  expect(screen.queryByRole('banner')).toBeNull();
+});
