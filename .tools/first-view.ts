@@ -21,7 +21,7 @@ interface Drawer {
 }
 
 /**
- * Adds the documents of the pages whose first view is drawn with the build (src/ui/first-view). What draws
+ * Adds the documents of the pages whose first view is drawn with the build (src/first-view.tsx). What draws
  * them is the store itself, bundled once more for Node.
  */
 export class FirstViews {
@@ -109,7 +109,7 @@ export class FirstViews {
       ...this.#common,
       cache: this.#cache('show'),
       target: ['web', 'es2022'],
-      entry: './src/ui/first-view/show.ts',
+      entry: './src/show-first-view.ts',
       output: { ...output, filename: 'first-view.[contenthash:8].js' },
     };
     return Promise.all([built(draw, '.mjs'), built(show, '.js')]);

@@ -15,7 +15,11 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: unknown
 const assets = self.__WB_MANIFEST as Asset[];
 const usedAssets = new UsedAssets(assets);
 
-precacheAndRoute(assets.filter(({ asUsed }) => !asUsed));
+// Which document answers a page is said below alone.
+precacheAndRoute(
+  assets.filter(({ asUsed }) => !asUsed),
+  { cleanURLs: false },
+);
 cleanupOutdatedCaches();
 
 registerRoute(

@@ -38,6 +38,11 @@ function PictureWatch() {
       if (target instanceof HTMLImageElement) target.toggleAttribute('data-torn', type === 'error');
     };
     for (const type of ['error', 'load']) document.addEventListener(type, mark, true);
+    // A first view had pictures before anybody watched.
+    for (const picture of document.images) {
+      if (picture.complete && picture.naturalWidth === 0)
+        picture.toggleAttribute('data-torn', true);
+    }
     return () => {
       for (const type of ['error', 'load']) document.removeEventListener(type, mark, true);
     };

@@ -3,7 +3,10 @@ import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
-test.use({ serviceWorkers: 'block' });
+// What the worker has would not wait.
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
+);
 
 const languages = ['en', 'de', 'es', 'fr', 'ko', 'pt', 'ru'] as const;
 

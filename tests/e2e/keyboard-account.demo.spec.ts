@@ -122,7 +122,7 @@ test('a deletion is stopped, from the bar and from its question', async ({ page,
   await expect(stage.button(stage.texts.app.close)).toBeFocused();
 });
 
-test('the device is wiped, from the public page, too', async ({ page, stage }) => {
+test('the device is wiped, from the public page, too @local-storage', async ({ page, stage }) => {
   const { privacy, privacyTexts } = stage;
   await stage.at('/privacy', { player: 'luna' });
   await tabTo(page, privacy.wipe);

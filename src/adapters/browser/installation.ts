@@ -1,17 +1,11 @@
 import type { Installation, InstallationState } from '#ports/installation.ts';
 import { systemOf } from './facts.ts';
-
-/** What Chromium's browsers send early in a visit, and again after a refusal. */
-interface InstallOffer extends Event {
-  /** Works once, and only for somebody who has just pressed something. */
-  prompt(): Promise<unknown>;
-  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
-}
+import { type InstallOffer, keptInstallOffer } from './install-offer.ts';
 
 /** Keeps the browser's offer, in place of the banner that the browser would show by itself. */
 export function createInstallation(): Installation {
   const listeners = new Set<(state: InstallationState) => void>();
-  let offer: InstallOffer | undefined;
+  let offer = keptInstallOffer();
 
   const stateNow = (): InstallationState =>
     offer ? 'offered' : isAddedByHand() ? 'by-hand' : 'none';

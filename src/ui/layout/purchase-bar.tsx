@@ -1,12 +1,12 @@
-import type { PurchaseState } from '#core/checkout/purchase-state.ts';
+import { isOpen, type PurchaseState } from '#core/checkout/purchase-state.ts';
 import { routeNamed } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { useStore } from '../store-context.ts';
 import css from './layout.module.css';
+import { OpenPurchases } from './open-purchases.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
-import { UnreadablePurchase } from './unreadable-purchase.tsx';
 
 /** A quiet bar on every page for each purchase that is not finished, or was finished out of sight. */
 export const PurchaseBar = observer(function PurchaseBar() {
@@ -15,17 +15,17 @@ export const PurchaseBar = observer(function PurchaseBar() {
   const [path] = useLocation();
   const search = useSearch();
   const rows = purchases.all.filter((state) => !isShownBy(path, search, state));
+  const open = rows.filter(isOpen);
+  const ended = rows.filter((state) => !isOpen(state));
   const { unreadable } = purchases;
   return (
     <div aria-live="polite" className={css.notices}>
       {rows.length + unreadable.length > 0 ? (
         <section aria-label={t('purchases.label')} className={css.purchases}>
-          {rows.map((state) => (
+          {ended.map((state) => (
             <PurchaseRow key={state.attempt.id} state={state} />
           ))}
-          {unreadable.map(({ reference }) => (
-            <UnreadablePurchase key={reference} reference={reference} />
-          ))}
+          <OpenPurchases states={open} unreadable={unreadable} />
         </section>
       ) : null}
     </div>

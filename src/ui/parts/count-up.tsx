@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import css from './count-up.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const duration = 1000;
+/** Milliseconds from one number to the next (specification, section 9). */
+export const countingTime = 1000;
 
 type Props = { value: number; locale: string };
 
@@ -22,7 +23,7 @@ export function CountUp({ value, locale }: Props) {
     let start: number | undefined;
     let frame = requestAnimationFrame(function step(now) {
       start ??= now;
-      const part = Math.min((now - start) / duration, 1);
+      const part = Math.min((now - start) / countingTime, 1);
       show(Math.round(from + (value - from) * easeOut(part)));
       if (part < 1) frame = requestAnimationFrame(step);
     });

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { keepInstallOffer } from '#adapters/browser/install-offer.ts';
 import { createInstallation } from '#adapters/browser/installation.ts';
 import { describeInstallation } from '../installation.contract.ts';
 
@@ -106,4 +107,15 @@ test('opened from the home screen of an iPhone, there is nothing left to do', ()
   browse(iphoneSafari, 5);
   Object.assign(navigator, { standalone: true });
   expect(createInstallation().state).toBe('none');
+});
+
+test('an offer that came before the store did is made all the same, without a banner', async () => {
+  keepInstallOffer();
+  const early = new Offer('accepted', () => {});
+  dispatchEvent(early);
+  expect(early.defaultPrevented).toBe(true);
+  const installation = createInstallation();
+  expect(installation.state).toBe('offered');
+  expect(await installation.install()).toBe('accepted');
+  expect(early.prompt).toHaveBeenCalledTimes(1);
 });

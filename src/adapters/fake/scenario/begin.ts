@@ -14,16 +14,21 @@ export async function beginWorld(
   wipeRecords: () => Promise<void>,
 ): Promise<void> {
   const { scenario } = start;
-  try {
-    localStorage.clear();
-    sessionStorage.clear();
-    await wipeRecords();
-  } catch (error) {
-    console.warn('the demo could not forget everything', error);
-  }
+  // What one storage denies, the others still forget.
+  await forget(() => localStorage.clear());
+  await forget(() => sessionStorage.clear());
+  await forget(wipeRecords);
   await world.run((state, now) => {
     Object.assign(state, worldOf(scenario, now));
   });
   keepScenario(scenario);
   if (start.kind === 'broken') showBroken(start.problems);
+}
+
+async function forget(part: () => void | Promise<void>): Promise<void> {
+  try {
+    await part();
+  } catch (error) {
+    console.warn('the demo could not forget everything', error);
+  }
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import tangled from '../../art/error.svg';
+import door from '../../art/privacy.svg';
 import success from '../../art/success.svg';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
@@ -69,6 +70,7 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
       return (
         <Outcome
           title={t('reset.used.title')}
+          art={<img src={door} alt="" width={320} height={240} />}
           actions={
             <>
               {signIn('primary')}

@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { Button } from '../../parts/button.tsx';
+import { cx } from '../../parts/cx.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { Card } from '../../parts/page.tsx';
 import { useStore } from '../../store-context.ts';
 import css from './privacy-screen.module.css';
@@ -14,9 +16,18 @@ export const RequestCard = observer(function RequestCard() {
   const moment = useMoment();
   const { state } = privacy;
   const email = linkedEmail.state;
+  const quiet = state.status === 'DEFAULT';
+  // Green says that all is well, which nobody can say before the platform has.
+  const certain = state.kind === 'known';
   return (
-    <Card className={css.whole} tone={state.status === 'DEFAULT' ? 'leaf' : 'coin'}>
-      <h3>{t('glance.request.title')}</h3>
+    <Card
+      className={cx(css.whole, quiet && !certain && css.uncertain)}
+      tone={quiet ? (certain ? 'leaf' : 'plain') : 'coin'}
+    >
+      <h3 className={css.title}>
+        {'problem' in state ? <Icon name="info" /> : null}
+        {t('glance.request.title')}
+      </h3>
       <div role="status">
         {state.kind === 'unread' ? <p>{t('glance.request.reading')}</p> : null}
         {state.kind === 'unreadable' ? <p>{t('glance.request.unread')}</p> : null}
@@ -27,9 +38,11 @@ export const RequestCard = observer(function RequestCard() {
         ) : null}
       </div>
       {'problem' in state ? (
-        <Button variant="secondary" onClick={() => void privacy.refetch()}>
-          {t('glance.request.again')}
-        </Button>
+        <div>
+          <Button variant="secondary" onClick={() => void privacy.refetch()}>
+            {t('glance.request.again')}
+          </Button>
+        </div>
       ) : null}
       {email.kind === 'linked' ? <p>{t('glance.request.email', { email: email.email })}</p> : null}
       {email.kind === 'none' ? <p>{t('glance.request.noEmail')}</p> : null}

@@ -1,3 +1,4 @@
+import { keepInstallOffer } from '#adapters/browser/install-offer.ts';
 import { chooseLanguage } from '#core/language/languages.ts';
 
 // Runs at the end of a page that brings its first view along, by itself and before anything else: it takes
@@ -6,14 +7,14 @@ import { chooseLanguage } from '#core/language/languages.ts';
 const { documentElement: page, head } = document;
 const language = chooseLanguage(preference('language'), navigator.language);
 
-if (fits()) {
-  const view = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`);
-  if (view) {
-    page.lang = language;
-    document.getElementById('root')?.append(view.content.cloneNode(true));
-  }
-}
-afterPaint(bringScripts);
+const view = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`);
+
+keepInstallOffer();
+if (view && fits()) {
+  page.lang = language;
+  document.getElementById('root')?.append(view.content.cloneNode(true));
+  afterPaint(bringScripts);
+} else bringScripts();
 
 /** In the game, and at an address that asks for more than the page itself, the store draws all by itself. */
 function fits(): boolean {

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countingTime } from '../parts/count-up.tsx';
+import { VisuallyHidden } from '../parts/visually-hidden.tsx';
+import { useStore } from '../store-context.ts';
+
+/**
+ * Tells a screen reader of a new balance: once, when it has been counted up to, and so after the heading of
+ * a page that opens meanwhile. What an earlier visit heard is no balance to begin with.
+ */
+export const BalanceNews = observer(function BalanceNews() {
+  const { t } = useTranslation();
+  const { player, device } = useStore().app;
+  const { coins, gems } = player.profile;
+  const last = useRef<string>(undefined);
+  const [told, setTold] = useState<{ readonly coins: number; readonly gems: number }>();
+  const heard = player.asOf !== undefined && player.state.kind !== 'stale';
+
+  useEffect(() => {
+    if (!heard) return;
+    const now = `${coins} ${gems}`;
+    const before = last.current;
+    last.current = now;
+    if (before === undefined || before === now) return;
+    return device.clock.after(countingTime, () => setTold({ coins, gems }));
+  }, [device, heard, coins, gems]);
+
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">
+        {told
+          ? t('nav.newBalance', {
+              coins: t('nav.coins', { count: told.coins }),
+              gems: t('nav.gems', { count: told.gems }),
+            })
+          : null}
+      </span>
+    </VisuallyHidden>
+  );
+});
