@@ -85,6 +85,7 @@ test('a platform that ends the session leads to login at the next call', async (
   await login.open();
   await login.signIn(luna);
   await expect(store.gems).toHaveText('240');
+  await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
   await platform?.ask('endSessions');
   await store.buyLink('gems_pack_3').click();
   await expect(login.heading).toBeVisible();

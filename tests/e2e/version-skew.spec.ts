@@ -82,7 +82,7 @@ test(
     await use.click();
     await expect.poll(() => release(page)).not.toBe(before);
     await expect(store.heading).toBeVisible();
-    expect(loads).toHaveLength(1);
+    await expect.poll(() => loads).toHaveLength(1);
   },
 );
 

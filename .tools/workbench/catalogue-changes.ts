@@ -1,0 +1,59 @@
+import { shown, times } from './catalogue-prices.ts';
+import { error, type Finding, note } from './finding.ts';
+import { listName, type PriceList } from './price-lists.ts';
+
+/** A change of price by more than this was hardly meant. */
+const unlikely = 5;
+
+/** What became of each price, from one file to the next: places are compared with their like. */
+export function changeFindings(
+  before: readonly PriceList[],
+  after: readonly PriceList[],
+): readonly Finding[] {
+  const places = new Set([...before, ...after].map(({ place }) => place));
+  return [...places].flatMap((place) => {
+    const old = before.find((list) => list.place === place);
+    const now = after.find((list) => list.place === place);
+    if (old && now) return changes(old, now);
+    const list = old ?? now;
+    const other = (old ? after : before)[0];
+    if (!list || !other) return [];
+    return note({
+      file: listName(list),
+      key: '',
+      problem: `${other.file} has no list of this place, so nothing is compared.`,
+      remedy: 'Compare files that name the same countries.',
+    });
+  });
+}
+
+function changes(old: PriceList, now: PriceList): readonly Finding[] {
+  const file = `${listName(old)} → ${listName(now)}`;
+  const all = new Set([...old.prices.keys(), ...now.prices.keys()]);
+  return [...all].flatMap((key) => {
+    const was = old.prices.get(key);
+    const is = now.prices.get(key);
+    if (was === is) return [];
+    if (is === undefined) {
+      return note({ file, key, problem: `Gone; it cost ${shown(was ?? 0, old)}.`, remedy: look });
+    }
+    if (was === undefined) {
+      return note({ file, key, problem: `New, for ${shown(is, now)}.`, remedy: look });
+    }
+    const step = `${shown(was, old)} → ${shown(is, now)}`;
+    if (was <= 0 || is <= 0) return note({ file, key, problem: `${step}.`, remedy: look });
+    const factor = is / was;
+    const problem = `${step} (${change(factor)}).`;
+    return factor > unlikely || factor * unlikely < 1
+      ? error({ file, key, problem, remedy: `This is ${times(factor)} as much: look at both.` })
+      : note({ file, key, problem, remedy: look });
+  });
+}
+
+const look = 'Look whether this is meant.';
+
+function change(factor: number): string {
+  const percent = (factor - 1) * 100;
+  const digits = Math.abs(percent) < 10 ? 1 : 0;
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(digits)} %`;
+}

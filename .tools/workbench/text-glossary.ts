@@ -1,0 +1,113 @@
+import { error, type Finding, note } from './finding.ts';
+import { fileOf, keyOf, type Locale, localesFolder, originalOf } from './locales.ts';
+
+/**
+ * A term in every language. `also` names further words that are right for a language: forms of a verb, or a
+ * short form. Those that differ only in their ending or case need no mention.
+ */
+export interface Term {
+  readonly words: ByLanguage<string>;
+  readonly also: ByLanguage<readonly string[]>;
+}
+
+type ByLanguage<T> = Readonly<Partial<Record<string, T>>>;
+
+/** Terms of the glossary that a text says in other words. */
+export function glossaryFindings(
+  locale: Locale,
+  english: Locale,
+  glossary: readonly Term[],
+): readonly Finding[] {
+  const { language } = locale;
+  if (language === english.language) return [];
+  const terms = byEnglish(glossary);
+  return [...locale.texts].flatMap(([place, text]) => {
+    const original = originalOf(english, place);
+    if (original === undefined) return [];
+    return termsIn(original, terms).flatMap((meanings) => {
+      const right = meanings.flatMap(({ words, also }) =>
+        [words[language] ?? [], also[language] ?? []].flat(),
+      );
+      if (right.length === 0 || right.some((words) => holds(text, words))) return [];
+      // In a sentence, what was named before it may stand as a mere "it".
+      const level = original.split(' ').length > 8 ? note : error;
+      return level({
+        file: fileOf(language, place),
+        key: keyOf(place),
+        problem: `The glossary calls “${meanings[0]?.words['en']}” ${right.map((one) => `“${one}”`).join(' or ')}.`,
+        remedy: `Say ${JSON.stringify(text)} so, or add its word to “also” in the glossary.`,
+      });
+    });
+  });
+}
+
+/** What glossary.json holds. A term without a word in one of the languages is an error there. */
+export function readGlossary(
+  json: string,
+  languages: readonly string[],
+): { readonly terms: readonly Term[]; readonly findings: readonly Finding[] } {
+  const raw = Object.entries(JSON.parse(json) as Readonly<Record<string, RawTerm>>);
+  const terms = raw.map(([, { also = {}, ...words }]) => ({ words, also }));
+  const findings = raw.flatMap(([key, words]) =>
+    languages
+      .filter((language) => !words[language])
+      .map((language) =>
+        error({
+          file: `${localesFolder}/glossary.json`,
+          key,
+          problem: `This term has no word in “${language}”.`,
+          remedy: 'Add it.',
+        }),
+      ),
+  );
+  return { terms, findings };
+}
+
+type RawTerm = ByLanguage<string> & { readonly also?: Term['also'] };
+
+/** Terms by their English word; where one word has two meanings, or a plural of its own, either is right. */
+function byEnglish(glossary: readonly Term[]): ReadonlyMap<string, readonly Term[]> {
+  const named = glossary.filter(({ words }) => words['en']);
+  const groups = Map.groupBy(named, ({ words }) => singular(words['en'] ?? ''));
+  return new Map([...groups].toSorted(([one], [other]) => other.length - one.length));
+}
+
+/** In a name, a word is no term. */
+const names = /\{\{brand\}\} Store|American Express card/g;
+
+/** The longest first: what is within a longer term is not a term of its own. */
+function termsIn<T>(text: string, terms: ReadonlyMap<string, T>): readonly T[] {
+  let rest = text
+    .replace(names, '')
+    .replace(/\{\{[^}]*\}\}/g, '')
+    .toLowerCase();
+  return [...terms].flatMap(([name, term]) => {
+    const word = new RegExp(`(?<![\\p{L}-])${RegExp.escape(name)}(?:s|es)?(?![\\p{L}-])`, 'gu');
+    const left = rest.replace(word, '');
+    const found = left !== rest;
+    rest = left;
+    return found ? [term] : [];
+  });
+}
+
+function singular(term: string): string {
+  return term.toLowerCase().replace(/(?<=[^s])s$/, '');
+}
+
+/** Whether every word of a term is in a text, whatever its ending. */
+function holds(text: string, term: string): boolean {
+  const folded = fold(text);
+  return term.split(' ').every((word) => folded.includes(stem(fold(word))));
+}
+
+/** Without case and accents, which change with the ending (Kauf, Käufe). */
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''));
+}
+
+function stem(word: string): string {
+  if (/\p{sc=Hang}/u.test(word)) return word.replace(/하기$/, '');
+  return word.length <= 4 ? word : word.slice(0, Math.max(4, word.length - 2));
+}

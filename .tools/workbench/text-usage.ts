@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { error, type Finding } from './finding.ts';
+import { fileOf, keyOf, type Locale, plain } from './locales.ts';
+
+/** A source file of the product. */
+export interface Source {
+  readonly path: string;
+  readonly code: string;
+}
+
+/** The specification names these texts and no page for them: nothing asks for them yet. */
+const shippedOnly = ['friends', 'inventory'];
+
+/** Where keys may stand: components ask for texts, core names messages. */
+export function readSources(root: string): readonly Source[] {
+  return ['src/ui', 'src/core'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .toSorted()
+      .map((file) => {
+        const path = `${folder}/${file.replaceAll('\\', '/')}`;
+        return { path, code: readFileSync(join(root, path), 'utf8') };
+      }),
+  );
+}
+
+/** Texts that nothing in the sources asks for. */
+export function unusedFindings(english: Locale, sources: readonly Source[]): readonly Finding[] {
+  const asked = sources.map(askedFor);
+  const unused = [...english.texts.keys()].filter((place) => {
+    const part = place.split('.')[0] ?? '';
+    const key = plain(keyOf(place));
+    return (
+      !shippedOnly.includes(part) &&
+      !asked.some(
+        ({ parts, keys, patterns }) =>
+          (parts.size === 0 || parts.has(part)) &&
+          (keys.has(key) || patterns.some((pattern) => pattern.test(key))),
+      )
+    );
+  });
+  return unused.map((place) =>
+    error({
+      file: fileOf(english.language, place),
+      key: keyOf(place),
+      problem: 'Nothing in src asks for this text.',
+      remedy: 'Take it away in every language.',
+    }),
+  );
+}
+
+/** Messages that core names and no part of the texts has. The compiler sees to the keys in components. */
+export function unknownFindings(english: Locale, sources: readonly Source[]): readonly Finding[] {
+  const known = new Set([...english.texts.keys()].map((place) => plain(keyOf(place))));
+  const sections = new Set([...known].filter((key) => key.includes('.')).map(firstWord));
+  return sources
+    .filter(({ path }) => path.startsWith('src/core/'))
+    .flatMap((source) =>
+      [...askedFor(source).keys]
+        .filter((key) => /^[\w-]+(?:\.[\w-]+)+$/.test(key))
+        .filter((key) => sections.has(firstWord(key)) && !known.has(key))
+        .map((key) =>
+          error({
+            file: source.path,
+            key,
+            problem: 'This message has no text.',
+            remedy: 'Write one in every language, or mend the key.',
+          }),
+        ),
+    );
+}
+
+const firstWord = (key: string) => key.split('.')[0];
+
+interface Asked {
+  /** Of the texts; none where the file does not say, and every part may be meant. */
+  readonly parts: ReadonlySet<string>;
+  readonly keys: ReadonlySet<string>;
+  /** Keys that are put together, such as `download.${way}.title`: a value stands for one word. */
+  readonly patterns: readonly RegExp[];
+}
+
+function askedFor({ code }: Source): Asked {
+  const bare = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<![:'"`\w])\/\/.*$/gm, '');
+  const calls = [...bare.matchAll(/useTranslation\((?:'(\w+)')?\)/g)];
+  const quoted = [...bare.matchAll(/'([\w.-]+)'/g)].map(([, key = '']) => key);
+  const templates = [...bare.matchAll(/`([\w.-]*(?:\$\{[^`]*?\}[\w.-]*)+)`/g)];
+  return {
+    parts: new Set(calls.map(([, part = 'app']) => part)),
+    keys: new Set(quoted),
+    patterns: templates.flatMap(([, template = '']) => patternOf(template) ?? []),
+  };
+}
+
+/** Undefined where so little is said that every key would fit. */
+function patternOf(template: string): RegExp | undefined {
+  const words = template.split(/\$\{.*?\}/);
+  if (!words[0]?.includes('.') && !words.at(-1)?.startsWith('.')) return undefined;
+  return new RegExp(`^${words.map((word) => RegExp.escape(word)).join('[^.]+')}$`);
+}

@@ -1,0 +1,207 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { goodsBySku } from '#adapters/fake/world/state.ts';
+import { catalogues } from '#core/catalogue/catalogues.ts';
+import type { ListedItem } from '#core/catalogue/items.ts';
+import { bonusFindings, shelfFindings } from '../../../.tools/workbench/catalogue-bonus.ts';
+import { changeFindings } from '../../../.tools/workbench/catalogue-changes.ts';
+import {
+  checkDemo,
+  checkFiles,
+  checkLists,
+  checkShelves,
+  grantFindings,
+} from '../../../.tools/workbench/catalogue.ts';
+import type { Finding } from '../../../.tools/workbench/finding.ts';
+import { type PriceList, priceListsOf } from '../../../.tools/workbench/price-lists.ts';
+import { report } from '../../../.tools/workbench/report.ts';
+
+type Prices = Readonly<Record<string, number>>;
+
+const usual: Prices = Object.fromEntries(
+  Object.entries(goodsBySku)
+    .filter(([sku]) => sku !== 'hidden_lantern')
+    .map(([sku, { usd }]) => [sku, usd]),
+);
+const inBrazil: Prices = Object.fromEntries(
+  Object.keys(usual).map((sku) => [sku, goodsBySku[sku]?.brl ?? 0]),
+);
+
+const list = (prices: Prices, place = 'US'): PriceList => ({
+  file: 'prices.json',
+  place,
+  currency: place === 'BR' ? 'BRL' : 'USD',
+  prices: new Map(Object.entries(prices)),
+});
+const found = (prices: Prices) => brief(checkLists([list(prices)], 'standard'));
+const brief = (findings: readonly Finding[]) => findings.map(({ level, key }) => `${level} ${key}`);
+const without = (sku: string) =>
+  Object.fromEntries(Object.entries(usual).filter(([one]) => one !== sku));
+
+test('nothing is wrong with what the store lists, and with the prices and grants of the demo', () => {
+  expect([...checkShelves(), ...checkDemo()]).toEqual([]);
+});
+
+test('an item without a price is found', () => {
+  expect(found(without('620'))).toEqual(['error 620']);
+});
+
+test('a SKU that the store does not list is noted, as it may be sold by a link', () => {
+  expect(found({ ...usual, hidden_lantern: 199 })).toEqual(['note hidden_lantern']);
+});
+
+test.each([
+  ['nothing', 0],
+  ['less than nothing', -399],
+  ['whole units with a fraction', 3.99],
+  ['times 100 twice', 39_900_000],
+])('a price of %s is an error', (_, price) => {
+  expect(found({ ...usual, 620: price })).toEqual(['error 620']);
+});
+
+test('a pack whose cents were forgotten is found by the price of a piece', () => {
+  expect(found({ ...usual, gems_pack_2: 3 })).toContain('error gems_pack_2');
+});
+
+test('a whole list without cents is found', () => {
+  const units = Object.fromEntries(Object.entries(usual).map(([sku]) => [sku, 5]));
+  expect(found(units)).toContain('error ');
+});
+
+test('a price that ends unlike the others is noted', () => {
+  expect(found({ ...usual, 620: 397 })).toEqual(['note 620']);
+});
+
+test('a price that is out of proportion in one country is found', () => {
+  const lists = [list(usual), list({ ...inBrazil, 1313: 1499 }, 'BR')];
+  const wrong = checkLists(lists, 'standard').filter(({ level }) => level === 'error');
+  expect(wrong).toEqual([expect.objectContaining({ file: 'prices.json, BR', key: '1313' })]);
+});
+
+test('a bonus that the price does not give is an error that says what it gives', () => {
+  const [wrong] = bonusFindings(list({ ...usual, gems_pack_4: 1599 }), catalogues.standard);
+  expect(wrong).toMatchObject({ level: 'error', key: 'gems_pack_4' });
+  expect(wrong?.problem).toBe(
+    'It promises 20 % more than gems_pack_1 for the same money, and gives 11 %.',
+  );
+});
+
+test('a pack with a larger bonus that is worse value than one with a smaller is an error', () => {
+  const [wrong] = bonusFindings(list({ ...usual, gems_pack_4: 1299 }), catalogues.standard);
+  expect(wrong?.problem).toBe('A piece costs more than in gems_pack_3, whose bonus is smaller.');
+});
+
+test('a large pack that is worse value than a smaller one is noted', () => {
+  const wrong = bonusFindings(list({ ...usual, gems_pack_6: 6499 }), catalogues.standard);
+  expect(brief(wrong)).toEqual(['note gems_pack_6']);
+});
+
+const pack = (tier: number, quantity: number, bonusPercent: number): ListedItem => ({
+  type: 'gems',
+  skuId: `gems_pack_${tier}`,
+  tier,
+  quantity,
+  bonusPercent,
+});
+
+test.each([
+  ['fewer pieces than the smaller pack', pack(2, 40, 4)],
+  ['a smaller bonus than the smaller pack', pack(2, 180, 1)],
+  ['a bonus beyond all measure', pack(2, 180, 400)],
+  ['half a bonus', pack(2, 180, 4.5)],
+])('%s is an error', (_, second) => {
+  const wrong = shelfFindings([pack(1, 50, 2), second], 'catalogues.ts');
+  expect(brief(wrong)).toEqual(['error gems_pack_2']);
+});
+
+test('an item that holds nothing is an error', () => {
+  const contents = { gems: 0, coins: 0, rooms: 0 };
+  const empty: ListedItem = { type: 'bundle', skuId: '620', name: 'starter', contents };
+  expect(brief(shelfFindings([empty], 'catalogues.ts'))).toEqual(['error 620']);
+});
+
+test('an item of which less is granted than shown is an error', () => {
+  const short = { ...goodsBySku, 620: { usd: 399, brl: 1990, gems: 40, coins: 1300, items: [] } };
+  expect(brief(grantFindings(catalogues.standard, short))).toEqual(['error 620']);
+});
+
+test('two lists are compared: what is new, what is gone, and by how much a price has changed', () => {
+  const after = { ...without('1313'), gems_pack_1: 109, '620': 39_900, gems_pack_7: 9999 };
+  const changes = changeFindings([list(usual)], [list(after)]);
+  expect(changes.map(({ level, key, problem }) => [level, key, problem])).toEqual(
+    expect.arrayContaining([
+      ['note', 'gems_pack_1', '$0.99 → $1.09 (+10 %).'],
+      ['error', '620', '$3.99 → $399.00 (+9900 %).'],
+      ['note', '1313', 'Gone; it cost $14.99.'],
+      ['note', 'gems_pack_7', 'New, for $99.99.'],
+    ]),
+  );
+  expect(changes).toHaveLength(4);
+});
+
+test('countries are compared with their like', () => {
+  const before = [list(usual), list(inBrazil, 'BR')];
+  const [change, ...more] = changeFindings(before, [
+    list(usual),
+    list({ ...inBrazil, 620: 2190 }, 'BR'),
+  ]);
+  expect(more).toEqual([]);
+  expect(change?.problem).toBe('R$\u00a019.90 → R$\u00a021.90 (+10 %).');
+  expect(changeFindings(before, [list(usual)])).toEqual([
+    expect.objectContaining({ level: 'note', file: 'prices.json, BR' }),
+  ]);
+});
+
+const answer = {
+  data: { skus: Object.entries(usual).map(([skuId, price]) => ({ skuId, price })) },
+};
+
+test('an answer of the platform is read as it comes, alone or by country', () => {
+  const alone = priceListsOf(JSON.stringify(answer), 'a.json');
+  expect(alone.findings).toEqual([]);
+  expect(alone.lists[0]?.prices.get('620')).toBe(399);
+  const both = priceListsOf(JSON.stringify({ US: answer, BR: answer.data, BRL: answer }), 'a.json');
+  expect(both.lists.map(({ place, currency }) => [place, currency])).toEqual([
+    ['US', 'USD'],
+    ['BR', 'BRL'],
+    ['BR', 'BRL'],
+  ]);
+});
+
+test.each([
+  ['no JSON', '{"data":', 1],
+  ['no answer', '{"data":{}}', 1],
+  ['a list', '[]', 1],
+  ['an empty table', '{}', 1],
+  ['a currency that the store does not take', '{"EUR":{"skus":[]}}', 1],
+  ['rows that are none', '{"skus":[null,{"skuId":"620"},{"skuId":"","price":1}]}', 3],
+  ['the same SKU twice', '{"skus":[{"skuId":"a","price":1},{"skuId":"a","price":2}]}', 1],
+])('%s is told and not thrown', (_, json, count) => {
+  const { findings } = priceListsOf(json, 'a.json');
+  expect(findings.map(({ level }) => level)).toEqual(Array.from({ length: count }, () => 'error'));
+});
+
+test('files are checked one after the other, and each is compared with the one before', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prices-'));
+  const file = (name: string, prices: Prices) => {
+    const skus = Object.entries(prices).map(([skuId, price]) => ({ skuId, price }));
+    writeFileSync(join(folder, name), JSON.stringify({ US: { skus } }));
+    return join(folder, name);
+  };
+  const files = [file('old.json', usual), file('new.json', { ...usual, 620: 449 })];
+  const text = report(checkFiles(files, 'standard'), 'Prices');
+  expect(text).toContain('old.json, US → new.json, US\n  note  620: $3.99 → $4.49 (+13 %).');
+  expect(text).toMatch(/Prices: 0 errors, 1 note$/);
+});
+
+test('what a report shows moves no cursor', () => {
+  const hostile = {
+    level: 'error',
+    file: 'a',
+    key: '\u001b[2J',
+    problem: '\r',
+    remedy: '-',
+  } as const;
+  expect(report([hostile], 'Prices')).toContain('\\u001b[2J: \\u000d');
+});

@@ -1,0 +1,236 @@
+import type { Finding } from '../../../.tools/workbench/finding.ts';
+import { type Locale, textsOf } from '../../../.tools/workbench/locales.ts';
+import { glossaryFindings, readGlossary } from '../../../.tools/workbench/text-glossary.ts';
+import { keyFindings, pluralFindings } from '../../../.tools/workbench/text-keys.ts';
+import { lengthFindings } from '../../../.tools/workbench/text-length.ts';
+import { markFindings } from '../../../.tools/workbench/text-marks.ts';
+import { unknownFindings, unusedFindings } from '../../../.tools/workbench/text-usage.ts';
+import {
+  blankFindings,
+  placeholderFindings,
+  untranslatedFindings,
+} from '../../../.tools/workbench/text-words.ts';
+
+function locale(language: string, texts: Readonly<Record<string, string>>): Locale {
+  const all = Object.entries(texts).map(([key, text]) => [`app.${key}`, text] as const);
+  return { language, texts: new Map(all) };
+}
+
+const english = (texts: Readonly<Record<string, string>>) => locale('en', texts);
+const keys = (findings: readonly Finding[]) => findings.map(({ key }) => key);
+const levels = (findings: readonly Finding[]) => findings.map(({ level }) => level);
+
+test('a text that a language lacks is told with the English one, and one too many with its file', () => {
+  const [missing, surplus] = keyFindings(
+    locale('de', { 'nav.shop': 'Shop' }),
+    english({ 'nav.store': 'Store' }),
+  );
+  expect(missing).toMatchObject({ level: 'error', key: 'nav.store', remedy: 'Translate "Store".' });
+  expect(surplus).toMatchObject({
+    level: 'error',
+    key: 'nav.shop',
+    file: 'src/ui/i18n/locales/de/app.json',
+  });
+});
+
+test('Russian needs the texts of the store alone', () => {
+  const whole = english({ 'store.title': 'Store', 'nav.menu': 'Menu' });
+  expect(keys(keyFindings(locale('ru', { 'store.title': 'Магазин' }), whole))).toEqual([]);
+  expect(keys(keyFindings(locale('ru', { 'nav.menu': 'Меню' }), whole))).toEqual([
+    'store.title',
+    'nav.menu',
+  ]);
+});
+
+test('the plural forms are those of the language', () => {
+  const two = { rooms_one: 'комната', rooms_other: 'комнаты' };
+  expect(keys(pluralFindings(locale('ru', two)))).toEqual(['rooms_few', 'rooms_many']);
+  expect(keys(pluralFindings(locale('ko', { rooms_one: '방', rooms_other: '방' })))).toEqual([
+    'rooms_one',
+  ]);
+  expect(pluralFindings(locale('de', { rooms_one: 'Zimmer', rooms_other: 'Zimmer' }))).toEqual([]);
+});
+
+test.each([
+  ['Zahl jetzt', '{{price}} is missing.'],
+  ['Zahl {{price}} bis {{date}}', '{{date}} is not in English.'],
+  ['Zahl {{preis}}', '{{price}} is missing; {{preis}} is not in English.'],
+  ['Zahl {{price}}, {{price}}', '{{price}} is not in English.'],
+  ['Zahl {price}}', 'A placeholder is spoilt.'],
+])('placeholders are those of English: %s', (text, problem) => {
+  const found = placeholderFindings(locale('de', { pay: text }), english({ pay: 'Pay {{price}}' }));
+  expect(found).toEqual([expect.objectContaining({ key: 'pay', problem })]);
+});
+
+test('placeholders may change places', () => {
+  const original = english({ pay: '{{price}} for {{item}}' });
+  expect(placeholderFindings(locale('de', { pay: '{{item}}: {{price}}' }), original)).toEqual([]);
+});
+
+test.each([
+  '',
+  '   ',
+  ' Shop',
+  'Shop\u00a0',
+  'Zum  Shop',
+  'Zum \u00a0Shop',
+  'a \nb',
+  '<b>Shop</b>',
+])('a text is neither empty nor markup, and no blank is to spare: %j', (text) => {
+  expect(levels(blankFindings(locale('de', { store: text })))).toEqual(['error']);
+});
+
+test('what was left in English is an error when it is a sentence, and a note when it is short', () => {
+  const original = english({
+    lead: 'All of it is yours',
+    store: 'Basket',
+    name: '{{brand}} Store',
+  });
+  const found = untranslatedFindings(locale('de', Object.fromEntries(textsIn(original))), original);
+  expect(found.map(({ key, level }) => [key, level])).toEqual([
+    ['lead', 'error'],
+    ['store', 'note'],
+  ]);
+});
+
+test('a word that is the same in both languages is none left in English', () => {
+  const original = english({ menu: 'Menu', email: 'E-mail' });
+  expect(untranslatedFindings(locale('fr', { menu: 'Menu', email: 'E-mail' }), original)).toEqual(
+    [],
+  );
+});
+
+test('a Korean text has Korean letters', () => {
+  const original = english({ store: 'Store', phone: 'iPhone and iPad' });
+  const found = untranslatedFindings(
+    locale('ko', { store: 'shop', phone: 'iPhone·iPad' }),
+    original,
+  );
+  expect(keys(found)).toEqual(['store']);
+});
+
+test.each([
+  ['de', 'Lädt ...'],
+  ['de', 'Lädt …'],
+  ['de', '20% mehr'],
+  ['de', "Wie geht's"],
+  ['de', 'Drück auf “Kaufen”'],
+  ['en', 'Press «Pay»'],
+  ['en', '20 % more'],
+  ['en', 'It’s yours'],
+  ['es', 'Olvidaste tu contraseña?'],
+  ['es', 'Bienvenido!'],
+  ['es', 'Pulsa «Pagar»'],
+  ['fr', 'Prêt?'],
+  ['fr', 'Prêt ?'],
+  ['fr', 'Prix: {{price}}'],
+  ['fr', 'Appuie sur « Payer »'],
+  ['fr', 'l\u2019achat "neuf"'],
+  ['ko', '“공유”를 눌러요'],
+  ['pt', 'Pronto !'],
+  ['pt', 'Pronto\u200b.'],
+  ['ru', '20% бонус'],
+])('%s does not write %j', (language, text) => {
+  expect(levels(markFindings(locale(language, { text })))).toEqual(['error']);
+});
+
+test.each([
+  ['de', 'Lädt\u00a0…'],
+  ['de', 'Drück auf „Kaufen“: 20\u00a0% mehr, geht’s?'],
+  ['en', "It's “yours”: 20%"],
+  ['es', '¿Olvidaste tu contraseña? ¡Pulsa “Pagar”!'],
+  ['fr', 'Prix\u00a0: {{price}}, «\u00a0Payer\u00a0», prêt\u202f? https://kitewood.test'],
+  ['ko', '‘공유’를 눌러요!'],
+])('%s writes %j', (language, text) => {
+  expect(markFindings(locale(language, { text }))).toEqual([]);
+});
+
+test('a button may be wider than in English, but not so much that it will not fit', () => {
+  const original = english({ 'form.save': 'Save', 'form.hint': 'Save' });
+  const text = 'Speichere das jetzt bitte';
+  const found = lengthFindings(locale('de', { 'form.save': text, 'form.hint': text }), original);
+  expect(keys(found)).toEqual(['form.save']);
+  expect(found[0]?.problem).toBe('This button is 25 columns wide, English 4.');
+});
+
+test('a Korean letter is as wide as two', () => {
+  const original = english({ save: 'Save' });
+  expect(lengthFindings(locale('ko', { save: '저장해요저장해요' }), original)).toEqual([]);
+  expect(keys(lengthFindings(locale('ko', { save: '저장해요저장해요저장해' }), original))).toEqual([
+    'save',
+  ]);
+});
+
+const { terms } = readGlossary(
+  JSON.stringify({
+    card: { en: 'card', de: 'Karte' },
+    provider: { en: 'card provider', de: 'Zahlungsanbieter' },
+    'sign in': { en: 'sign in', de: 'anmelden', also: { de: ['melde an'] } },
+    item: { en: 'item', de: 'Artikel' },
+    'items (delivered)': { en: 'items', de: 'Sachen' },
+    purchase: { en: 'purchase', de: 'Kauf' },
+  }),
+  ['en', 'de'],
+);
+
+test.each([
+  ['Delete the card', 'Lösch die Scheibe', ['error']],
+  ['Delete the card', 'Lösch die Karte', []],
+  ['Ask the card provider', 'Frag den Zahlungsanbieter', []],
+  ['Sign in', 'Einloggen', ['error']],
+  ['Sign in', 'Melde dich an', []],
+  ['Your items', 'Deine Sachen', []],
+  ['Your items', 'Deine Dinge', ['error']],
+  ['All purchases', 'Alle Käufe', []],
+  ['{{card}}', '{{card}}', []],
+  ['We note the card before you pay, so that it is safe', 'Wir merken sie uns vorher', ['note']],
+])('the glossary holds for %j as %j: %j', (original, text, expected) => {
+  const found = glossaryFindings(locale('de', { text }), english({ text: original }), terms);
+  expect(levels(found)).toEqual(expected);
+});
+
+test('a term that a language lacks is told', () => {
+  const { findings } = readGlossary('{"card":{"en":"card"}}', ['en', 'de']);
+  expect(findings).toEqual([expect.objectContaining({ level: 'error', key: 'card' })]);
+});
+
+test('a text that no source asks for is found, and one whose key is put together is not', () => {
+  const texts = english({
+    'nav.store': '1',
+    'nav.gone': '2',
+    'download.mac.title': '3',
+    'download.mac.lead': '4',
+    rooms_one: '5',
+    rooms_other: '6',
+    'login.title': '7',
+  });
+  const code = `const { t } = useTranslation();
+    // t('nav.gone') is no more
+    t('nav.store'); t(\`download.\${way}.title\`); t('rooms', { count }); t(front ? 'login.title' : '')`;
+  const found = unusedFindings(texts, [{ path: 'src/ui/a.tsx', code }]);
+  expect(keys(found)).toEqual(['nav.gone', 'download.mac.lead']);
+});
+
+test('a key that a file asks of one part of the texts is not asked of another', () => {
+  const texts = english({ 'errors.email': 'Wrong' });
+  const code = "const { t } = useTranslation('account'); t('errors.email')";
+  expect(keys(unusedFindings(texts, [{ path: 'src/ui/a.tsx', code }]))).toEqual(['errors.email']);
+});
+
+test('a message of core without a text is found', () => {
+  const source = { path: 'src/core/a.rules.ts', code: "test('key', 'errors.nme', () => {})" };
+  const found = unknownFindings(english({ 'errors.name': 'Wrong' }), [source]);
+  expect(found).toEqual([expect.objectContaining({ file: source.path, key: 'errors.nme' })]);
+});
+
+test.each(['{"a": 1}', '{"a": ["b"]}', '{"a": null}', '{"a": "b",}'])(
+  'what is no text, or no JSON, is told and not thrown: %s',
+  (json) => {
+    const { texts, findings } = textsOf(json, { file: 'de/app.json', part: 'app' });
+    expect([texts, levels(findings)]).toEqual([[], ['error']]);
+  },
+);
+
+function textsIn({ texts }: Locale): [string, string][] {
+  return [...texts].map(([place, text]) => [place.replace('app.', ''), text]);
+}
