@@ -66,6 +66,18 @@ test('a button that only a shadow tells from the page is not to be made out', as
   expect(await faintControls(page)).toEqual([expect.stringContaining('Buy')]);
 });
 
+const badge = (style: string) =>
+  html(`<h1>⟦Store⟧</h1>
+  <style>b { background: #2a6348; color: #fff; ${style} }</style><b>⟦Best price⟧</b>`);
+
+test('contrast with forced colours is that of what is drawn', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setContent(badge(''));
+  expect(await violations(page)).toEqual([]);
+  await page.setContent(badge('forced-color-adjust: none; background: Canvas; color: #eee'));
+  expect(await violations(page)).toEqual([expect.stringContaining('Best price')]);
+});
+
 test('what moves is found', async ({ page }) => {
   await page.setContent(
     html(

@@ -4,7 +4,7 @@ import { violations } from './looks/rules.ts';
 import { scenes } from './looks/scenes.ts';
 import { everyLanguage, speak } from './looks/speech.ts';
 import { expect, test } from './looks/test.ts';
-import { desktop, narrow } from './looks/ways.ts';
+import { desktop, narrow, zoomedTwo } from './looks/ways.ts';
 
 // A slice of `npm run e2e:looks`: each scene in one language, in two of its looks. Every run has each screen
 // once and a sixth of the states; `npm run e2e:long` has the others, too.
@@ -19,7 +19,9 @@ test('there is a scene of every screen, and no two have one name', () => {
 scenes.forEach((scene, index) => {
   const { name, title, open, inGame, errors = [] } = scene;
   const isFirst = scenes.findIndex(({ screen }) => screen === scene.screen) === index;
-  const tag = isFirst || index % 6 === 0 ? ['@looks'] : ['@looks', '@long'];
+  // How a scene is set up takes local storage; how it looks does not change without.
+  const kinds = ['@looks', '@local-storage'];
+  const tag = isFirst || index % 6 === 0 ? kinds : [...kinds, '@long'];
   const language = everyLanguage[index % everyLanguage.length] ?? 'en';
 
   test.describe(`${title} (${name})`, { tag }, () => {
@@ -40,6 +42,8 @@ scenes.forEach((scene, index) => {
         const wrong = [...(await violations(page, scene)), ...(await misfits(page))];
         found.push(...wrong.map((text) => `${size.width}, ${colorScheme}: ${text}`));
       }
+      await page.setViewportSize(zoomedTwo);
+      found.push(...(await misfits(page)).map((text) => `at 200 %: ${text}`));
       expect(found).toEqual([]);
     });
   });

@@ -54,6 +54,7 @@ test('the purchase is read aloud as docs/purchase-read-aloud.txt says', async ({
   await checkout.pay.press('Enter');
   await expect(success.heading).toBeFocused();
   await expect(store.gems).toHaveText('640');
+  await page.getByText('Your balance is now').waitFor({ state: 'attached' });
   await reading.step('The message is put away, and another card pays.');
 
   const text = `${introduction}\n\n\n${reading.text}\n`;

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { onOtherPage } from '../support/other-page.ts';
 import { renderStore } from '../support/render-store.tsx';
 
 const luna = { signedInAs: 'luna' } as const;
@@ -43,6 +44,39 @@ test('whoever is not signed in finds neither balance nor settings on a page that
   await screen.findByRole('heading', { level: 1, name: 'This path leads nowhere' });
   expect(screen.queryByLabelText('Your balance')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
+});
+
+const nowhere = { level: 1, name: 'This path leads nowhere' };
+
+test('a player who was here before finds balance and settings on a page for everybody, too', async () => {
+  await renderStore('/nowhere', {
+    ...luna,
+    prepare: (fake) => onOtherPage(fake, () => undefined),
+  });
+  await screen.findByRole('heading', nowhere);
+  expect((await screen.findByLabelText('Your balance')).textContent).toContain('240');
+  screen.getByRole('button', { name: 'Settings' });
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+});
+
+test('whoever left, or was signed out meanwhile, is offered to sign in there', async () => {
+  await renderStore('/nowhere', {
+    ...luna,
+    async prepare(fake) {
+      await onOtherPage(fake, () => undefined);
+      await fake.platform.endSessions();
+    },
+  });
+  await screen.findByRole('heading', nowhere);
+  await screen.findByRole('link', { name: 'Sign in' });
+  expect(screen.queryByLabelText('Your balance')).toBeNull();
+});
+
+test('a page for everybody asks the platform nothing about a stranger', async () => {
+  const { platform, app } = await renderStore('/nowhere', luna);
+  await screen.findByRole('heading', nowhere);
+  expect(await platform.sessionsMade()).toBe(0);
+  expect(app.session.state).toEqual({ kind: 'unknown' });
 });
 
 test('a session that ends while the store is open leads to login and back to the same page', async () => {

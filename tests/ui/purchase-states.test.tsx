@@ -31,9 +31,12 @@ async function aDayAgo(fake: FakePorts): Promise<void> {
   await fake.clock.advance(24 * hour);
 }
 
-function brokenRecord({ journal }: FakePorts): Promise<void> {
-  const record = { id: 'broken-1', sku: gemPack.sku };
-  journal.kept.set(players.luna.userId, { version: 1, open: { 'broken-1': record } });
+const brokenRecord = (fake: FakePorts) => brokenRecords(fake, gemPack.sku);
+
+function brokenRecords({ journal }: FakePorts, ...skus: string[]): Promise<void> {
+  const records = skus.map((sku, index) => ({ id: `broken-${index + 1}`, sku }));
+  const open = Object.fromEntries(records.map((record) => [record.id, record]));
+  journal.kept.set(players.luna.userId, { version: 1, open });
   return Promise.resolve();
 }
 
@@ -192,6 +195,30 @@ describe('on any other page', () => {
     });
     await screen.findByText('Purchase not made: A pouch of gems');
     bar().getByText(`${checkout.errors.reasons.interrupted} ${checkout.errors.nothingPaid}`);
+  });
+
+  test('more than one stand behind a summary that says how many, and what that means for the money', async () => {
+    const store = await open('/home', (fake) => brokenRecords(fake, 'gems_pack_3', 'coins_pack_2'));
+    const summary = (await screen.findByText('2 purchases are not finished yet')).closest(
+      'details',
+    );
+    expect(summary?.open).toBe(false);
+    bar().getByText(purchases.several.money);
+    bar().getByText(purchases.several.waiting);
+    await store.user.click(bar().getByText('2 purchases are not finished yet'));
+    expect(summary?.open).toBe(true);
+    const [first] = within(summary!).getAllByRole('button', { name: checkout.stale.understood });
+    await store.user.click(first!);
+    await screen.findByText('1 purchase is not finished yet');
+    expect(summary?.open).toBe(true);
+    await press(store, checkout.stale.understood);
+    expect(screen.queryByRole('region', { name: purchases.label })).toBeNull();
+  });
+
+  test('one alone stands there as it is', async () => {
+    await open('/home', beforeTheBank);
+    await screen.findByText('Your bank has a question about your purchase: A pouch of gems');
+    expect(bar().queryByRole('group')).toBeNull();
   });
 
   test('that nobody can settle it is said with the reference', async () => {

@@ -37,6 +37,31 @@ test('what was paid is shown as bought, and the balance is the new one', async (
   expect(await movements(store)).toEqual(['charge', 'grant']);
 });
 
+test('the new balance is told to a screen reader once, when it has been counted up to', async () => {
+  const store = await pay();
+  await screen.findByRole('heading', thanks);
+  const told = () => screen.queryByText(/^Your balance is now/)?.textContent;
+  await store.advance(900);
+  expect(told()).toBeUndefined();
+  await store.advance(200);
+  expect(told()).toBe('Your balance is now 12,500 coins and 640 gems.');
+  const region = screen.getByText(/^Your balance is now/).closest('[aria-live]');
+  expect(region?.getAttribute('aria-live')).toBe('polite');
+  const changes: MutationRecord[] = [];
+  const watch = new MutationObserver((records) => changes.push(...records));
+  watch.observe(region!, { subtree: true, childList: true, characterData: true });
+  await act(() => store.app.player.refetch());
+  await store.advance(5_000);
+  expect(changes).toEqual([]);
+});
+
+test('a balance that is read for the first time is not told as news', async () => {
+  const store = await renderStore('/home', { signedInAs: 'luna' });
+  await screen.findAllByText('12,500');
+  await store.advance(5_000);
+  expect(screen.queryByText(/^Your balance is now/)).toBeNull();
+});
+
 test.each(['answer-lost', 'request-lost', 'unavailable', 'unavailable-after'] as const)(
   'while it is not known whether money moved (%s) the page says so, Pay is off, and it heals to success',
   async (fault) => {

@@ -1,3 +1,4 @@
+import de from '#ui/i18n/locales/de/app.json';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { players } from '../support/platform.ts';
@@ -17,6 +18,16 @@ test('a refusal shows the platform’s own sentence, marks both inputs, and keep
   const inputs = [screen.getByLabelText('E-mail'), screen.getByLabelText('Password')];
   for (const input of inputs) expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(inputs).toMatchObject([{ value: players.luna.email }, { value: 'sunlight' }]);
+});
+
+test('on a page in another language it says what that means, and marks the sentence as English', async () => {
+  const { user } = await renderStore('/login', { language: 'de' });
+  await user.type(await screen.findByLabelText('E-Mail'), players.luna.email);
+  await user.type(screen.getByLabelText('Passwort'), 'sunlight');
+  await user.click(screen.getByRole('button', { name: de.login.submit }));
+  const sentence = await screen.findByText('The e-mail or the password is not right.');
+  expect(sentence.getAttribute('lang')).toBe('en');
+  expect(sentence.previousElementSibling?.textContent).toBe(de.login.errors.invalidCredentials);
 });
 
 test.each([

@@ -20,6 +20,7 @@ import {
   withLargeText,
   withTextSpacing,
   zoomedFour,
+  zoomedTwo,
 } from './ways.ts';
 
 // Every scene in every language and look; each is opened once and then changed in place. LOOKS_IN names
@@ -65,6 +66,7 @@ async function lookAtFit(
     found.add(`${language} ${size.width}${how}`, await misfits(page));
   };
   for (const size of [narrow, phone, tablet, desktop]) await look(size);
+  await look(zoomedTwo, ' at 200 %');
   await look(zoomedFour, ' at 400 %');
   if (embedded) await look(gameView, ' in the game');
   await withLargeText(page, async () => {
@@ -78,13 +80,20 @@ async function lookAtFit(
 async function lookAtSturdiness(page: Page, scene: Scene, found: Findings): Promise<void> {
   await page.setViewportSize(desktop);
   found.add('without motion', await movements(page));
-  await page.emulateMedia({ forcedColors: 'active' });
-  const rules = await violations(page, { ...scene, ownColours: false });
-  found.add('forced colours', [...(await faintControls(page)), ...rules]);
-  await page.emulateMedia({ forcedColors: 'none' });
-  await page.setViewportSize(zoomedFour);
-  const share = await coveredShare(page);
-  found.add('at 400 %', share > 0.5 ? [`${Math.round(share * 100)} % of it is covered`] : []);
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    const rules = await violations(page, scene);
+    found.add(`forced colours, ${colorScheme}`, [...(await faintControls(page)), ...rules]);
+  }
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  for (const [zoom, size] of [
+    ['200 %', zoomedTwo],
+    ['400 %', zoomedFour],
+  ] as const) {
+    await page.setViewportSize(size);
+    const share = await coveredShare(page);
+    found.add(`at ${zoom}`, share > 0.5 ? [`${Math.round(share * 100)} % of it is covered`] : []);
+  }
   if (!scene.printed) return;
   await page.setViewportSize({ width: 720, height: 1000 });
   await page.emulateMedia({ media: 'print' });

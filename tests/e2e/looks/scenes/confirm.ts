@@ -23,7 +23,9 @@ function done(operation: Operation, title: string): Scene {
     title,
     screen,
     async open(stage) {
-      await stage.at(`/confirm/${operation}?token=letter`, letter(operation));
+      await stage.at('/home', letter(operation));
+      await stage.store.heading.waitFor();
+      await stage.visit(`/confirm/${operation}?token=letter`);
       return stage.confirm.title(operation);
     },
   };

@@ -1,7 +1,28 @@
 import { dataUrl, png } from '../../../support/pictures.ts';
 import { attempt, bought, dayOld, inDoubt, journal, paid, unreadable } from '../attempts.ts';
 import type { Scene } from '../scene.ts';
-import { billingPlatforms } from '../stage.ts';
+import { type Beginning, billingPlatforms } from '../stage.ts';
+
+const noAnswers = [
+  ['retrievePaymentIntent', 'request-lost', 99],
+  ['purchase', 'request-lost', 99],
+] as const;
+
+/** Luna's device notes five purchases that are not finished, in every way there is. */
+const fivePurchases = (): Beginning => ({
+  player: 'luna',
+  journal: journal(
+    [
+      inDoubt({ id: attempt(11).id, sku: 'gems_pack_6' }),
+      paid({ sku: '1313', type: 'bundle' }),
+      dayOld(attempt(3, { sku: 'coins_pack_5', type: 'coins' })),
+      dayOld(paid({ id: attempt(4).id, sku: '1061', type: 'bundle' })),
+    ],
+    [],
+    unreadable,
+  ),
+  faults: noAnswers,
+});
 
 /** The store and what stands around it. */
 export const storeScenes: readonly Scene[] = [
@@ -114,28 +135,33 @@ export const storeScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'purchases-open',
+    name: 'purchases-folded',
     title: 'Purchases that are not finished, on every page',
     screen: 'home',
     inGame: 'too',
     async open(stage) {
-      await stage.at('/home', {
-        player: 'luna',
-        journal: journal(
-          [
-            inDoubt({ id: attempt(11).id, sku: 'gems_pack_6' }),
-            paid({ sku: '1313', type: 'bundle' }),
-            dayOld(attempt(3, { sku: 'coins_pack_5', type: 'coins' })),
-            dayOld(paid({ id: attempt(4).id, sku: '1061', type: 'bundle' })),
-          ],
-          [],
-          unreadable,
-        ),
-        faults: [
-          ['retrievePaymentIntent', 'request-lost', 99],
-          ['purchase', 'request-lost', 99],
-        ],
-      });
+      await stage.at('/home', fivePurchases());
+      return stage.page.getByText(/^5 purchases are not finished yet/);
+    },
+  },
+  {
+    name: 'purchases-folded-two',
+    title: 'Two purchases that go on by themselves',
+    screen: 'home',
+    async open(stage) {
+      const two = journal([inDoubt(), paid({ sku: '1313', type: 'bundle' })]);
+      await stage.at('/home', { player: 'luna', journal: two, faults: noAnswers });
+      return stage.page.getByText(/^2 purchases are not finished yet/);
+    },
+  },
+  {
+    name: 'purchases-open',
+    title: 'Purchases that are not finished, unfolded',
+    screen: 'home',
+    inGame: 'too',
+    async open(stage) {
+      await stage.at('/home', fivePurchases());
+      await stage.page.getByText(/^5 purchases are not finished yet/).click();
       await stage.page.getByText(/^We are checking your purchase/).waitFor();
       return stage.page.getByText(/^Paid, but your items did not arrive/);
     },

@@ -1,0 +1,79 @@
+import { GraphQLClient } from 'graphql-request';
+import { createInstance } from 'i18next';
+import { get, set } from 'idb-keyval';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { createElement, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
+import { Route, Switch } from 'wouter';
+import type { Twig } from '../rendering.ts';
+
+declare const CONTENT: readonly Twig[];
+
+/** One honest use of each library, and the content drawn by the browser. */
+class Visits {
+  count = 0;
+  readonly #platform = new GraphQLClient(location.origin, { method: 'GET', fetch });
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  async begin(): Promise<void> {
+    const before = await get<number>('visits');
+    runInAction(() => {
+      this.count = (before ?? 0) + 1;
+    });
+    await set('visits', this.count);
+  }
+
+  readonly tell = (): void => {
+    void this.#platform.request('query Visits { visits }');
+  };
+}
+
+const visits = new Visits();
+
+const Hello = observer(function Hello() {
+  const { t } = useTranslation();
+  return (
+    <span hidden onCopy={visits.tell}>
+      {t('hello', { count: visits.count })}
+    </span>
+  );
+});
+
+/** What React calls by another name than HTML, and what is on by being there. */
+const renamed: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
+const switches = ['hidden', 'inert', 'open', 'required'];
+const leftOut = ['style', 'value', 'checked'];
+
+function draw(twig: Twig, key: number): ReactNode {
+  if (typeof twig === 'string') return twig;
+  const [name, attributes, inside] = twig;
+  const props = Object.entries(attributes)
+    .filter(([attribute]) => !leftOut.includes(attribute))
+    .map(([attribute, value]) => [
+      renamed[attribute] ?? attribute,
+      switches.includes(attribute) || value,
+    ]);
+  return createElement(name, { key, ...Object.fromEntries(props) }, ...inside.map(draw));
+}
+
+const i18n = createInstance();
+await i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { translation: { hello: 'Hello, visit {{count}}' } } },
+});
+createRoot(document.getElementById('root') ?? document.body).render(
+  <I18nextProvider i18n={i18n}>
+    <Switch>
+      <Route>
+        <Hello />
+        {CONTENT.map(draw)}
+      </Route>
+    </Switch>
+  </I18nextProvider>,
+);
+void visits.begin();

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import HtmlPlugin from 'html-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import storeConfig from '../../../webpack.config.ts';
+import type { Rendering } from '../rendering.ts';
+
+/** The mandated libraries alone, built as the store is, around what a page of it shows. */
+function bareConfig(options: { readonly rendering: string }): Configuration {
+  const config = storeConfig({ backend: 'demo' }, { mode: 'production' });
+  const { content, styles } = JSON.parse(readFileSync(options.rendering, 'utf8')) as Rendering;
+  const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}" />`);
+  return {
+    ...config,
+    cache: false,
+    entry: { main: join(import.meta.dirname, 'main.tsx') },
+    plugins: [
+      new webpack.DefinePlugin({ CONTENT: JSON.stringify(content) }),
+      new HtmlPlugin({
+        templateContent: pageWith(sheets.join('\n')),
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+    ],
+  };
+}
+
+function pageWith(sheets: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Bare stack</title>
+    <link rel="icon" type="image/svg+xml" href="/icons/favicon.svg" />
+    ${sheets}
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+}
+
+export default bareConfig;

@@ -1,0 +1,18 @@
+import type { Browser } from 'playwright';
+import type { Findings } from './report.ts';
+import type { Sites } from './sites.ts';
+import type { Visit } from './visitors.ts';
+import type { Yardsticks } from './yardsticks.ts';
+
+/** What the parts of a bench share. */
+export interface Bench {
+  readonly quick: boolean;
+  readonly browser: Browser;
+  readonly sites: Sites;
+  /** Made at the first call for a page. */
+  readonly yardsticksOf: (visit: Visit) => Promise<Yardsticks>;
+  /** Says what is going on. */
+  readonly say: (text: string) => void;
+}
+
+export type Part = (bench: Bench) => Promise<Findings>;

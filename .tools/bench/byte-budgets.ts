@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { startLocalPlatform } from '../../tests/support/local-platform.ts';
+import { localHosts } from '../../tests/support/local-settings.ts';
+import { configOfFolder } from '../build.ts';
+import { chromiumFlags, findChromium } from '../chromium.ts';
+import { startServer } from '../server.ts';
+import { type FirstLoad, firstLoad, sumOf } from './first-load.ts';
+import { number } from './spread.ts';
+import type { FileSize } from './traffic.ts';
+import { homeVisit, loginVisit } from './visitors.ts';
+
+// Fails where a build is heavier than it may be: `node .tools/bench/byte-budgets.ts dist/live dist/demo`. Bytes
+// are those of Brotli, as the host sends them at a first visit, and the same on every machine.
+
+interface Budgets {
+  /** Of everything that runs, the texts with it. */
+  readonly script: number;
+  readonly style: number;
+  /** Requests to anybody else. */
+  readonly others: number;
+  /** Of each drawing. */
+  readonly drawing: number;
+}
+
+const file = join(import.meta.dirname, '../../tests/budgets.json');
+const budgets = JSON.parse(readFileSync(file, 'utf8')) as Budgets;
+const builds = process.argv.slice(2);
+if (builds.length === 0) throw new Error('name the folders of the builds');
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
+const over: string[] = [];
+for (const build of builds) await weigh(build);
+await browser.close();
+for (const text of over) console.error(`OVER   ${text}`);
+process.exitCode = over.length > 0 ? 1 : 0;
+
+async function weigh(build: string): Promise<void> {
+  const dir = resolve(build);
+  const server = await startServer({ dir, port: 0 });
+  const { platform } = configOfFolder(dir) ?? {};
+  const hosts = platform && localHosts(Number(new URL(platform.apiUrl).port));
+  const local = hosts && (await startLocalPlatform(hosts));
+  const site = { name: build, url: server.url, dir, ...(hosts ? { hosts } : {}) };
+  for (const visit of [loginVisit, homeVisit]) {
+    check(await firstLoad(browser, site, visit));
+  }
+  await local?.close();
+  await server.close();
+  for (const name of readdirSync(join(dir, 'assets')).filter((one) => one.endsWith('.svg.br'))) {
+    const { length } = readFileSync(join(dir, 'assets', name));
+    hold(`${build} ${name.slice(0, -'.br'.length)}`, length, budgets.drawing);
+  }
+}
+
+function check(load: FirstLoad): void {
+  const place = `${load.site} ${load.route}`;
+  const script = load.files.filter(({ kind }) => kind === 'script' || kind === 'texts');
+  const style = load.files.filter(({ kind }) => kind === 'style');
+  hold(`${place} script and texts`, sum(script), budgets.script);
+  tell(script);
+  hold(`${place} styles`, sum(style), budgets.style);
+  tell(style);
+  hold(`${place} requests to others`, load.others.length, budgets.others);
+  console.log(`       ${number(sumOf(load).brotli)} in all, ${load.files.length} files\n`);
+}
+
+function hold(what: string, value: number, budget: number): void {
+  const text = `${what}: ${number(value)} of ${number(budget)}`;
+  if (value > budget) over.push(text);
+  else if (what.endsWith('.svg')) return;
+  console.log(`${value > budget ? 'OVER ' : 'ok   '}  ${text}`);
+}
+
+function tell(files: readonly FileSize[]): void {
+  for (const { path, brotli } of files.toSorted((one, other) => other.brotli - one.brotli)) {
+    console.log(`       ${number(brotli).padStart(8)}  ${path}`);
+  }
+}
+
+function sum(files: readonly FileSize[]): number {
+  return files.reduce((total, { brotli }) => total + brotli, 0);
+}

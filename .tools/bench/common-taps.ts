@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright';
+import { PromoPage } from '../../tests/e2e/pages/account-pages.ts';
+import { CheckoutPage } from '../../tests/e2e/pages/checkout-page.ts';
+import { LoginPage } from '../../tests/e2e/pages/login-page.ts';
+import { PrivacyPage } from '../../tests/e2e/pages/privacy-page.ts';
+import { StorePage } from '../../tests/e2e/pages/store-page.ts';
+import { SuccessPage } from '../../tests/e2e/pages/success-page.ts';
+import { luna } from '../../tests/e2e/support/people.ts';
+import {
+  accountTextsOf,
+  ordersTextsOf,
+  privacyTextsOf,
+  textsOf,
+} from '../../tests/e2e/support/texts.ts';
+
+const texts = textsOf('en');
+const account = accountTextsOf('en');
+
+/** What most visitors do, in the order in which they do it. `tap` resolves once the tap was answered. */
+export async function commonTaps(
+  page: Page,
+  tap: (name: string, target: Locator) => Promise<void>,
+): Promise<void> {
+  const login = new LoginPage(page, texts);
+  const store = new StorePage(page, texts);
+  const checkout = new CheckoutPage(page, texts, false);
+  const success = new SuccessPage(page, texts);
+  const privacy = new PrivacyPage(page, texts, privacyTextsOf('en'), false);
+  const promo = new PromoPage(page, account);
+  const menu = page.getByRole('button', { name: texts.nav.menu, exact: true });
+  const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
+
+  await page.goto('/login?scenario=v1,cards:saved');
+  await login.email.fill(luna.email);
+  await login.password.fill(luna.password);
+  await tap('sign in', login.submit);
+  await store.buyLink('gems_pack_3').waitFor();
+  await tap('open the settings', store.settings);
+  await tap('another language', store.language('Deutsch'));
+  await page.getByRole('heading', { level: 1, name: textsOf('de').store.title }).waitFor();
+  await new StorePage(page, textsOf('de')).settings.click();
+  await store.language('English').click();
+  await store.heading.waitFor();
+  await tap('buy', store.buyLink('gems_pack_3'));
+  await tap('choose a card', checkout.savedCard('Visa ending 4242'));
+  await tap('delete a card', checkout.deleteCard('Mastercard ending 4444'));
+  await checkout.savedCard('Mastercard ending 4444').waitFor({ state: 'hidden' });
+  await tap('pay', checkout.pay);
+  await success.heading.waitFor();
+  await tap('keep shopping', success.keepShopping);
+  await store.heading.waitFor();
+  await tap('open the menu', menu);
+  await tap('to the promo code', entry(texts.nav.promoCode));
+  await promo.code.fill('KITEWOOD2026');
+  await tap('redeem', promo.redeem);
+  await promo.success.waitFor();
+  await menu.tap();
+  await tap('to the privacy centre', entry(texts.nav.privacy));
+  await tap('open a question', privacy.summary('ads'));
+  await tap('a switch', privacy.ads);
+  await menu.tap();
+  await tap('to the downloads', entry(texts.nav.download));
+  await page.getByRole('heading', { level: 1, name: account.download.title }).waitFor();
+  await store.settings.click();
+  await tap('to the purchases', entry(ordersTextsOf('en').title));
+}

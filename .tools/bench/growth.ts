@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Part } from './bench-context.ts';
+import { eventsTaken, queueEvents, saveCards } from './crowds.ts';
+import { type Marks, marksOf, watch } from './marks.ts';
+import type { Table } from './report.ts';
+import type { Site } from './sites.ts';
+import { number, spreadOf, times, told } from './spread.ts';
+import { listen } from './traffic.ts';
+import { checkoutVisit, enter, homeVisit, type Visit } from './visitors.ts';
+
+/** Something that there may be ever more of. */
+interface Crowd {
+  readonly title: string;
+  readonly sizes: readonly number[];
+  readonly site: 'many' | 'live';
+  readonly visitOf: (size: number) => Visit;
+  readonly options: BrowserContextOptions;
+  readonly prepare: (context: BrowserContext, site: Site, size: number) => Promise<void>;
+  /** Resolves once all of it has been dealt with. */
+  readonly done?: (page: Page) => Promise<void>;
+}
+
+const noWorker = { serviceWorkers: 'block' } as const;
+
+const crowds: readonly Crowd[] = [
+  {
+    // A scenario takes numbers of four digits.
+    title: 'Items in the store (demo, with longer shelves)',
+    sizes: [10, 100, 1_000, 9_999],
+    site: 'many',
+    visitOf: (size) => ({
+      ...homeVisit,
+      address: `/home?scenario=v1,player:luna,catalogue:${size}`,
+      signedIn: false,
+    }),
+    options: noWorker,
+    prepare: () => Promise.resolve(),
+  },
+  {
+    title: 'Saved cards at the checkout (live)',
+    sizes: [1, 10, 100, 1_000],
+    site: 'live',
+    visitOf: () => ({
+      ...checkoutVisit,
+      usable: { selector: 'main input[type="radio"]', hydrated: true },
+    }),
+    options: noWorker,
+    prepare: saveCards,
+  },
+  {
+    title: 'Events that wait to be delivered (live, in the store)',
+    sizes: [0, 100, 1_000, 10_000],
+    site: 'live',
+    visitOf: () => homeVisit,
+    options: noWorker,
+    prepare: queueEvents,
+    done: eventsTaken,
+  },
+];
+
+interface Measured {
+  readonly crowd: string;
+  readonly size: number;
+  readonly marks: Marks;
+}
+
+export const growth: Part = async ({ quick, browser, sites, say }) => {
+  const runs = quick ? 1 : 3;
+  const steps: Measured[] = [];
+  for (const crowd of crowds) {
+    const site = await sites.of(crowd.site);
+    for (let run = 1; run <= runs; run++) {
+      for (const size of crowd.sizes) {
+        say(`${crowd.title}: ${size}, run ${run} of ${runs}`);
+        steps.push({ crowd: crowd.title, size, marks: await grown(browser, site, crowd, size) });
+      }
+    }
+  }
+  return {
+    title: 'Growth',
+    how: 'On this machine as it is, nothing slowed down: milliseconds to a page that can be used, and the longest task until it has come to rest, 0 where none took over 50; of events, until all are delivered. Linear would be a factor as large as that of the number.',
+    tables: crowds.map((crowd) => tableOf(crowd, steps)),
+    data: steps,
+  };
+};
+
+async function grown(browser: Browser, site: Site, crowd: Crowd, size: number): Promise<Marks> {
+  const visit = crowd.visitOf(size);
+  const context = await enter(browser, site, visit.signedIn, crowd.options);
+  await crowd.prepare(context, site, size);
+  await watch(context, visit.usable);
+  const page = await context.newPage();
+  const traffic = listen(page, site.url, []);
+  await page.goto(site.url + visit.address);
+  let marks = await marksOf(page, traffic.inFlight);
+  if (crowd.done) {
+    await crowd.done(page);
+    marks = await marksOf(page, traffic.inFlight);
+  }
+  await context.close();
+  return marks;
+}
+
+function tableOf({ title, sizes }: Crowd, steps: readonly Measured[]): Table {
+  const of = (size: number, mark: 'usable' | 'longestTask') =>
+    spreadOf(
+      steps
+        .filter((step) => step.crowd === title && step.size === size)
+        .map(({ marks }) => marks[mark]),
+    );
+  return {
+    title,
+    columns: ['number', 'usable', 'longest task', 'times the number', 'usable grew', 'task grew'],
+    rows: sizes.map((size, index) => {
+      const before = sizes[index - 1];
+      const factor = (mark: 'usable' | 'longestTask') =>
+        before === undefined ? '' : times(of(size, mark).median / of(before, mark).median);
+      return [
+        number(size),
+        told(of(size, 'usable')),
+        told(of(size, 'longestTask')),
+        before ? times(size / before) : '',
+        factor('usable'),
+        factor('longestTask'),
+      ];
+    }),
+  };
+}

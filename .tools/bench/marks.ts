@@ -1,0 +1,95 @@
+import { setTimeout } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright';
+
+/** What is looked for in a page from outside to tell that somebody can use it. */
+export interface Usable {
+  readonly selector: string;
+  /** Such as a price: a text with a digit in it. */
+  readonly numbered?: boolean;
+  /** React answers to it: without, it is a page that has nothing to wait for. */
+  readonly hydrated: boolean;
+}
+
+/** Milliseconds since the navigation began. */
+export interface Marks {
+  readonly firstContent: number;
+  readonly largestContent: number;
+  readonly usable: number;
+  readonly shift: number;
+  readonly longestTask: number;
+}
+
+interface Seen {
+  largestContent: number;
+  usable: number;
+  shift: number;
+  longestTask: number;
+}
+
+interface Watched {
+  kitewoodBench?: Seen;
+}
+
+/** Every page of the context notes its marks from now on. */
+export async function watch(context: BrowserContext, usable: Usable): Promise<void> {
+  await context.addInitScript(note, usable);
+}
+
+/** Runs in the page before anything of its own. */
+function note({ selector, numbered, hydrated }: Usable): void {
+  if (window !== window.top) return;
+  const seen: Seen = { largestContent: 0, usable: 0, shift: 0, longestTask: 0 };
+  (window as Watched).kitewoodBench = seen;
+  const follow = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  follow('largest-contentful-paint', ({ startTime }) => {
+    seen.largestContent = startTime;
+  });
+  follow('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    };
+    if (!hadRecentInput) seen.shift += value;
+  });
+  follow('longtask', ({ duration }) => {
+    seen.longestTask = Math.max(seen.longestTask, duration);
+  });
+  const isThere = (): boolean => {
+    const element = document.querySelector(selector);
+    if (!element?.checkVisibility()) return false;
+    if (numbered && !/\d/.test(element.textContent)) return false;
+    return !hydrated || Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  };
+  const look = () => {
+    if (isThere()) seen.usable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
+const quiet = 1_000;
+const atMost = 90_000;
+
+/** The page's marks, once it can be used and nothing has happened in it for a second. */
+export async function marksOf(page: Page, inFlight: () => number): Promise<Marks> {
+  const begun = performance.now();
+  let before = '';
+  for (let calm = 0; calm < quiet;) {
+    if (performance.now() - begun > atMost) throw new Error(`${page.url()} does not come to rest`);
+    await setTimeout(100);
+    const now = await page.evaluate(() => JSON.stringify((window as Watched).kitewoodBench));
+    const isCalm = now === before && inFlight() === 0 && !now.includes('"usable":0,');
+    calm = isCalm ? calm + 100 : 0;
+    before = now;
+  }
+  return page.evaluate(() => {
+    const { kitewoodBench: seen } = window as Watched;
+    if (!seen) throw new Error('this page was not watched');
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return { ...seen, firstContent: paint?.startTime ?? Number.NaN };
+  });
+}

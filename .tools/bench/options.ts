@@ -1,0 +1,35 @@
+export const partNames = ['bytes', 'lighthouse', 'loading', 'taps', 'memory', 'growth'] as const;
+export type PartName = (typeof partNames)[number];
+
+export interface Options {
+  /** Fewer runs of everything, to see whether something is far off. */
+  readonly quick: boolean;
+  /** Builds of the last run serve once more where they are there. */
+  readonly keepBuilds: boolean;
+  /** In the order in which they leave each other alone. */
+  readonly parts: readonly PartName[];
+}
+
+/** Throws with words for people where a word makes no sense. */
+export function readOptions(words: readonly string[]): Options {
+  const flags = words.filter((word) => word.startsWith('-'));
+  const names = words.filter((word) => !word.startsWith('-'));
+  const wrong = [
+    ...flags.filter((flag) => flag !== '--quick' && flag !== '--keep-builds'),
+    ...names.filter((name) => !isPart(name)),
+  ];
+  if (wrong.length > 0) {
+    throw new Error(
+      `The bench knows --quick, --keep-builds and these parts: ${partNames.join(', ')}. Not: ${wrong.join(', ')}`,
+    );
+  }
+  return {
+    quick: flags.includes('--quick'),
+    keepBuilds: flags.includes('--keep-builds'),
+    parts: names.length > 0 ? partNames.filter((name) => names.includes(name)) : partNames,
+  };
+}
+
+function isPart(word: string): word is PartName {
+  return partNames.some((name) => name === word);
+}

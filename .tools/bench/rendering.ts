@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright';
+import { marksOf, watch } from './marks.ts';
+import type { Site } from './sites.ts';
+import { listen } from './traffic.ts';
+import { enter, type Visit } from './visitors.ts';
+
+/** An element: its name, its attributes, what is in it. */
+export type Branch = readonly [string, Readonly<Record<string, string>>, readonly Twig[]];
+export type Twig = string | Branch;
+
+/** A page as somebody sees it, without what makes it. */
+export interface Rendering {
+  /** The whole document without scripts. */
+  readonly page: string;
+  /** What stands in the page's root. */
+  readonly content: readonly Twig[];
+  readonly styles: readonly string[];
+  /** Addresses of all styles, fonts and pictures that it asked for. */
+  readonly files: readonly string[];
+}
+
+/** Takes the rendering of a page of the store. */
+export async function render(browser: Browser, site: Site, visit: Visit): Promise<Rendering> {
+  const context = await enter(browser, site, visit.signedIn, { serviceWorkers: 'block' });
+  await watch(context, visit.usable);
+  const page = await context.newPage();
+  const traffic = listen(page, site.url, []);
+  await page.goto(site.url + visit.address);
+  await marksOf(page, traffic.inFlight);
+  const rendering = await page.evaluate(takeApart);
+  await context.close();
+  const files = traffic.own.filter((path) => /\.(?:css|woff2|svg|png)$/.test(path));
+  return { ...rendering, files };
+}
+
+/** Runs in the page. */
+function takeApart(): Omit<Rendering, 'files'> {
+  const makers = [
+    'script',
+    'noscript',
+    'template',
+    'link[rel="modulepreload"]',
+    'link[rel="prefetch"]',
+    'link[rel="preload"]:not([as="font"])',
+  ].join();
+  for (const one of document.querySelectorAll(makers)) one.remove();
+  const twig = (node: Node): Twig | undefined => {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element)) return undefined;
+    const named = node
+      .getAttributeNames()
+      .map((name) => [name, node.getAttribute(name) ?? ''] as const);
+    return [node.localName, Object.fromEntries(named), twigs(node)];
+  };
+  const twigs = (of: Node): Twig[] =>
+    Array.from(of.childNodes, twig).filter((one) => one !== undefined);
+  const root = document.getElementById('root') ?? document.body;
+  const sheets = document.querySelectorAll('link[rel="stylesheet"]');
+  return {
+    page: `<!doctype html>\n${document.documentElement.outerHTML}\n`,
+    content: twigs(root),
+    styles: Array.from(sheets, (sheet) => sheet.getAttribute('href') ?? ''),
+  };
+}

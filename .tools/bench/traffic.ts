@@ -1,0 +1,92 @@
+import { get } from 'node:http';
+import type { Page, Request } from 'playwright';
+
+export type Kind = 'page' | 'script' | 'texts' | 'style' | 'font' | 'picture' | 'other';
+
+const kinds: readonly (readonly [Kind, RegExp])[] = [
+  ['texts', /\/lang-[^/]+\.js$/],
+  ['script', /\.js$/],
+  ['style', /\.css$/],
+  ['font', /\.woff2$/],
+  ['picture', /\.(?:svg|png|jpe?g|webp|avif)$/],
+];
+
+/** What a page has asked for. */
+export interface Traffic {
+  /** Addresses without their queries, of the page's own host, each once. */
+  readonly own: readonly string[];
+  /** Calls to the platform, a question and its preflight as two. */
+  readonly calls: number;
+  /** Hosts of anybody else. */
+  readonly others: readonly string[];
+  readonly inFlight: () => number;
+}
+
+/** @param platform addresses that are not somebody else's, besides the page's own host */
+export function listen(page: Page, own: string, platform: readonly string[]): Traffic {
+  const asked = new Set<string>();
+  const others: string[] = [];
+  const open = new Set<Request>();
+  let calls = 0;
+  page.on('request', (request) => {
+    open.add(request);
+    const { origin, pathname } = new URL(request.url());
+    // What is fetched ahead at the browser's leisure is no part of a first load.
+    if (request.headers()['sec-purpose'] === 'prefetch') return;
+    if (origin === own) asked.add(pathname);
+    else if (platform.includes(origin)) calls++;
+    else others.push(origin);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return {
+    get own() {
+      return Array.from(asked);
+    },
+    get calls() {
+      return calls;
+    },
+    others,
+    inFlight: () => open.size,
+  };
+}
+
+export interface FileSize {
+  readonly path: string;
+  readonly kind: Kind;
+  readonly raw: number;
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+const known = new Map<string, FileSize>();
+
+/** What the host sends for an address in each encoding, to the byte. */
+export async function sizeOf(host: string, path: string): Promise<FileSize> {
+  const url = host + path;
+  const size = known.get(url) ?? {
+    path,
+    kind: kindOf(path),
+    raw: await sent(url, 'identity'),
+    gzip: await sent(url, 'gzip'),
+    brotli: await sent(url, 'br'),
+  };
+  known.set(url, size);
+  return size;
+}
+
+function kindOf(path: string): Kind {
+  const [kind] = kinds.find(([, shape]) => shape.test(path)) ?? [];
+  return kind ?? (/\.\w+$/.test(path) && !path.endsWith('.html') ? 'other' : 'page');
+}
+
+function sent(url: string, encoding: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Accept-Encoding': encoding, Accept: 'text/html,*/*' };
+    get(url, { headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (part: Buffer) => (bytes += part.length));
+      response.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright';
+
+interface Guarded {
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): unknown;
+  };
+}
+
+/** Resolves once a worker answers for the page. `own`: one that the page brings along, else it is given one. */
+export async function installed(page: Page, own: boolean): Promise<void> {
+  await page.evaluate(async (own) => {
+    const { serviceWorker } = navigator;
+    if (!own) {
+      // The host's policy lets no text be an address of a script by itself.
+      const { trustedTypes } = window as Guarded;
+      trustedTypes?.createPolicy('default', { createScriptURL: (address) => address });
+      await serviceWorker.register('/sw.js');
+    }
+    await serviceWorker.ready;
+    if (serviceWorker.controller) return;
+    await new Promise<void>((resolve) => {
+      serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    });
+  }, own);
+}
