@@ -34,6 +34,7 @@ if (builds.some(({ failed }) => failed > 0)) {
     report('e2e', { passed: 0, failed: 1, skipped: 0 }, 'not run: it needs both builds'),
   );
 } else {
+  tallies.push(await check('bytes', '.tools/bench/byte-budgets.ts', 'dist/live', 'dist/demo'));
   tallies.push(
     await tests('e2e', playwrightTally, e2eReport, [
       'node_modules/playwright/cli.js',

@@ -33,10 +33,10 @@ export function movements(page: Page): Promise<string[]> {
   );
 }
 
-/** How much of the screen stands still in front of what is read, from 0 to 1; modals are what is read. */
+/** How much of the screen stands still in front of what is read, from 0 to 1; modals and open menus are what is read. */
 export function coveredShare(page: Page): Promise<number> {
   return page.evaluate(() => {
-    if (document.querySelector('dialog[open]')) return 0;
+    if (document.querySelector('dialog[open], :popover-open')) return 0;
     scrollTo(0, document.documentElement.scrollHeight / 2);
     const standing = [...document.querySelectorAll('body *')].filter((one) => {
       const { position, pointerEvents } = getComputedStyle(one);

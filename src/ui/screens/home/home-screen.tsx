@@ -31,12 +31,12 @@ export const HomeScreen = observer(function HomeScreen() {
       {state.kind === 'failed' ? (
         <ProblemNotice problem={state.problem} onRetry={() => void catalogue.load()} />
       ) : null}
-      {state.kind === 'ready' && state.asOf !== undefined ? (
-        <p className={css.asOf}>{t('store.pricesAsOf', { date: moment(state.asOf) })}</p>
-      ) : null}
       {empty ? <EmptyShelves /> : null}
       {state.kind === 'failed' || empty ? null : (
         <div className={css.shelves} aria-busy={state.kind === 'loading'}>
+          {state.kind === 'ready' && state.asOf !== undefined ? (
+            <p className={css.asOf}>{t('store.pricesAsOf', { date: moment(state.asOf) })}</p>
+          ) : null}
           {featured ? <FeatureBanner item={featured} /> : null}
           {shelves.map(({ type, title, lead }) => (
             <Section key={type} title={t(title)} lead={t(lead)}>
