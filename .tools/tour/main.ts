@@ -6,9 +6,11 @@ import { chromiumFlags, findChromium } from '../chromium.ts';
 import { startServer } from '../server.ts';
 import { album } from './album.ts';
 import { Film } from './film.ts';
+import { six } from './six.ts';
 import { stops, type Stop } from './stops.ts';
 
-// Walks through the demo and leaves pictures, a film and a page of them in dist/tour: `npm run tour`.
+// Walks through the demo and leaves pictures, a film and a page of them in dist/tour: `npm run tour`. The
+// README's picture is made of six of them, and committed.
 // `node .tools/tour/main.ts BUILD FOLDER` takes another build and leaves them elsewhere.
 
 const screens = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 780 } } as const;
@@ -38,6 +40,8 @@ try {
   else console.warn('This browser records no film: there are pictures only.');
   const written = album({ version, pictures, film: video && 'tour.webm' });
   writeFileSync(join(folder, 'index.html'), written);
+  const files = pictures.map(({ file }) => file);
+  writeFileSync(join('docs', 'tour.jpg'), await six(browser, folder, files));
   console.log(resolve(folder, 'index.html'));
 } finally {
   await browser.close();
