@@ -128,7 +128,7 @@ function built(config: Configuration, extension: string): Promise<string> {
         const names = Object.keys(stats.compilation.assets);
         const found = names.find((one) => one.endsWith(extension));
         if (found === undefined)
-          return reject(new Error(`nothing ${extension} came of ${String(config.entry)}`));
+          return reject(new Error(`nothing ${extension} came of ${JSON.stringify(config.entry)}`));
         resolve(found);
       });
     });
