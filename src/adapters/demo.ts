@@ -1,4 +1,6 @@
 import type { Ports } from '#core/app.ts';
+import type { Device } from '#ports/device.ts';
+import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { Slots } from '#ui/slots.ts';
 import { browserClock } from './browser/clock.ts';
 import { consoleDiagnostics } from './browser/diagnostics.ts';
@@ -30,6 +32,7 @@ import { beginWorld } from './fake/scenario/begin.ts';
 import { plannedCardholder } from './fake/scenario/cardholder.ts';
 import { clockFrom } from './fake/scenario/clock.ts';
 import { updatesOf } from './fake/scenario/updates.ts';
+import { registrationOf } from './fake/scenario/worker.ts';
 import { createFakeScreenshots } from './fake/screenshots.ts';
 import { createFakeSession } from './fake/session.ts';
 import { browserWorldStore, World } from './fake/world/world.ts';
@@ -53,7 +56,7 @@ export async function createBackend(): Promise<{
   const device = createBrowserDevice(
     createFakeLocation(client),
     createFakeConnectivity(world),
-    updatesOf(scenario, createAppUpdates()),
+    updatesOf(scenario, createAppUpdates(registrationOf(scenario))),
     consoleDiagnostics,
     clock,
   );
@@ -62,6 +65,10 @@ export async function createBackend(): Promise<{
     if (scenario.language) device.preferences.write('language', scenario.language);
     if (scenario.embedded) device.preferences.write('embedded', 'true');
   }
+  const gameBridge =
+    scenario.engine === 'missing'
+      ? await bridgeWithoutEngine(device)
+      : createFakeGameBridge(world, onPostedPicture);
   showInbox(world);
   showDirector(world, scenario);
   return {
@@ -72,7 +79,7 @@ export async function createBackend(): Promise<{
       payments: createFakePayments(client, draft, plannedCardholder(world, askCardholder)),
       analytics: createFakeAnalytics(world),
       journal: createJournal(),
-      gameBridge: createFakeGameBridge(world, onPostedPicture),
+      gameBridge,
       password: createFakePassword(client),
       privacy: createFakePrivacy(client),
       promo: createFakePromo(client),
@@ -86,4 +93,17 @@ export async function createBackend(): Promise<{
     },
     scripts: [],
   };
+}
+
+/** The live build's, which looks in vain for the engine that a scenario has taken away. */
+async function bridgeWithoutEngine(device: Device): Promise<GameBridgePort> {
+  const { createGameBridge } = await import('./browser/game-bridge.ts');
+  return createGameBridge({
+    clock: device.clock,
+    newId: device.newId,
+    gameOrigin: null,
+    engineLoader: '/game/loader.js',
+    loadScript: () => Promise.reject(new Error('The demo was asked to have no engine.')),
+    embedded: () => device.preferences.read('embedded') === 'true',
+  });
 }

@@ -5,6 +5,8 @@ import { valueOf } from '../support/result.ts';
 export interface CatalogueHarness {
   readonly port: CataloguePort;
   readonly platform: Platform;
+  /** Of the next page in the same browser. */
+  readonly nextPage: () => CataloguePort;
 }
 
 export function describeCataloguePort(
@@ -62,6 +64,18 @@ export function describeCataloguePort(
       const now = valueOf(await h.port.prices({ ...query, keep: true }));
       await h.platform.goOffline();
       expect(await h.port.lastKnown(query)).toEqual({ prices: now, asOf: expect.any(Number) });
+    });
+
+    test('what was kept outlives the page, with the date on which it was heard', async () => {
+      const { elsewhere: billingPlatformId } = h.platform.billingPlatforms;
+      const query = { billingPlatformId, skuIds: ['620', '1061'] };
+      valueOf(await h.port.prices({ ...query, keep: true }));
+      const kept = await h.port.lastKnown(query);
+      await h.platform.goOffline();
+      const page = h.nextPage();
+      expect((await page.prices({ ...query, keep: true })).ok).toBe(false);
+      expect(await page.lastKnown(query)).toEqual(kept);
+      expect(kept?.prices).toHaveLength(2);
     });
 
     test('what was not to be kept, and what was not asked, is not known', async () => {

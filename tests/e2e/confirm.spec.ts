@@ -2,7 +2,8 @@ import type { LoginPage } from './pages/login-page.ts';
 import type { Page } from 'playwright/test';
 import { ConfirmPage, type PrivacyPage } from './pages/privacy-page.ts';
 import { luna } from './support/people.ts';
-import { breakNext, deletionsOf, expect, mailedLink, test } from './support/privacy-test.ts';
+import { changeWorld, deletionsOf, expect, mailedLink, test } from './support/privacy-test.ts';
+import { calls } from './support/scenario.ts';
 import { readWorld, reportedScreens } from './support/world.ts';
 
 type Operation = 'delete' | 'request' | 'changeEmail';
@@ -179,7 +180,7 @@ test('a link whose answer is lost claims nothing, and can be tried again', async
   confirm,
 }) => {
   const link = await ask({ page, privacy, login }, 'delete');
-  await breakNext(page, 'confirmDelete', 'unavailable');
+  await changeWorld(page, { next: [calls('confirmDelete', '500')] });
   await page.goto(link);
   await expect(confirm.title('unknown')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -73,6 +73,23 @@ test('the network goes and comes back in a world that stays as it is', async ({
   await expect(store.gems).toHaveText('240');
 });
 
+test('without the pretended network, a page that is loaded anew has the last known prices and their date', async ({
+  page,
+  store,
+  texts,
+  director,
+}) => {
+  await page.goto('/home?scenario=v1,player:luna');
+  await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+  await director.tab.click();
+  await director.choice('Network').selectOption('off');
+  await director.button('Change the world as it is').click();
+  await expect(page.getByText(texts.offline.title)).toBeVisible();
+  await page.reload();
+  await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+  await expect(page.getByText(/^Prices of /)).toBeVisible();
+});
+
 test('ledger, events and game bridge tell of a purchase while it is made', async ({
   page,
   success,

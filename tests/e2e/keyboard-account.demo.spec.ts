@@ -1,12 +1,12 @@
 import { png } from '../support/pictures.ts';
 import { promoCodes } from '../support/promo-codes.ts';
 import { attempt, journal } from './looks/attempts.ts';
-import { saved } from './looks/cards.ts';
 import type { Stage } from './looks/stage.ts';
 import { expect, test } from './looks/test.ts';
 import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
 import { tabTo, type } from './support/keyboard.ts';
 import { cards, luna } from './support/people.ts';
+import { calls } from './support/scenario.ts';
 
 // Every journey that keyboard.spec.ts does not go, with the keyboard alone. What it needs of both builds is there.
 
@@ -30,9 +30,7 @@ const heading = (stage: Stage) => stage.page.getByRole('dialog').getByRole('head
 
 test('a saved card is deleted and the one beside it pays', async ({ page, stage }) => {
   const { checkout, success } = stage;
-  const profiles = [saved('luna', 'visa', '4242'), saved('luna', 'mastercard', '4444')];
-  const methods = { pm_1: { fate: 'pays', brand: 'mastercard', suffix: '4444' } } as const;
-  await stage.at(gems, { player: 'luna', world: { profiles, methods } });
+  await stage.at(gems, { player: 'luna', cards: 'saved' });
   await tabTo(page, checkout.deleteCard('Visa ending 4242'));
   await page.keyboard.press('Enter');
   await expect(checkout.savedCard('Visa ending 4242')).toHaveCount(0);
@@ -46,9 +44,11 @@ test('a saved card is deleted and the one beside it pays', async ({ page, stage 
 
 test('the last saved card is deleted, and the form takes its place', async ({ page, stage }) => {
   const { checkout } = stage;
-  const profiles = [saved('luna', 'visa', '4242')];
-  await stage.at(gems, { player: 'luna', world: { profiles } });
+  await stage.at(gems, { player: 'luna', cards: 'saved' });
   await tabTo(page, checkout.deleteCard('Visa ending 4242'));
+  await page.keyboard.press('Enter');
+  await expect(checkout.savedCard('Visa ending 4242')).toHaveCount(0);
+  await tabTo(page, checkout.deleteCard('Mastercard ending 4444'));
   await page.keyboard.press('Enter');
   await expect(checkout.heading).toBeFocused();
   await tabTo(page, checkout.field('name'));
@@ -56,8 +56,7 @@ test('the last saved card is deleted, and the form takes its place', async ({ pa
 
 test('another card is used, and Back leads to the list again', async ({ page, stage }) => {
   const { checkout } = stage;
-  const profiles = [saved('luna', 'visa', '4242')];
-  await stage.at(gems, { player: 'luna', world: { profiles } });
+  await stage.at(gems, { player: 'luna', cards: 'saved' });
   await tabTo(page, checkout.useAnotherCard);
   await page.keyboard.press('Enter');
   await expect(checkout.heading).toBeFocused();
@@ -107,16 +106,14 @@ test('a new e-mail is asked for', async ({ page, stage }) => {
 
 test('a deletion is stopped, from the bar and from its question', async ({ page, stage }) => {
   const { privacy } = stage;
-  const deletions = { 'player-luna': [{ status: 'CONFIRMED' }] };
-  await stage.at('/home', { player: 'luna', world: { deletions } });
+  await stage.at('/home', { player: 'luna', privacy: 'CONFIRMED' });
   await tabTo(page, privacy.alertCancel);
   await page.keyboard.press('Enter');
   await expect(stage.button(stage.texts.app.close)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(privacy.cancelled).toBeHidden();
 
-  await stage.change({ deletions });
-  await stage.visit('/privacy#delete');
+  await stage.at('/privacy#delete', { player: 'luna', privacy: 'CONFIRMED' });
   await tabTo(page, privacy.action('delete', 'cancel'));
   await page.keyboard.press('Enter');
   await expect(stage.button(stage.texts.app.close)).toBeFocused();
@@ -144,8 +141,7 @@ test('the device is wiped, from the public page, too @local-storage', async ({ p
 
 test('a new password is chosen with the mail’s link', async ({ page, stage }) => {
   const { reset, login } = stage;
-  const resetTokens = { letter: { userId: 'player-luna', at: Date.now() } };
-  await stage.at('/password-reset?actionToken=letter', { world: { resetTokens } });
+  await stage.at('/password-reset?actionToken=demo-reset', { mails: true });
   await type(page, reset.password, 'starlight');
   await type(page, reset.confirmation, 'starlight');
   await page.keyboard.press('Enter');
@@ -246,7 +242,7 @@ test('a receipt is found and printed', async ({ page, stage }) => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   const bought = journal([], [[attempt(3), 'bought']]);
-  await stage.at('/home', { player: 'luna', journal: bought });
+  await stage.at('/home', { player: 'luna' }, { journal: bought });
   await chooseSetting(stage, stage.texts.purchases.label);
   await expect(orders.heading).toBeFocused();
   await tabTo(page, orders.link('A pouch of gems'));
@@ -260,7 +256,7 @@ test('a receipt is found and printed', async ({ page, stage }) => {
 test('an unfinished purchase is found from the bar', async ({ page, stage }) => {
   const { checkout, texts } = stage;
   const stale = { createdAt: Date.now() - 1e8, seenAt: Date.now() - 1e8 };
-  await stage.at('/home', { player: 'luna', journal: journal([attempt(1, stale)]) });
+  await stage.at('/home', { player: 'luna' }, { journal: journal([attempt(1, stale)]) });
   await tabTo(page, page.getByRole('link', { name: texts.purchases.open, exact: true }));
   await page.keyboard.press('Enter');
   await expect(checkout.heading).toBeFocused();
@@ -271,19 +267,19 @@ test('an unfinished purchase is found from the bar', async ({ page, stage }) => 
 
 test('what failed is tried again, and the focus stays on the page', async ({ page, stage }) => {
   const { texts, confirm, store, reset, account } = stage;
-  await stage.at('/home', { player: 'luna', faults: [['skus', 'unavailable', 2]] });
+  await stage.at('/home', { player: 'luna', next: [calls('skus', '500', 2)] });
   await tabTo(page, stage.button(texts.app.retry));
   await page.keyboard.press('Enter');
   await expect(store.heading).toBeFocused();
 
-  const faults = [['confirmDelete', 'request-lost']] as const;
-  await stage.at('/confirm/delete?token=made-up', { faults });
+  const next = [calls('confirmDelete', 'lost')];
+  await stage.at('/confirm/delete?token=made-up', { next });
   await tabTo(page, stage.button(texts.app.retry));
   await page.keyboard.press('Enter');
   await expect(confirm.title('expired')).toBeFocused();
 
   await stage.at('/password-reset?actionToken=letter', {
-    faults: [['changePassword', 'request-lost']],
+    next: [calls('changePassword', 'lost')],
   });
   await type(page, reset.password, 'starlight');
   await type(page, reset.confirmation, 'starlight');

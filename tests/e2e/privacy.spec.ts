@@ -1,13 +1,6 @@
 import { bia, luna } from './support/people.ts';
-import {
-  breakNext,
-  changeWorld,
-  deletionsOf,
-  expect,
-  mails,
-  setDeletions,
-  test,
-} from './support/privacy-test.ts';
+import { changeWorld, deletionsOf, expect, mails, test } from './support/privacy-test.ts';
+import { calls } from './support/scenario.ts';
 import { readWorld } from './support/world.ts';
 
 test.beforeEach(async ({ page, login, store }) => {
@@ -100,7 +93,7 @@ test.describe('another e-mail', () => {
   });
 
   test('whose request fails opens the error modal, and stays typed', async ({ page, privacy }) => {
-    await breakNext(page, 'requestEmailChange', 'refused');
+    await changeWorld(page, { next: [calls('requestEmailChange', 'refused')] });
     await privacy.newEmail.fill('luna.moon@kitewood.test');
     await privacy.newEmail.press('Enter');
     await expect(privacy.error).toContainText('Looks like something went wrong, please try again');
@@ -125,7 +118,7 @@ test('a captcha that does not believe it opens the error modal, from which it is
 });
 
 test.describe('while a deletion is confirmed', () => {
-  test.beforeEach(({ page }) => setDeletions(page, 'CONFIRMED'));
+  test.beforeEach(({ page }) => changeWorld(page, { privacy: 'CONFIRMED' }));
 
   for (const address of ['/home', '/promo-code', '/download', '/privacy', '/orders'] as const) {
     test(`${address} says so, and stops it`, async ({ page, privacy }) => {
@@ -156,7 +149,7 @@ test.describe('while a deletion is confirmed', () => {
   }) => {
     await page.goto('/home');
     await expect(privacy.alert).toBeVisible();
-    await breakNext(page, 'cancelDeletion', 'refused');
+    await changeWorld(page, { next: [calls('cancelDeletion', 'refused')] });
     await privacy.alertCancel.click();
     await expect(privacy.stillScheduled).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -165,13 +158,13 @@ test.describe('while a deletion is confirmed', () => {
   });
 });
 
-for (const [name, statuses, glance] of [
-  ['an empty list', [], 'DEFAULT'],
-  ['a list in an unexpected order', ['EMAIL_SENT', 'CONFIRMED'], 'EMAIL_SENT'],
-  ['an unknown status', ['ON_HOLD', 'CONFIRMED'], 'DEFAULT'],
+for (const [name, state, glance] of [
+  ['an empty list', 'DEFAULT', 'DEFAULT'],
+  ['a list in an unexpected order', 'UNORDERED', 'EMAIL_SENT'],
+  ['an unknown status', 'UNKNOWN', 'DEFAULT'],
 ] as const) {
   test(`${name} of schedules counts as ${glance}`, async ({ page, privacy }) => {
-    await setDeletions(page, ...statuses);
+    await changeWorld(page, { privacy: state });
     await privacy.open('delete');
     await expect(privacy.glance(glance)).toBeVisible();
     await expect(privacy.alert).toBeHidden();
@@ -193,7 +186,7 @@ test('a choice on ads that cannot be saved goes back, and says so for six second
 }) => {
   await privacy.open('ads');
   await expect(privacy.ads).toBeVisible();
-  await breakNext(page, 'changeAdsConsent', 'refused');
+  await changeWorld(page, { next: [calls('changeAdsConsent', 'refused')] });
   await privacy.ads.click();
   await expect(privacy.adsError).toBeVisible();
   await expect(privacy.ads).not.toBeChecked();

@@ -15,7 +15,6 @@ import { createFakeSession } from '#adapters/fake/session.ts';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
 import { type App, createApp, type Ports } from '#core/app.ts';
 import type { Settings } from '#core/settings.ts';
-import type { KeptPrices } from '#ports/catalogue.ts';
 import type { PreferenceName } from '#ports/device.ts';
 import { type FakeDevice, createFakeDevice, type FakeDeviceOptions } from './fake-device.ts';
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts';
@@ -51,7 +50,6 @@ export class FakeBrowser {
   readonly skew = { ms: 0 };
   readonly world = new World(memoryWorldStore(), () => this.clock.now() + this.skew.ms);
   readonly tabs = new Set<FakeTabs>();
-  readonly prices = new Map<string, KeptPrices>();
   readonly lastKnown = new FakeLastKnown();
   readonly stored = new Map<PreferenceName, string>();
 }
@@ -84,7 +82,7 @@ export function createFakePorts(
     ports: {
       session: createFakeSession(client),
       player: createFakePlayer(client),
-      catalogue: createFakeCatalogue(client, clock.now, browser.prices),
+      catalogue: createFakeCatalogue(client, clock.now),
       payments: createFakePayments(client, card, askCardholder),
       password: createFakePassword(client),
       privacy: createFakePrivacy(client),

@@ -51,6 +51,8 @@ export interface HttpPorts {
   readonly clock: ManualClock;
   readonly cardholder: { answer: Cardholder };
   typeCard(number: string): void;
+  /** Another page of the same browser. */
+  nextPage(): HttpPorts;
 }
 
 /**
@@ -137,6 +139,7 @@ function connect(
       draft.type('expiry', '12 / 30');
       draft.type('code', /^3[47]/.test(number) ? '1234' : '123');
     },
+    nextPage: () => connect(browser, clock, local, skew),
   };
 }
 

@@ -15,8 +15,12 @@ export interface BrowserUpdates extends AppUpdates {
 /**
  * Registers the worker, at the first visit when the page had its time, and tells of a newer version that
  * waits. Without worker support, or where registering fails (logged only), everything online still works.
+ *
+ * @param registerWorker with the browser, which may refuse
  */
-export function createAppUpdates(): BrowserUpdates {
+export function createAppUpdates(
+  registerWorker = () => navigator.serviceWorker.register('/sw.js'),
+): BrowserUpdates {
   const listeners = new Set<() => void>();
   const missing = new Set<() => void>();
   let waiting: ServiceWorker | null = null;
@@ -44,7 +48,7 @@ export function createAppUpdates(): BrowserUpdates {
     start() {
       if (!('serviceWorker' in navigator)) return;
       const register = () => {
-        navigator.serviceWorker.register('/sw.js').then(watch, (error: unknown) => {
+        registerWorker().then(watch, (error: unknown) => {
           console.warn('service worker not registered', error);
         });
       };

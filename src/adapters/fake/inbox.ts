@@ -1,3 +1,4 @@
+import './demo-tokens.css';
 import './inbox.css';
 import type { Mail } from './world/state.ts';
 import type { World } from './world/world.ts';

@@ -113,5 +113,5 @@ test('what is wrong is quoted shortly, and every wrong word is named', () => {
 
 test('every language and catalogue of the store can be named', () => {
   expect(choices.language).toEqual(Object.keys(languages));
-  expect(namedCatalogues).toEqual([...Object.keys(catalogues), 'empty']);
+  expect(namedCatalogues).toEqual([...Object.keys(catalogues), 'empty', 'few']);
 });

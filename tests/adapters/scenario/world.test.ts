@@ -94,6 +94,52 @@ test('a flaky network loses every third call, a slow one is late, and one that i
   expect(journeys({ network: 'off' })[2]).toMatchObject({ fault: 'request-lost' });
 });
 
+test('a silent network and a call that is never answered keep everybody waiting', () => {
+  const late = expect.objectContaining({ fault: undefined, delay: 3_600_000 }) as unknown;
+  expect(beginJourney(worldOf({ network: 'silent' }, now), 'profile')).toEqual(late);
+  const next = [{ operation: 'skus', fate: 'never', times: 1 }] as const;
+  const state = worldOf({ next }, now);
+  expect(beginJourney(state, 'skus')).toEqual(late);
+  expect(beginJourney(state, 'skus')).toEqual({ fault: undefined, delay: 0 });
+});
+
+test('with few items a pack and a bundle are sold, to Brazil and elsewhere', () => {
+  const { prices } = worldOf({ catalogue: 'few' }, now);
+  const sold = Object.values(prices).map((list) => Object.keys(list).toSorted());
+  expect(sold).toEqual([
+    ['620', 'gems_pack_1'],
+    ['620', 'gems_pack_1'],
+  ]);
+  expect(worldOf({ catalogue: 'empty' }, now).prices).toEqual({});
+});
+
+test('a large balance is everybody’s', () => {
+  const { accounts } = worldOf({ balance: 'large' }, now);
+  const gems = Object.values(accounts).map((account) => account.gems);
+  expect(gems).toEqual([1_234_567, 1_234_567, 1_234_567]);
+});
+
+test.each([
+  ['saved', ['visa', 'mastercard']],
+  ['many', ['visa', 'mastercard', 'amex', 'cartes-bancaires', 'unionpay']],
+] as const)('%s cards are listed in every country, and pay', (cards, brands) => {
+  const state = worldOf({ cards }, now);
+  for (const platform of Object.values(billingPlatforms)) {
+    const listed = listProfiles(state, 'player-bia', platform);
+    const found = listed.ok ? listed.value.map(({ cardBrand }) => cardBrand) : [];
+    expect(found.toSorted()).toEqual(brands.toSorted());
+  }
+  expect(buy(state, 'first')).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['UNORDERED', ['EMAIL_SENT', 'CONFIRMED']],
+  ['UNKNOWN', ['ON_HOLD', 'CONFIRMED']],
+] as const)('%s schedules are listed as the platform has them', (privacy, statuses) => {
+  const { deletions } = worldOf({ privacy }, now);
+  expect(deletions['player-luna']?.map(({ status }) => status)).toEqual(statuses);
+});
+
 test('next calls strike as often as they say, a slow one by being late alone', () => {
   const next = [
     { operation: 'profile', fate: 'slow', times: 1 },

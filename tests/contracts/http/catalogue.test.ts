@@ -12,6 +12,10 @@ afterEach(() => {
 });
 
 describeCataloguePort('http', () => {
-  const { ports, platform } = http.open();
-  return Promise.resolve({ port: ports.catalogue, platform });
+  const { ports, platform, nextPage } = http.open();
+  return Promise.resolve({
+    port: ports.catalogue,
+    platform,
+    nextPage: () => nextPage().ports.catalogue,
+  });
 });

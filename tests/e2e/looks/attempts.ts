@@ -1,7 +1,9 @@
+import type { NextCalls } from '../../../src/adapters/fake/scenario/scenario.ts';
+import { billingPlatforms } from '../../../src/adapters/fake/world/state.ts';
 import type { Attempt } from '../../../src/core/checkout/attempt.ts';
 import type { Book, Outcome } from '../../../src/core/checkout/journal-book.ts';
 import { players } from '../../support/platform.ts';
-import { billingPlatforms } from './stage.ts';
+import { calls } from '../support/scenario.ts';
 
 const hour = 3_600_000;
 
@@ -75,16 +77,8 @@ export const unreadable = {
   unreadable: [{ reference: '0c9f7e4a-31d5-4b62-8a7e-000000000099', sku: 'coins_pack_2', raw: 1 }],
 } as const;
 
-/** An order as the platform has it, of which the bank still wants to hear. */
-export const bought = {
-  id: 'purchase_1',
-  userId: 'player-luna',
-  sku: 'gems_pack_3',
-  paymentIntentId: 'intent_1',
-  clientSecret: 'intent_1_secret',
-  fate: 'asks',
-  amount: 499,
-  currency: 'USD',
-  paid: false,
-  challenge: 'needed',
-} as const;
+/** So that what is unfinished stays so: nobody answers what is asked about it. */
+export const noAnswers: readonly NextCalls[] = [
+  calls('retrievePaymentIntent', 'lost', 99),
+  calls('purchase', 'lost', 99),
+];

@@ -1,36 +1,26 @@
 import type { Locator, Page } from 'playwright/test';
-import {
-  billingPlatforms,
-  newWorld,
-  type Fault,
-  type WorldState,
-} from '../../../src/adapters/fake/world/state.ts';
-import { type DemoPlayer, type Operation, players } from '../../support/platform.ts';
+import type { Scenario } from '../../../src/adapters/fake/scenario/scenario.ts';
+import type { WorldState } from '../../../src/adapters/fake/world/state.ts';
+import type { Book } from '../../../src/core/checkout/journal-book.ts';
+import { players } from '../../support/platform.ts';
 import { ForgotPage, PicturePage, PromoPage, ResetPage } from '../pages/account-pages.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
+import { type Change, DirectorPage } from '../pages/director-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { OrdersPage } from '../pages/orders-page.ts';
 import { ConfirmPage, PrivacyPage } from '../pages/privacy-page.ts';
 import { StorePage } from '../pages/store-page.ts';
 import { SuccessPage } from '../pages/success-page.ts';
-import { readWorld } from '../support/world.ts';
+import { changeDemo } from '../support/change-demo.ts';
+import { withScenario } from '../support/scenario.ts';
 import { accountTextsOf, ordersTextsOf, privacyTextsOf, textsOf } from '../support/texts.ts';
-import { changeRow, putRow } from './rows.ts';
+import { readWorld } from '../support/world.ts';
+import { keepJournal } from './device-journal.ts';
 
-const worldRow = { database: 'kitewood-demo-world', store: 'world', key: 'state' };
-const journalRow = { database: 'kitewood-journal', store: 'journal' };
-
-const emptyPage = '<!doctype html><title>Stage</title><link rel="icon" href="data:,">';
-
-/** How a visit begins. */
-export interface Beginning {
-  /** Who is signed in already; nobody where it is left out. */
-  readonly player?: DemoPlayer;
-  readonly world?: Partial<WorldState>;
-  /** Calls that go wrong from the start, and how often. */
-  readonly faults?: readonly (readonly [operation: Operation, fault: Fault, times?: number])[];
-  /** The player's journal of purchases. */
-  readonly journal?: unknown;
+/** What a visit begins with besides the scenario. */
+export interface Device {
+  /** Luna's journal of purchases. */
+  readonly journal?: Book;
 }
 
 /** A page of the demo with everything that scenes are made of. It speaks English until a scene is open. */
@@ -51,10 +41,13 @@ export class Stage {
   readonly pictures: PicturePage;
   readonly privacy: PrivacyPage;
   readonly confirm: ConfirmPage;
+  readonly #embedded: boolean;
 
-  constructor(page: Page) {
+  /** @param embedded whether all of it is seen in the game's web view */
+  constructor(page: Page, embedded = false) {
     const { texts, account, ordersTexts, privacyTexts } = this;
     this.page = page;
+    this.#embedded = embedded;
     this.login = new LoginPage(page, texts);
     this.store = new StorePage(page, texts);
     this.checkout = new CheckoutPage(page, texts, false);
@@ -68,74 +61,34 @@ export class Stage {
     this.confirm = new ConfirmPage(page, privacyTexts);
   }
 
-  /** Lays everything out before the store is opened: the world, who is signed in, what is noted on the device. */
-  async begin({ player, world, faults = [], journal }: Beginning = {}): Promise<void> {
-    const fresh = newWorld();
-    const signedIn = player && {
-      cookie: 'auth_0',
-      authentications: { auth_0: players[player].userId },
-    };
-    const rows = faults.flatMap(([operation, fault, times = 1]) =>
-      Array.from({ length: times }, () => ({ operation, fault })),
-    );
-    // A page of the same origin that runs nothing.
-    await this.page.route('/stage', (route) =>
-      route.fulfill({ contentType: 'text/html', body: emptyPage }),
-    );
-    await this.page.goto('/stage');
-    await this.page.unroute('/stage');
-    await putRow(this.page, worldRow, { ...fresh, ...signedIn, ...world, faults: rows });
-    if (player && journal !== undefined) {
-      await putRow(this.page, { ...journalRow, key: players[player].userId }, journal);
-    }
+  /** Opens an address in a demo that begins anew with this scenario. */
+  async at(address: string, scenario: Scenario = {}, { journal }: Device = {}): Promise<void> {
+    const said = this.#embedded ? { ...scenario, embedded: true as const } : scenario;
+    if (journal === undefined) return this.visit(withScenario(address, said));
+    await this.visit(withScenario('/public/privacy', said));
+    // The beginning forgets what was on the device before, and draws the director at its end.
+    await new DirectorPage(this.page).tab.waitFor();
+    await this.note(journal);
+    await this.visit(address);
   }
 
+  /** Luna's journal of purchases on this device is this one, for every page that is loaded from now on. */
+  async note(journal: Book): Promise<void> {
+    await keepJournal(this.page, players.luna.userId, journal);
+  }
+
+  /** Opens an address in the demo as it is. */
   async visit(address: string): Promise<void> {
     await this.page.goto(address);
   }
 
-  /** Begins and opens an address. */
-  async at(address: string, beginning?: Beginning): Promise<void> {
-    await this.begin(beginning);
-    await this.visit(address);
-  }
-
-  /** Changes the world under the page that is open; what is a list or a table is replaced. */
-  async change(parts: Partial<WorldState>): Promise<void> {
-    await changeRow(this.page, worldRow, parts);
+  /** Changes the world under the page that is open, by the director in another tab: the page itself goes on undisturbed. */
+  async change(change: Change): Promise<void> {
+    await changeDemo(this.page.context(), change);
   }
 
   world(): Promise<WorldState> {
     return readWorld(this.page);
-  }
-
-  /** The store is built with other settings: its main script says so, as a build of its own would. */
-  async buildWith(env: Readonly<Record<string, string>>): Promise<void> {
-    await this.page.route(
-      (url) => !/\.[a-z]+$/.test(url.pathname),
-      async (route) => {
-        const response = await route.fetch();
-        const page = await response.text();
-        await route.fulfill({ response, body: page.replaceAll(/ integrity="[^"]*"/g, '') });
-      },
-    );
-    await this.page.route(/\/assets\/main\.[\da-f]+\.js$/, async (route) => {
-      const response = await route.fetch();
-      const script = await response.text();
-      const body = script.replace(/(?<=\bversion:"[^"]*",env:)\{\}/, JSON.stringify(env));
-      if (body === script) throw new Error('the settings were not found in the main script');
-      await route.fulfill({ response, body });
-    });
-  }
-
-  /** From now on these calls go wrong. */
-  async breaks(operation: Operation, fault: Fault, times = 1): Promise<void> {
-    await this.change({ faults: Array.from({ length: times }, () => ({ operation, fault })) });
-  }
-
-  /** From now on no call comes back. */
-  async waits(): Promise<void> {
-    await this.change({ network: { online: true, delay: 3_600_000 } });
   }
 
   button(name: string): Locator {
@@ -152,8 +105,6 @@ export class Stage {
 
   /** Another page of the same browser. */
   async otherTab(): Promise<Stage> {
-    return new Stage(await this.page.context().newPage());
+    return new Stage(await this.page.context().newPage(), this.#embedded);
   }
 }
-
-export { billingPlatforms };

@@ -7,10 +7,9 @@ export { expect } from '../support/test.ts';
 export const test = base.extend<{ stage: Stage; embedded: boolean }>({
   embedded: [false, { option: true }],
   stage: async ({ page, embedded }, provide) => {
-    await page.addInitScript(() => {
+    await page.context().addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
     });
-    if (embedded) await page.addInitScript(() => localStorage.setItem('embedded', 'true'));
-    await provide(new Stage(page));
+    await provide(new Stage(page, embedded));
   },
 });

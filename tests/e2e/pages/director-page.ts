@@ -1,6 +1,18 @@
 import type { Locator, Page } from 'playwright/test';
+import type { NextCalls, Scenario } from '../../../src/adapters/fake/scenario/scenario.ts';
 
 export type DirectorPart = 'Scenario' | 'Inbox' | 'Ledger' | 'Events' | 'Game bridge';
+
+const lists = {
+  network: 'Network',
+  card: 'Next card',
+  privacy: 'Privacy state',
+  captcha: 'Captcha',
+  price: 'Price',
+} as const;
+
+/** Words of a scenario that may be said of a world that goes on. */
+export type Change = Pick<Scenario, keyof typeof lists | 'next'>;
 
 /** The demo's director: its tab, and the panel behind it. */
 export class DirectorPage {
@@ -27,6 +39,26 @@ export class DirectorPage {
 
   button(name: string): Locator {
     return this.box.getByRole('button', { name, exact: true });
+  }
+
+  /** Changes the world as it is, of which this page's kept scenario goes on to be true but for the next calls. */
+  async change({ next = [], ...chosen }: Change): Promise<void> {
+    await this.tab.click();
+    const old = this.box.getByRole('button', { name: /^Remove / });
+    while ((await old.count()) > 0) await old.first().click();
+    for (const [key, value] of Object.entries(chosen)) {
+      await this.choice(lists[key as keyof typeof lists]).selectOption(value);
+    }
+    for (const calls of next) await this.#add(calls);
+    await this.button('Change the world as it is').click();
+    await this.said.filter({ hasText: 'It holds from now on.' }).waitFor();
+    await this.button('Close').click();
+  }
+
+  async #add({ operation, fate, times }: NextCalls): Promise<void> {
+    await this.choice('Operation').selectOption(operation);
+    await this.choice('becomes').selectOption(fate);
+    for (let time = 0; time < times; time++) await this.button('Add').click();
   }
 
   part(name: DirectorPart): Locator {

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test';
+import { worldOf } from '../../../src/adapters/fake/scenario/apply.ts';
 import type { WorldState } from '../../../src/adapters/fake/world/state.ts';
 import { players } from '../../support/platform.ts';
+import type { Change } from '../pages/director-page.ts';
 import { ConfirmPage, PrivacyPage } from '../pages/privacy-page.ts';
+import { changeDemo } from './change-demo.ts';
 import { platformOf } from './platform.ts';
 import { test as base } from './test.ts';
 import { type PrivacyTexts, privacyTextsOf } from './texts.ts';
-import { readWorld, writeWorld } from './world.ts';
+import { readWorld } from './world.ts';
 
 export { expect } from './test.ts';
 
@@ -22,26 +25,16 @@ export const test = base.extend<Fixtures>({
   confirm: async ({ page, privacyTexts }, provide) => provide(new ConfirmPage(page, privacyTexts)),
 });
 
-/** Changes parts of the platform's state; a part is replaced as a whole. */
-export async function changeWorld(page: Page, parts: Partial<WorldState>): Promise<void> {
+/** Changes the world that goes on: in the demo by its director, else on the local platform. */
+export async function changeWorld(page: Page, change: Change): Promise<void> {
   const platform = platformOf(page.context());
-  if (platform) await platform.ask('change', parts);
-  else await writeWorld(page, { ...(await readWorld(page)), ...parts });
-}
-
-/** The next call of this operation goes wrong. */
-export async function breakNext(
-  page: Page,
-  operation: string,
-  fault: WorldState['faults'][number]['fault'],
-): Promise<void> {
-  const { faults } = await readWorld(page);
-  await changeWorld(page, { faults: [...faults, { operation, fault }] });
-}
-
-export function setDeletions(page: Page, ...statuses: readonly string[]): Promise<void> {
-  const deletions = { [players.luna.userId]: statuses.map((status) => ({ status })) };
-  return changeWorld(page, { deletions });
+  if (!platform) return changeDemo(page.context(), change);
+  const { deletions, captcha, faults } = worldOf(change, Date.now());
+  await platform.ask('change', {
+    ...(change.privacy ? { deletions } : {}),
+    ...(change.captcha ? { captcha } : {}),
+    ...(change.next ? { faults } : {}),
+  });
 }
 
 export async function deletionsOf(page: Page): Promise<readonly string[]> {

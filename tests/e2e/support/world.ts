@@ -35,7 +35,7 @@ async function readDemoWorld(page: Page): Promise<WorldState> {
   return state as WorldState;
 }
 
-/** Puts anything in the place of the demo world's state. */
+/** Puts what no world is in the place of the demo world's state. Worlds begin and change by scenarios alone. */
 export async function writeWorld(page: Page, value: unknown): Promise<void> {
   await page.evaluate(
     ({ database, store, key, value }) =>

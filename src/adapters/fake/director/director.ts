@@ -1,3 +1,4 @@
+import '../demo-tokens.css';
 import './director.css';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { World } from '../world/world.ts';

@@ -12,7 +12,7 @@ import { Choice, Row } from './row.tsx';
 /** What a person may type; the rest is chosen from lists. */
 const typed = {
   country: ['Country', 'BR, US, DE …'],
-  catalogue: ['Catalogue', 'standard, marketing, empty or 10 to 1000'],
+  catalogue: ['Catalogue', 'marketing, empty, few, 10 to 1000'],
   time: ['Time of day', '21:30'],
 } as const;
 
@@ -27,6 +27,9 @@ const names: Readonly<Record<keyof typeof choices | (typeof flags)[number], stri
   price: 'Price',
   update: 'New version',
   cards: 'Cards',
+  balance: 'Balance',
+  engine: 'Game engine',
+  worker: 'Service worker',
   embedded: 'In the game',
   maintenance: 'Maintenance',
   mails: 'A mail of each kind',
@@ -147,8 +150,8 @@ export function ScenarioForm({ world, scenario }: Props) {
         </button>
       </p>
       <p>
-        Who is signed in, language, in the game, maintenance, catalogue, cards, mails, time and new
-        version take a new beginning.
+        Who is signed in, language, in the game, maintenance, catalogue, cards, balance, mails,
+        time, new version, game engine and service worker take a new beginning.
       </p>
       <p role="status">{told}</p>
     </form>

@@ -1,17 +1,20 @@
 import { goodsOfPack, morePacks } from '../world/more-packs.ts';
+import { neverInSight } from '../world/network.ts';
 import {
   billingPlatforms,
   type CardFate,
-  type Fault,
   newWorld,
   type Plans,
-  type StoredProfile,
   type WorldState,
 } from '../world/state.ts';
+import { addCards } from './cards.ts';
 import { addMails } from './mails.ts';
 import type { CallFate, Scenario } from './scenario.ts';
 
 const users = ['player-luna', 'player-bia', 'player-finn'];
+
+/** As many digits as a balance may have. */
+const large = { coins: 98_765_432, gems: 1_234_567 } as const;
 
 /** How many packs every catalogue has that a number of items is counted from. */
 export const itemsAnyway = 15;
@@ -19,14 +22,17 @@ export const itemsAnyway = 15;
 /** The world a scenario begins with. */
 export function worldOf(scenario: Scenario, now: number): WorldState {
   const state = newWorld();
-  const { player = 'nobody', catalogue, cards, mails } = scenario;
+  const { player = 'nobody', catalogue, cards = 'none', balance, mails } = scenario;
   if (player !== 'nobody') {
     state.cookie = 'auth_of_scenario';
     state.authentications[state.cookie] = `player-${player}`;
   }
+  if (balance === 'large')
+    for (const account of Object.values(state.accounts)) Object.assign(account, large);
   if (catalogue === 'empty') state.prices = {};
+  if (catalogue === 'few') leaveFew(state);
   if (typeof catalogue === 'number') addPacks(state, catalogue - itemsAnyway);
-  if (cards === 'saved') for (const user of users) addCards(state, user);
+  if (cards !== 'none') for (const user of users) addCards(state, user, cards);
   if (mails) addMails(state, now);
   changeWorld(state, scenario);
   return state;
@@ -37,7 +43,7 @@ export function changeWorld(state: WorldState, scenario: Scenario): void {
   const { network = 'fast', next = [], privacy, captcha = 'passes' } = scenario;
   state.network = {
     online: network !== 'off',
-    delay: network === 'slow' ? 1_500 : 0,
+    delay: delays[network] ?? 0,
     ...(network === 'flaky' ? { calls: 0 } : {}),
   };
   state.faults = next.flatMap(({ operation, fate, times }) =>
@@ -45,21 +51,33 @@ export function changeWorld(state: WorldState, scenario: Scenario): void {
   );
   if (privacy !== undefined) {
     state.deletions = Object.fromEntries(
-      users.map((user) => [user, privacy === 'DEFAULT' ? [] : [{ status: privacy }]]),
+      users.map((user) => [user, schedules[privacy].map((status) => ({ status }))]),
     );
   }
   state.captcha = captcha;
   state.plans = plansOf(scenario);
 }
 
+const delays: Readonly<Record<string, number>> = { slow: 1_500, silent: neverInSight };
+
+/** What the platform lists, newest first. `UNKNOWN`: first comes a status that the store has no word for. */
+const schedules = {
+  DEFAULT: [],
+  EMAIL_SENT: ['EMAIL_SENT'],
+  CONFIRMED: ['CONFIRMED'],
+  UNORDERED: ['EMAIL_SENT', 'CONFIRMED'],
+  UNKNOWN: ['ON_HOLD', 'CONFIRMED'],
+} as const;
+
 /** An answer that makes no sense leaves as much open as an error after the work. */
-const faults: Readonly<Record<CallFate, Fault | 'slow'>> = {
+const faults: Readonly<Record<CallFate, WorldState['faults'][number]['fault']>> = {
   lost: 'request-lost',
   'answer-lost': 'answer-lost',
   '500': 'unavailable',
   '500-after': 'unavailable-after',
   malformed: 'unavailable-after',
   slow: 'slow',
+  never: 'never',
   refused: 'refused',
 };
 
@@ -94,40 +112,10 @@ function addPacks(state: WorldState, count: number): void {
   }
 }
 
-const personalData: StoredProfile['personalData'] = {
-  name: 'Beatriz Gonçalves',
-  identityType: 'CPF',
-  identityNumber: '52998224725',
-  address: {
-    zipCode: '01310100',
-    street: 'Avenida Paulista',
-    number: '1578',
-    complement: '',
-    neighborhood: 'Bela Vista',
-    city: 'São Paulo',
-    state: 'SP',
-  },
-};
-
-/** A Visa and a Mastercard that pay, with either billing platform. */
-function addCards(state: WorldState, userId: string): void {
-  for (const [cardBrand, cardSuffix] of [
-    ['visa', '4242'],
-    ['mastercard', '4444'],
-  ] as const) {
-    for (const [place, billingPlatformId] of Object.entries(billingPlatforms)) {
-      const id = `${userId}-${cardBrand}-${place}`;
-      state.methods[id] = { fate: 'pays', brand: cardBrand, suffix: cardSuffix };
-      state.profiles.push({
-        id,
-        userId,
-        billingPlatformId,
-        cardBrand,
-        cardSuffix,
-        paymentMethod: id,
-        listed: true,
-        personalData: place === 'brazil' ? personalData : null,
-      });
-    }
+/** The smallest pack and one bundle; nothing else has a price. */
+function leaveFew(state: WorldState): void {
+  for (const list of Object.values(state.prices)) {
+    for (const sku of Object.keys(list))
+      if (sku !== 'gems_pack_1' && sku !== '620') delete list[sku];
   }
 }

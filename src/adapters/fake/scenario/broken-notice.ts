@@ -1,3 +1,4 @@
+import '../demo-tokens.css';
 import './broken-notice.css';
 
 /** Says above the store why the demo has begun plainly, until it is taken away. */

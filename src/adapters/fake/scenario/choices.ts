@@ -2,7 +2,7 @@
 export const choices = {
   player: ['nobody', 'luna', 'bia', 'finn'],
   language: ['en', 'de', 'es', 'fr', 'ko', 'pt', 'ru'],
-  network: ['fast', 'slow', 'flaky', 'off'],
+  network: ['fast', 'slow', 'flaky', 'off', 'silent'],
   card: [
     'pays',
     'declined',
@@ -18,18 +18,21 @@ export const choices = {
     'challenge-abandoned',
     'challenge-then-declined',
   ],
-  privacy: ['DEFAULT', 'EMAIL_SENT', 'CONFIRMED'],
+  privacy: ['DEFAULT', 'EMAIL_SENT', 'CONFIRMED', 'UNORDERED', 'UNKNOWN'],
   captcha: ['passes', 'fails', 'expires', 'slow', 'blocked'],
   session: ['lasts', 'expires'],
   price: ['stays', 'changes'],
   update: ['none', 'waits'],
-  cards: ['none', 'saved'],
+  cards: ['none', 'saved', 'many'],
+  balance: ['usual', 'large'],
+  engine: ['listens', 'missing'],
+  worker: ['serves', 'refused'],
 } as const;
 
 /** What is so where it is named, and not so where it is not. */
 export const flags = ['embedded', 'maintenance', 'mails'] as const;
 
-export const namedCatalogues = ['standard', 'marketing', 'empty'] as const;
+export const namedCatalogues = ['standard', 'marketing', 'empty', 'few'] as const;
 export const smallestCatalogue = 10;
 export const largestCatalogue = 1000;
 
@@ -41,6 +44,7 @@ export const callFates = [
   '500-after',
   'malformed',
   'slow',
+  'never',
   'refused',
 ] as const;
 

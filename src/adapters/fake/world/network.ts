@@ -10,6 +10,9 @@ export interface Journey {
 /** How much later a call arrives that is slow. */
 const slowness = 8_000;
 
+/** So late is an answer that nobody waits for. */
+export const neverInSight = 3_600_000;
+
 /** Offline nothing arrives; else the next fault that is meant for this operation strikes, and is gone. */
 export function beginJourney(state: WorldState, operation: string): Journey {
   const { network } = state;
@@ -18,6 +21,7 @@ export function beginJourney(state: WorldState, operation: string): Journey {
   const index = state.faults.findIndex((row) => row.operation === operation);
   const [struck] = index < 0 ? [] : state.faults.splice(index, 1);
   if (struck?.fault === 'slow') return { fault: undefined, delay: delay + slowness };
+  if (struck?.fault === 'never') return { fault: undefined, delay: neverInSight };
   if (struck || network.calls === undefined) return { fault: struck?.fault, delay };
   network.calls++;
   return { fault: network.calls % 3 === 0 ? 'request-lost' : undefined, delay };

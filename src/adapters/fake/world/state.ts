@@ -1,3 +1,4 @@
+import type { KeptPrices } from '#ports/catalogue.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
 import type { PersonalData } from '#ports/payments.ts';
 
@@ -113,7 +114,7 @@ export interface Plans {
   pricesRise?: true;
 }
 
-/** Everything the pretended platform, card provider and browser cookie jar know. Plain data. */
+/** Everything that the pretended platform, card provider, cookie jar and worker know. Plain data. */
 export interface WorldState {
   readonly version: 1;
   accounts: Record<string, Account>;
@@ -152,9 +153,12 @@ export interface WorldState {
   captchaTokens: Record<string, 'good' | 'bad'>;
   events: KeptEvent[];
   prices: Record<string, Record<string, number>>;
+  /** What this browser has kept of them, by the question that they answer. */
+  keptPrices: Record<string, KeptPrices>;
   /** `calls`: how many there were so far on a flaky one, which loses every third. */
   network: { online: boolean; delay: number; calls?: number };
-  faults: { readonly operation: string; readonly fault: Fault | 'slow' }[];
+  /** `slow` and `never` are no faults of an answer: it is late, or does not come. */
+  faults: { readonly operation: string; readonly fault: Fault | 'slow' | 'never' }[];
   plans: Plans;
   nextId: number;
 }
@@ -260,6 +264,7 @@ export function newWorld(): WorldState {
       [billingPlatforms.elsewhere]: priceList('usd'),
       [billingPlatforms.brazil]: priceList('brl'),
     },
+    keptPrices: {},
     network: { online: true, delay: 0 },
     faults: [],
     plans: {},

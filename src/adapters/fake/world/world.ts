@@ -39,7 +39,7 @@ export function browserWorldStore(guard = (store: UseStore): UseStore => store):
   };
 }
 
-/** The pretended platform, card provider and cookie jar that all fake adapters share. */
+/** The pretended platform, card provider, cookie jar and worker that all fake adapters share. */
 export class World {
   readonly #store: WorldStore;
   readonly now: () => number;

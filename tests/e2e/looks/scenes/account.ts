@@ -1,10 +1,12 @@
+import type { Scenario } from '../../../../src/adapters/fake/scenario/scenario.ts';
 import { grown, others, png } from '../../../support/pictures.ts';
 import { promoCodes } from '../../../support/promo-codes.ts';
+import { calls } from '../../support/scenario.ts';
 import type { Scene } from '../scene.ts';
-import type { Beginning, Stage } from '../stage.ts';
+import type { Stage } from '../stage.ts';
 
-async function redeem(stage: Stage, code: string, beginning?: Beginning): Promise<void> {
-  await stage.at('/promo-code', { player: 'luna', ...beginning });
+async function redeem(stage: Stage, code: string, scenario?: Scenario): Promise<void> {
+  await stage.at('/promo-code', { player: 'luna', ...scenario });
   await stage.promo.code.fill(code);
   await stage.promo.redeem.click();
 }
@@ -14,22 +16,22 @@ function promoFailure(
   name: string,
   problem: keyof Stage['account']['promo']['problems'],
   code: string,
-  beginning?: Beginning,
+  scenario?: Scenario,
 ): Scene {
   return {
     name,
     title: `Promo code, not redeemed: ${problem}`,
     screen: 'promoCode',
     async open(stage) {
-      await redeem(stage, code, beginning);
+      await redeem(stage, code, scenario);
       return stage.page.getByText(stage.account.promo.problems[problem].body);
     },
   };
 }
 
 /** A picture of the store itself: as large as one of the game's. */
-async function choosePicture(stage: Stage, beginning?: Beginning): Promise<void> {
-  await stage.at('/home', { player: 'luna', ...beginning });
+async function choosePicture(stage: Stage, scenario?: Scenario): Promise<void> {
+  await stage.at('/home', { player: 'luna', ...scenario });
   await stage.store.heading.waitFor();
   await stage.page.setViewportSize({ width: 640, height: 360 });
   const picture = await stage.page.screenshot({ animations: 'disabled' });
@@ -65,11 +67,20 @@ export const accountScenes: readonly Scene[] = [
   promoFailure('promo-expired', 'expired', promoCodes.expired),
   promoFailure('promo-exhausted', 'limit-reached', promoCodes.exhausted),
   promoFailure('promo-strange', 'other', promoCodes.strange),
-  promoFailure('promo-again', 'already-redeemed', promoCodes.good, {
-    world: { redeemed: [`player-luna ${promoCodes.good}`] },
-  }),
+  {
+    name: 'promo-again',
+    title: 'Promo code, not redeemed: already-redeemed',
+    screen: 'promoCode',
+    async open(stage) {
+      await redeem(stage, promoCodes.good);
+      await stage.button(stage.account.promo.success.again).click();
+      await stage.promo.code.fill(promoCodes.good);
+      await stage.promo.redeem.click();
+      return stage.page.getByText(stage.account.promo.problems['already-redeemed'].body);
+    },
+  },
   promoFailure('promo-lost', 'unreachable', promoCodes.good, {
-    faults: [['redeemPromoCode', 'request-lost']],
+    next: [calls('redeemPromoCode', 'lost')],
   }),
   {
     name: 'download',
@@ -140,7 +151,7 @@ export const accountScenes: readonly Scene[] = [
     title: 'A picture that could not be saved',
     screen: 'screenshots',
     async open(stage) {
-      await choosePicture(stage, { faults: [['saveScreenshot', 'request-lost']] });
+      await choosePicture(stage, { next: [calls('saveScreenshot', 'lost')] });
       await stage.pictures.save.click();
       return stage.text(stage.account.screenshots.saveProblems.unreachable);
     },
@@ -151,7 +162,7 @@ export const accountScenes: readonly Scene[] = [
     screen: 'screenshots',
     inGame: 'too',
     async open(stage) {
-      await choosePicture(stage, { faults: [['deleteScreenshot', 'unavailable']] });
+      await choosePicture(stage, { next: [calls('deleteScreenshot', '500')] });
       await stage.pictures.save.click();
       await stage.pictures.delete.click();
       return stage.text(stage.account.screenshots.deleteProblems.unavailable);

@@ -1,43 +1,20 @@
 import type { Locator } from 'playwright/test';
-import type { StoredProfile } from '../../../../src/adapters/fake/world/state.ts';
+import type { Scenario } from '../../../../src/adapters/fake/scenario/scenario.ts';
 import { CheckoutPage, lunasCard } from '../../pages/checkout-page.ts';
 import { cards } from '../../support/people.ts';
-import { saved } from '../cards.ts';
+import { calls } from '../../support/scenario.ts';
 import type { Scene } from '../scene.ts';
-import { type Beginning, billingPlatforms, type Stage } from '../stage.ts';
+import type { Stage } from '../stage.ts';
 
 export const gems = CheckoutPage.address('gems_pack_3', 'gems');
-
-const lunasCards = [
-  saved('luna', 'visa', '4242'),
-  saved('luna', 'mastercard', '4444'),
-  saved('luna', 'amex', '0005'),
-  saved('luna', 'cartes-bancaires', '1111'),
-];
-
-const biasData: StoredProfile['personalData'] = {
-  name: 'Beatriz Gonçalves de Albuquerque',
-  identityType: 'CPF',
-  identityNumber: '52998224725',
-  address: {
-    zipCode: '01310100',
-    street: 'Avenida Paulista',
-    number: '1578',
-    complement: 'Bloco B, apartamento 1204',
-    neighborhood: 'Bela Vista',
-    city: 'São Paulo',
-    state: 'SP',
-  },
-};
-const biasCards = [saved('bia', 'visa', '4242', biasData), saved('bia', 'unionpay', '0005')];
 
 /** Leaves every field with nothing, or with what makes no sense, in it. */
 async function leaveAll(fields: Locator): Promise<void> {
   for (const field of await fields.all()) await field.focus();
 }
 
-async function openCheckout(stage: Stage, beginning?: Beginning): Promise<void> {
-  await stage.at(gems, { player: 'luna', ...beginning });
+async function openCheckout(stage: Stage, scenario?: Scenario): Promise<void> {
+  await stage.at(gems, { player: 'luna', ...scenario });
   await stage.checkout.item.waitFor();
 }
 
@@ -99,7 +76,7 @@ export const checkoutScenes: readonly Scene[] = [
     screen: 'checkout',
     inGame: 'too',
     async open(stage) {
-      await openCheckout(stage, { world: { profiles: lunasCards } });
+      await openCheckout(stage, { cards: 'many' });
       return stage.checkout.savedCards;
     },
   },
@@ -108,7 +85,7 @@ export const checkoutScenes: readonly Scene[] = [
     title: 'Saved cards in Brazil, one chosen',
     screen: 'checkout',
     async open(stage) {
-      await openCheckout(stage, { player: 'bia', world: { profiles: biasCards } });
+      await openCheckout(stage, { player: 'bia', cards: 'many' });
       await stage.checkout.savedCard('Visa ending 4242').check();
       return stage.checkout.savedCards;
     },
@@ -121,8 +98,8 @@ export const checkoutScenes: readonly Scene[] = [
     async open(stage) {
       await openCheckout(stage, {
         player: 'bia',
-        world: { profiles: biasCards },
-        faults: [['updatePaymentProfile', 'request-lost']],
+        cards: 'many',
+        next: [calls('updatePaymentProfile', 'lost')],
       });
       await stage.checkout.editCard('Visa ending 4242').click();
       await stage.button(stage.texts.checkout.cards.save).click();
@@ -135,8 +112,8 @@ export const checkoutScenes: readonly Scene[] = [
     screen: 'checkout',
     async open(stage) {
       await openCheckout(stage, {
-        world: { profiles: lunasCards },
-        faults: [['deletePaymentProfile', 'unavailable']],
+        cards: 'many',
+        next: [calls('deletePaymentProfile', '500')],
       });
       await stage.checkout.deleteCard('Visa ending 4242').click();
       return stage.page.getByText(/^We could not delete/);
@@ -148,10 +125,7 @@ export const checkoutScenes: readonly Scene[] = [
     screen: 'checkout',
     inGame: 'too',
     async open(stage) {
-      await stage.at('/orders', { player: 'luna' });
-      await stage.orders.empty.waitFor();
-      await stage.waits();
-      await stage.page.evaluate((to) => history.pushState(null, '', to), gems);
+      await stage.at(gems, { player: 'luna', next: [calls('skus', 'never', 9)] });
       return stage.checkout.heading;
     },
   },
@@ -161,7 +135,7 @@ export const checkoutScenes: readonly Scene[] = [
     screen: 'checkout',
     inGame: 'too',
     async open(stage) {
-      await stage.at(gems, { player: 'luna', faults: [['skus', 'request-lost', 20]] });
+      await stage.at(gems, { player: 'luna', next: [calls('skus', 'lost', 20)] });
       return stage.heading(stage.texts.problems.unreachable.title);
     },
   },
@@ -180,7 +154,6 @@ export const checkoutScenes: readonly Scene[] = [
     title: 'Checkout in a browser that keeps nothing',
     screen: 'checkout',
     async open(stage) {
-      await stage.begin({ player: 'luna' });
       await stage.page.addInitScript(() => {
         const { open } = IDBFactory.prototype;
         IDBFactory.prototype.open = function guarded(name, ...rest) {
@@ -191,7 +164,7 @@ export const checkoutScenes: readonly Scene[] = [
           throw new DOMException('full', 'QuotaExceededError');
         };
       });
-      await stage.visit(gems);
+      await stage.at(gems, { player: 'luna' });
       return stage.page.getByText(stage.texts.checkout.noStorage.body);
     },
   },
@@ -200,8 +173,7 @@ export const checkoutScenes: readonly Scene[] = [
     title: 'Checkout while the store is being repaired',
     screen: 'checkout',
     async open(stage) {
-      await stage.buildWith({ MAINTENANCE: 'on' });
-      await openCheckout(stage, { world: { profiles: lunasCards } });
+      await openCheckout(stage, { cards: 'many', maintenance: true });
       return stage.checkout.savedCards;
     },
   },
@@ -211,11 +183,8 @@ export const checkoutScenes: readonly Scene[] = [
     screen: 'checkout',
     inGame: 'too',
     async open(stage) {
-      await openCheckout(stage);
+      await openCheckout(stage, { price: 'changes' });
       await stage.checkout.enter(lunasCard);
-      const { prices } = await stage.world();
-      const dearer = { ...prices[billingPlatforms.elsewhere], gems_pack_3: 599 };
-      await stage.change({ prices: { ...prices, [billingPlatforms.elsewhere]: dearer } });
       await stage.checkout.pay.click();
       return stage.page.getByText(stage.texts.checkout.priceChanged.title);
     },
@@ -227,7 +196,7 @@ export const checkoutScenes: readonly Scene[] = [
     async open(stage) {
       await openCheckout(stage);
       await stage.checkout.enter(lunasCard);
-      await stage.breaks('skus', 'request-lost', 9);
+      await stage.change({ next: [calls('skus', 'lost', 9)] });
       await stage.checkout.pay.click();
       return stage.page.getByText(stage.texts.checkout.priceUnknown.title);
     },
@@ -238,9 +207,8 @@ export const checkoutScenes: readonly Scene[] = [
     screen: 'checkout',
     inGame: 'too',
     async open(stage) {
-      await openCheckout(stage);
+      await openCheckout(stage, { next: [calls('createPaymentMethod', 'never')] });
       await stage.checkout.enter(lunasCard);
-      await stage.waits();
       await stage.checkout.pay.click();
       return stage.button(stage.texts.checkout.paying);
     },

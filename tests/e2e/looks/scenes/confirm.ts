@@ -1,31 +1,29 @@
-import type { PrivacyLink } from '../../../../src/adapters/fake/world/state.ts';
-import { players } from '../../../support/platform.ts';
+import type { Scenario } from '../../../../src/adapters/fake/scenario/scenario.ts';
+import { calls } from '../../support/scenario.ts';
 import type { Scene } from '../scene.ts';
-import type { Beginning } from '../stage.ts';
 
-type Operation = PrivacyLink['operation'];
+/** Luna has a mail of each kind, and has opened none. */
+const unopened: Scenario = { player: 'luna', mails: true };
 
-/** A mail's link of this kind that has not served yet. */
-function letter(operation: Operation, beginning: Beginning = {}): Beginning {
-  const { userId } = players.luna;
-  const email = operation === 'changeEmail' ? 'luna.moon@kitewood.test' : '';
-  const privacyLinks = { letter: { operation, userId, email, at: Date.now() } };
-  const deletions = { [userId]: [{ status: 'EMAIL_SENT' }] };
-  return { player: 'luna', world: { privacyLinks, deletions }, ...beginning };
-}
+/** Where the links in them lead to. */
+const links = {
+  delete: '/confirm/delete?token=demo-delete',
+  request: '/confirm/request?token=demo-request',
+  changeEmail: '/confirm/changeEmail?token=demo-change',
+} as const;
 
 const screen = 'ConfirmationEmailPrivacy';
 
 /** A link that does its work. */
-function done(operation: Operation, title: string): Scene {
+function done(operation: keyof typeof links, title: string): Scene {
   return {
     name: `confirm-${operation}`,
     title,
     screen,
     async open(stage) {
-      await stage.at('/home', letter(operation));
+      await stage.at('/home', unopened);
       await stage.store.heading.waitFor();
-      await stage.visit(`/confirm/${operation}?token=letter`);
+      await stage.visit(links[operation]);
       return stage.confirm.title(operation);
     },
   };
@@ -42,9 +40,7 @@ export const confirmScenes: readonly Scene[] = [
     screen,
     inGame: 'too',
     async open(stage) {
-      await stage.begin(letter('request'));
-      await stage.change({ network: { online: true, delay: 3_600_000 } });
-      await stage.visit('/confirm/request?token=letter');
+      await stage.at(links.request, { ...unopened, network: 'silent' });
       return stage.confirm.title('loading');
     },
   },
@@ -53,7 +49,7 @@ export const confirmScenes: readonly Scene[] = [
     title: 'A mail’s link that has served before',
     screen,
     async open(stage) {
-      await stage.at('/confirm/request?token=letter', letter('request'));
+      await stage.at(links.request, unopened);
       await stage.confirm.title('request').waitFor();
       await stage.page.reload();
       return stage.confirm.title('already-done');
@@ -83,9 +79,7 @@ export const confirmScenes: readonly Scene[] = [
     title: 'A mail’s link whose page was loaded again too early',
     screen,
     async open(stage) {
-      await stage.begin(letter('request'));
-      await stage.change({ network: { online: true, delay: 3_600_000 } });
-      await stage.visit('/confirm/request?token=letter');
+      await stage.at(links.request, { ...unopened, network: 'silent' });
       await stage.confirm.title('loading').waitFor();
       await stage.page.waitForFunction(() => 'linkFingerprint' in (history.state ?? {}));
       await stage.page.reload();
@@ -97,8 +91,7 @@ export const confirmScenes: readonly Scene[] = [
     title: 'A mail’s link that nobody answered',
     screen,
     async open(stage) {
-      const faults = [['confirmDelete', 'request-lost']] as const;
-      await stage.at('/confirm/delete?token=letter', letter('delete', { faults }));
+      await stage.at(links.delete, { ...unopened, next: [calls('confirmDelete', 'lost')] });
       return stage.confirm.title('unknown');
     },
   },

@@ -1,9 +1,8 @@
+import type { Scenario } from '../../../../src/adapters/fake/scenario/scenario.ts';
 import { luna } from '../../support/people.ts';
+import { calls } from '../../support/scenario.ts';
 import type { Scene } from '../scene.ts';
-import type { Beginning, Stage } from '../stage.ts';
-
-const confirmed = { deletions: { 'player-luna': [{ status: 'CONFIRMED' }] } };
-const emailSent = { deletions: { 'player-luna': [{ status: 'EMAIL_SENT' }] } };
+import type { Stage } from '../stage.ts';
 
 async function openAll(stage: Stage): Promise<void> {
   await stage.privacy.heading.waitFor();
@@ -12,14 +11,14 @@ async function openAll(stage: Stage): Promise<void> {
   }
 }
 
-async function askForData(stage: Stage, beginning?: Beginning): Promise<void> {
-  await stage.at('/privacy#get_personal_data', { player: 'luna', ...beginning });
+async function askForData(stage: Stage, scenario?: Scenario): Promise<void> {
+  await stage.at('/privacy#get_personal_data', { player: 'luna', ...scenario });
   await stage.privacy.glance('DEFAULT').or(stage.privacy.heading).first().waitFor();
   await stage.privacy.action('get_personal_data', 'get-data').click();
 }
 
-async function askForEmail(stage: Stage, beginning?: Beginning): Promise<void> {
-  await stage.at('/privacy#att_data', { player: 'luna', ...beginning });
+async function askForEmail(stage: Stage, scenario?: Scenario): Promise<void> {
+  await stage.at('/privacy#att_data', { player: 'luna', ...scenario });
   await stage.privacy.action('att_data', 'change-email').click();
   await stage.privacy.box.click();
   await stage.privacy.newEmail.waitFor();
@@ -51,7 +50,7 @@ function captcha(
     title: `Privacy centre: the captcha is ${captcha}`,
     screen: 'privacy',
     async open(stage) {
-      await askForData(stage, { world: { captcha } });
+      await askForData(stage, { captcha });
       if (captcha === 'expires') await stage.privacy.box.click();
       return stage.page.getByText(stage.privacyTexts.captcha[text]);
     },
@@ -86,7 +85,7 @@ export const privacyScenes: readonly Scene[] = [
     title: 'Privacy centre while the mail’s link is waited for',
     screen: 'privacy',
     async open(stage) {
-      await stage.at('/privacy#delete', { player: 'luna', world: emailSent });
+      await stage.at('/privacy#delete', { player: 'luna', privacy: 'EMAIL_SENT' });
       return stage.privacy.glance('EMAIL_SENT');
     },
   },
@@ -96,7 +95,7 @@ export const privacyScenes: readonly Scene[] = [
     screen: 'privacy',
     inGame: 'too',
     async open(stage) {
-      await stage.at('/privacy#revoke', { player: 'luna', world: confirmed });
+      await stage.at('/privacy#revoke', { player: 'luna', privacy: 'CONFIRMED' });
       return stage.privacy.glance('CONFIRMED');
     },
   },
@@ -107,10 +106,7 @@ export const privacyScenes: readonly Scene[] = [
     async open(stage) {
       await stage.at('/privacy#ads', {
         player: 'luna',
-        faults: [
-          ['listDeletionSchedules', 'request-lost', 30],
-          ['readAdsConsent', 'unavailable', 30],
-        ],
+        next: [calls('listDeletionSchedules', 'lost', 30), calls('readAdsConsent', '500', 30)],
       });
       await stage.text(stage.privacyTexts.ads.notRead).waitFor();
       return stage.text(stage.privacyTexts.glance.request.unread);
@@ -129,7 +125,7 @@ export const privacyScenes: readonly Scene[] = [
       });
       await stage.at('/privacy#ads', {
         player: 'luna',
-        faults: [['changeAdsConsent', 'refused']],
+        next: [calls('changeAdsConsent', 'refused')],
       });
       await stage.privacy.ads.click();
       return stage.privacy.adsError;
@@ -167,7 +163,7 @@ export const privacyScenes: readonly Scene[] = [
     screen: 'privacy',
     inGame: 'too',
     async open(stage) {
-      await askForData(stage, { world: { captcha: 'fails' } });
+      await askForData(stage, { captcha: 'fails' });
       await stage.privacy.box.click();
       return stage.privacy.error;
     },
@@ -177,9 +173,7 @@ export const privacyScenes: readonly Scene[] = [
     title: 'Privacy centre: the request is passed on',
     screen: 'privacy',
     async open(stage) {
-      await askForData(stage);
-      await stage.privacy.box.waitFor();
-      await stage.waits();
+      await askForData(stage, { next: [calls('requestPersonalData', 'never')] });
       await stage.privacy.box.click();
       return stage.privacy.dialog(stage.privacyTexts.captcha.working);
     },
@@ -223,7 +217,7 @@ export const privacyScenes: readonly Scene[] = [
     title: 'Another e-mail: nobody knows whether the request arrived',
     screen: 'privacy',
     async open(stage) {
-      await askForEmail(stage, { faults: [['requestEmailChange', 'request-lost']] });
+      await askForEmail(stage, { next: [calls('requestEmailChange', 'lost')] });
       await stage.privacy.newEmail.fill('luna.moon@kitewood.test');
       await stage.privacy.newEmail.press('Enter');
       return stage.privacy.error;

@@ -1,5 +1,5 @@
 import { CheckoutPage, lunasCard } from '../../pages/checkout-page.ts';
-import { attempt, bought, dayOld, inDoubt, journal, paid, unreadable } from '../attempts.ts';
+import { attempt, dayOld, inDoubt, journal, noAnswers, paid, unreadable } from '../attempts.ts';
 import type { Scene } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { gems } from './checkout.ts';
@@ -47,11 +47,6 @@ const everyState = () =>
     unreadable,
   );
 
-const noAnswers = [
-  ['retrievePaymentIntent', 'request-lost', 99],
-  ['purchase', 'request-lost', 99],
-] as const;
-
 /** From the press of Pay to the receipt. */
 export const purchaseScenes: readonly Scene[] = [
   {
@@ -60,7 +55,7 @@ export const purchaseScenes: readonly Scene[] = [
     screen: 'checkout',
     inGame: 'too',
     async open(stage) {
-      await stage.at(gems, { player: 'luna', journal: journal([inDoubt()]), faults: noAnswers });
+      await stage.at(gems, { player: 'luna', next: noAnswers }, { journal: journal([inDoubt()]) });
       return stage.text(stage.texts.checkout.checking.title);
     },
   },
@@ -70,8 +65,11 @@ export const purchaseScenes: readonly Scene[] = [
     screen: 'checkout',
     inGame: 'too',
     async open(stage) {
-      const world = { purchases: { purchase_1: bought } };
-      await stage.at(gems, { player: 'luna', journal: journal([inDoubt()]), world });
+      await stage.at(gems, { player: 'luna', cards: 'saved', card: 'asks' });
+      await stage.checkout.savedCard('Visa ending 4242').check();
+      await stage.checkout.pay.click();
+      await stage.checkout.challenge.waitFor();
+      await stage.page.reload();
       return stage.text(stage.texts.checkout.asking.title);
     },
   },
@@ -81,7 +79,7 @@ export const purchaseScenes: readonly Scene[] = [
     screen: 'checkout',
     inGame: 'too',
     async open(stage) {
-      await stage.at(gems, { player: 'luna', journal: journal([paid()]), faults: noAnswers });
+      await stage.at(gems, { player: 'luna', next: noAnswers }, { journal: journal([paid()]) });
       return stage.text(stage.texts.checkout.delivering.title);
     },
   },
@@ -91,7 +89,7 @@ export const purchaseScenes: readonly Scene[] = [
     screen: 'checkout',
     inGame: 'too',
     async open(stage) {
-      await stage.at(gems, { player: 'luna', journal: journal([dayOld(inDoubt())]) });
+      await stage.at(gems, { player: 'luna' }, { journal: journal([dayOld(inDoubt())]) });
       return stage.text(stage.texts.checkout.stale.title);
     },
   },
@@ -100,7 +98,7 @@ export const purchaseScenes: readonly Scene[] = [
     title: 'Paid, and the items did not arrive in time',
     screen: 'checkout',
     async open(stage) {
-      await stage.at(gems, { player: 'luna', journal: journal([dayOld(paid())]) });
+      await stage.at(gems, { player: 'luna' }, { journal: journal([dayOld(paid())]) });
       return stage.text(stage.texts.checkout.undelivered.title);
     },
   },
@@ -130,10 +128,8 @@ export const purchaseScenes: readonly Scene[] = [
     screen: 'checkout',
     inGame: 'too',
     async open(stage) {
-      await stage.at(CheckoutPage.address('coins_pack_2', 'coins'), {
-        player: 'luna',
-        journal: journal([], [], unreadable),
-      });
+      const address = CheckoutPage.address('coins_pack_2', 'coins');
+      await stage.at(address, { player: 'luna' }, { journal: journal([], [], unreadable) });
       await stage.checkout.item.waitFor();
       return stage.text(stage.texts.purchases.unreadable.title);
     },
@@ -194,7 +190,7 @@ export const purchaseScenes: readonly Scene[] = [
     inGame: 'too',
     printed: true,
     async open(stage) {
-      await stage.at('/orders', { player: 'luna', journal: everyState(), faults: noAnswers });
+      await stage.at('/orders', { player: 'luna', next: noAnswers }, { journal: everyState() });
       await stage.orders.row(stage.ordersTexts.states.checking).waitFor();
       return stage.orders.row(stage.ordersTexts.states.delivering);
     },
@@ -214,7 +210,6 @@ export const purchaseScenes: readonly Scene[] = [
     title: 'Purchases that this browser does not let us read',
     screen: 'orders',
     async open(stage) {
-      await stage.begin({ player: 'luna' });
       await stage.page.addInitScript(() => {
         const { open } = IDBFactory.prototype;
         IDBFactory.prototype.open = function guarded(name, ...rest) {
@@ -225,7 +220,7 @@ export const purchaseScenes: readonly Scene[] = [
           throw new DOMException('full', 'QuotaExceededError');
         };
       });
-      await stage.visit('/orders');
+      await stage.at('/orders', { player: 'luna' });
       return stage.heading(stage.ordersTexts.denied.title);
     },
   },
@@ -237,7 +232,7 @@ export const purchaseScenes: readonly Scene[] = [
     printed: true,
     async open(stage) {
       const address = `/orders?reference=${attempt(3).id}`;
-      await stage.at(address, { player: 'luna', journal: everyState(), faults: noAnswers });
+      await stage.at(address, { player: 'luna', next: noAnswers }, { journal: everyState() });
       return stage.orders.receipt;
     },
   },
@@ -248,7 +243,7 @@ export const purchaseScenes: readonly Scene[] = [
     printed: true,
     async open(stage) {
       const address = `/orders?reference=${attempt(8).id}`;
-      await stage.at(address, { player: 'luna', journal: everyState(), faults: noAnswers });
+      await stage.at(address, { player: 'luna', next: noAnswers }, { journal: everyState() });
       return stage.heading(stage.ordersTexts.details);
     },
   },
@@ -258,7 +253,7 @@ export const purchaseScenes: readonly Scene[] = [
     screen: 'orders',
     async open(stage) {
       const address = `/orders?reference=${attempt(31).id}`;
-      await stage.at(address, { player: 'luna', journal: everyState(), faults: noAnswers });
+      await stage.at(address, { player: 'luna', next: noAnswers }, { journal: everyState() });
       return stage.page.getByRole('link', { name: stage.ordersTexts.open });
     },
   },

@@ -1,28 +1,21 @@
 import { dataUrl, png } from '../../../support/pictures.ts';
-import { attempt, bought, dayOld, inDoubt, journal, paid, unreadable } from '../attempts.ts';
+import { CheckoutPage } from '../../pages/checkout-page.ts';
+import { calls } from '../../support/scenario.ts';
+import { attempt, dayOld, inDoubt, journal, noAnswers, paid, unreadable } from '../attempts.ts';
 import type { Scene } from '../scene.ts';
-import { type Beginning, billingPlatforms } from '../stage.ts';
-
-const noAnswers = [
-  ['retrievePaymentIntent', 'request-lost', 99],
-  ['purchase', 'request-lost', 99],
-] as const;
+import type { Stage } from '../stage.ts';
 
 /** Luna's device notes five purchases that are not finished, in every way there is. */
-const fivePurchases = (): Beginning => ({
-  player: 'luna',
-  journal: journal(
-    [
-      inDoubt({ id: attempt(11).id, sku: 'gems_pack_6' }),
-      paid({ sku: '1313', type: 'bundle' }),
-      dayOld(attempt(3, { sku: 'coins_pack_5', type: 'coins' })),
-      dayOld(paid({ id: attempt(4).id, sku: '1061', type: 'bundle' })),
-    ],
-    [],
-    unreadable,
-  ),
-  faults: noAnswers,
-});
+function fivePurchases(stage: Stage): Promise<void> {
+  const unfinished = [
+    inDoubt({ id: attempt(11).id, sku: 'gems_pack_6' }),
+    paid({ sku: '1313', type: 'bundle' }),
+    dayOld(attempt(3, { sku: 'coins_pack_5', type: 'coins' })),
+    dayOld(paid({ id: attempt(4).id, sku: '1061', type: 'bundle' })),
+  ];
+  const five = journal(unfinished, [], unreadable);
+  return stage.at('/home', { player: 'luna', next: noAnswers }, { journal: five });
+}
 
 /** The store and what stands around it. */
 export const storeScenes: readonly Scene[] = [
@@ -42,11 +35,7 @@ export const storeScenes: readonly Scene[] = [
     screen: 'home',
     inGame: 'too',
     async open(stage) {
-      await stage.begin({ player: 'bia' });
-      const { accounts } = await stage.world();
-      const bia = { ...accounts['player-bia']!, coins: 98_765_432, gems: 1_234_567 };
-      await stage.change({ accounts: { ...accounts, 'player-bia': bia } });
-      await stage.visit('/home');
+      await stage.at('/home', { player: 'bia', balance: 'large' });
       return stage.store.buyLink('gems_pack_3');
     },
   },
@@ -58,7 +47,7 @@ export const storeScenes: readonly Scene[] = [
     async open(stage) {
       await stage.at('/home', { player: 'luna' });
       await stage.store.buyLink('gems_pack_3').waitFor();
-      await stage.waits();
+      await stage.change({ network: 'silent' });
       await stage.page.reload();
       return stage.page.getByText(stage.texts.offline.slow);
     },
@@ -69,7 +58,7 @@ export const storeScenes: readonly Scene[] = [
     screen: 'home',
     inGame: 'too',
     async open(stage) {
-      await stage.at('/home', { player: 'luna', faults: [['skus', 'unavailable', 20]] });
+      await stage.at('/home', { player: 'luna', next: [calls('skus', '500', 20)] });
       return stage.heading(stage.texts.problems.unavailable.title);
     },
   },
@@ -78,7 +67,7 @@ export const storeScenes: readonly Scene[] = [
     title: 'The store without prices: Kitewood cannot be reached',
     screen: 'home',
     async open(stage) {
-      await stage.at('/home', { player: 'luna', faults: [['skus', 'request-lost', 20]] });
+      await stage.at('/home', { player: 'luna', next: [calls('skus', 'lost', 20)] });
       return stage.heading(stage.texts.problems.unreachable.title);
     },
   },
@@ -88,7 +77,7 @@ export const storeScenes: readonly Scene[] = [
     screen: 'home',
     inGame: 'too',
     async open(stage) {
-      await stage.at('/home', { player: 'luna', world: { prices: {} } });
+      await stage.at('/home', { player: 'luna', catalogue: 'empty' });
       return stage.heading(stage.texts.store.empty.title);
     },
   },
@@ -97,11 +86,10 @@ export const storeScenes: readonly Scene[] = [
     title: 'The store where only some things are sold, and no balance is known',
     screen: 'home',
     async open(stage) {
-      const prices = { [billingPlatforms.elsewhere]: { gems_pack_1: 99, '620': 399 } };
       await stage.at('/home', {
         player: 'luna',
-        world: { prices },
-        faults: [['profile', 'unavailable', 20]],
+        catalogue: 'few',
+        next: [calls('profile', '500', 20)],
       });
       return stage.page.getByText(stage.texts.store.noPrice).first();
     },
@@ -111,8 +99,7 @@ export const storeScenes: readonly Scene[] = [
     title: 'The store while it is being repaired',
     screen: 'home',
     async open(stage) {
-      await stage.buildWith({ MAINTENANCE: 'on' });
-      await stage.at('/home', { player: 'luna' });
+      await stage.at('/home', { player: 'luna', maintenance: true });
       return stage.page.getByText(stage.texts.store.maintenance.title);
     },
   },
@@ -121,8 +108,7 @@ export const storeScenes: readonly Scene[] = [
     title: 'A new version that waits, and a picture that the game sent',
     screen: 'home',
     async open(stage) {
-      await stage.page.addInitScript(haveNewVersion);
-      await stage.at('/home', { player: 'luna' });
+      await stage.at('/home', { player: 'luna', update: 'waits' });
       await stage.store.heading.waitFor();
       await stage.page.evaluate(
         (image) => {
@@ -140,7 +126,7 @@ export const storeScenes: readonly Scene[] = [
     screen: 'home',
     inGame: 'too',
     async open(stage) {
-      await stage.at('/home', fivePurchases());
+      await fivePurchases(stage);
       return stage.page.getByText(/^5 purchases are not finished yet/);
     },
   },
@@ -150,7 +136,7 @@ export const storeScenes: readonly Scene[] = [
     screen: 'home',
     async open(stage) {
       const two = journal([inDoubt(), paid({ sku: '1313', type: 'bundle' })]);
-      await stage.at('/home', { player: 'luna', journal: two, faults: noAnswers });
+      await stage.at('/home', { player: 'luna', next: noAnswers }, { journal: two });
       return stage.page.getByText(/^2 purchases are not finished yet/);
     },
   },
@@ -160,7 +146,7 @@ export const storeScenes: readonly Scene[] = [
     screen: 'home',
     inGame: 'too',
     async open(stage) {
-      await stage.at('/home', fivePurchases());
+      await fivePurchases(stage);
       await stage.page.getByText(/^5 purchases are not finished yet/).click();
       await stage.page.getByText(/^We are checking your purchase/).waitFor();
       return stage.page.getByText(/^Paid, but your items did not arrive/);
@@ -171,11 +157,21 @@ export const storeScenes: readonly Scene[] = [
     title: 'A purchase that arrived, and one that was not made, out of sight',
     screen: 'home',
     async open(stage) {
-      await stage.at('/home', {
+      await stage.at(CheckoutPage.address('gems_pack_3', 'gems'), {
         player: 'luna',
-        journal: journal([inDoubt(), attempt(5, { sku: '1061', type: 'bundle' })]),
-        world: { purchases: { purchase_1: { ...bought, challenge: 'passed' } } },
+        cards: 'saved',
       });
+      await stage.checkout.savedCard('Visa ending 4242').check();
+      await stage.checkout.pay.click();
+      await stage.success.heading.waitFor();
+      const [bought] = Object.values((await stage.world()).purchases);
+      const { id: purchaseId, paymentIntentId } = bought!;
+      const unfinished = journal([
+        paid({ purchaseId, paymentIntentId }),
+        attempt(5, { sku: '1061', type: 'bundle' }),
+      ]);
+      await stage.note(unfinished);
+      await stage.visit('/home');
       await stage.page.getByText(/^Purchase not made/).waitFor();
       return stage.page.getByText(/^Your purchase has arrived/);
     },
@@ -188,8 +184,8 @@ export const storeScenes: readonly Scene[] = [
     async open(stage) {
       await stage.at('/home', {
         player: 'luna',
-        world: { deletions: { 'player-luna': [{ status: 'CONFIRMED' }] } },
-        faults: [['cancelDeletion', 'refused']],
+        privacy: 'CONFIRMED',
+        next: [calls('cancelDeletion', 'refused')],
       });
       await stage.privacy.alertCancel.click();
       return stage.privacy.stillScheduled;
@@ -202,25 +198,10 @@ export const storeScenes: readonly Scene[] = [
     async open(stage) {
       await stage.at('/home', {
         player: 'luna',
-        world: { deletions: { 'player-luna': [{ status: 'CONFIRMED' }] } },
+        privacy: 'CONFIRMED',
       });
       await stage.privacy.alertCancel.click();
       return stage.privacy.cancelled;
     },
   },
 ];
-
-/** A worker of a newer version waits behind the one in use. Runs in the page. */
-function haveNewVersion(): void {
-  const worker = { state: 'installed', postMessage: () => undefined };
-  const registration = Object.assign(new EventTarget(), {
-    waiting: worker,
-    update: () => Promise.resolve(),
-  });
-  const workers = Object.assign(new EventTarget(), {
-    controller: { postMessage: () => undefined },
-    ready: new Promise(() => undefined),
-    register: () => Promise.resolve(registration),
-  });
-  Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => workers });
-}

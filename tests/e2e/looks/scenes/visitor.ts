@@ -1,11 +1,9 @@
-import { players } from '../../../support/platform.ts';
 import { luna } from '../../support/people.ts';
+import { calls } from '../../support/scenario.ts';
 import type { Scene } from '../scene.ts';
 
-const { userId } = players.luna;
-
-/** The link of a reset mail that has not served yet. */
-const resetLink = () => ({ resetTokens: { letter: { userId, at: Date.now() } } });
+/** Where the link of Luna's reset mail leads to, which is there with `mails`. */
+const resetLink = '/password-reset?actionToken=demo-reset';
 
 /** Login, a forgotten password, a new one, and the pages that ask nobody to sign in. */
 export const visitorScenes: readonly Scene[] = [
@@ -35,7 +33,7 @@ export const visitorScenes: readonly Scene[] = [
     title: 'Login while Kitewood cannot be reached',
     screen: 'login',
     async open(stage) {
-      await stage.at('/login', { faults: [['createAuthenticationSession', 'request-lost']] });
+      await stage.at('/login', { next: [calls('createAuthenticationSession', 'lost')] });
       await stage.login.signIn(luna);
       return stage.text(stage.texts.login.errors.unreachable);
     },
@@ -45,9 +43,7 @@ export const visitorScenes: readonly Scene[] = [
     title: 'Login while the answer is awaited',
     screen: 'login',
     async open(stage) {
-      await stage.at('/login');
-      await stage.login.heading.waitFor();
-      await stage.waits();
+      await stage.at('/login', { next: [calls('createAuthenticationSession', 'never')] });
       await stage.login.signIn(luna);
       return stage.button(stage.texts.login.submitting);
     },
@@ -57,7 +53,7 @@ export const visitorScenes: readonly Scene[] = [
     title: 'Login after a sign-out that the platform has not heard of',
     screen: 'login',
     async open(stage) {
-      await stage.at('/home', { player: 'luna', faults: [['signOut', 'request-lost', 9]] });
+      await stage.at('/home', { player: 'luna', next: [calls('signOut', 'lost', 9)] });
       await stage.store.heading.waitFor();
       await stage.store.logOut();
       return stage.page.getByText(stage.texts.signOut.failed.title);
@@ -132,7 +128,7 @@ export const visitorScenes: readonly Scene[] = [
     title: 'New password, both entries wrong',
     screen: 'passwordReset',
     async open(stage) {
-      await stage.at('/password-reset?actionToken=letter', { world: resetLink() });
+      await stage.at(resetLink, { mails: true });
       await stage.reset.choose('12345', '1234');
       await stage.reset.confirmation.blur();
       return stage.text(stage.account.reset.errors.confirmation);
@@ -143,7 +139,7 @@ export const visitorScenes: readonly Scene[] = [
     title: 'New password: saved',
     screen: 'passwordReset',
     async open(stage) {
-      await stage.at('/password-reset?actionToken=letter', { world: resetLink() });
+      await stage.at(resetLink, { mails: true });
       await stage.reset.choose('starlight');
       await stage.reset.save.click();
       return stage.reset.saved;
@@ -154,7 +150,7 @@ export const visitorScenes: readonly Scene[] = [
     title: 'New password: the link has served',
     screen: 'passwordReset',
     async open(stage) {
-      await stage.at('/password-reset?actionToken=letter', { world: resetLink() });
+      await stage.at(resetLink, { mails: true });
       await stage.reset.choose('starlight');
       await stage.reset.save.click();
       await stage.reset.saved.waitFor();
@@ -200,8 +196,7 @@ export const visitorScenes: readonly Scene[] = [
     inGame: 'too',
     errors: [/status of 404/],
     async open(stage) {
-      await stage.begin({ player: 'finn' });
-      await stage.visit('/home');
+      await stage.at('/home', { player: 'finn' });
       await stage.store.heading.waitFor();
       await stage.visit('/nowhere');
       await stage.heading(stage.texts.notFound.title).waitFor();
@@ -216,10 +211,7 @@ export const visitorScenes: readonly Scene[] = [
     passing: true,
     inGame: 'too',
     async open(stage) {
-      await stage.at('/home', {
-        player: 'luna',
-        world: { network: { online: true, delay: 3_600_000 } },
-      });
+      await stage.at('/home', { player: 'luna', network: 'silent' });
       return stage.page.getByRole('status').filter({ hasText: stage.texts.app.loading });
     },
   },
@@ -230,7 +222,7 @@ export const visitorScenes: readonly Scene[] = [
     async open(stage) {
       await stage.at('/home', {
         player: 'luna',
-        faults: [['createUserSession', 'request-lost', 20]],
+        next: [calls('createUserSession', 'lost', 20)],
       });
       return stage.heading(stage.texts.problems.unreachable.title);
     },
@@ -257,8 +249,7 @@ export const visitorScenes: readonly Scene[] = [
     screen: 'start',
     errors: [/./],
     async open(stage) {
-      await stage.begin({ player: 'luna' });
-      await stage.visit('/home');
+      await stage.at('/home', { player: 'luna' });
       await stage.store.heading.waitFor();
       const loaded = new Set(await stage.page.evaluate(scriptsOfPage));
       await stage.page.route(/\/assets\/\d+\.[\da-f]+\.js$/, (route) =>

@@ -1,0 +1,149 @@
+/** @jest-environment jsdom */
+import { createGameBridge } from '#adapters/browser/game-bridge.ts';
+import { envelope } from '#adapters/browser/game-messages.ts';
+import type { GameMessage } from '#ports/game-bridge.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { codeIn } from './markdown.ts';
+
+// Runs the JavaScript of the guide's pages, with the store's own bridge at the other end.
+
+const collect: GameMessage = {
+  kind: 'collect',
+  sku: '620',
+  wallet: { coins: 1, gems: 2 },
+  added: { reward: { coins: 1, gems: 2 }, items: [], pets: [] },
+};
+const received = (id: string) =>
+  JSON.stringify({ source: 'kitewood-game', version: 1, type: 'received', id });
+
+/** As the page would, and with no name of its own left for the next test. */
+function run(page: string): void {
+  const script = document.createElement('script');
+  script.textContent = codeIn(`docs/game-bridge/${page}.md`, 'js')
+    .map((code) => `{${code}}`)
+    .join('\n');
+  document.head.append(script);
+}
+
+let clock: ManualClock;
+beforeEach(() => {
+  clock = new ManualClock();
+});
+afterEach(() => {
+  for (const name of ['KitewoodGame', 'webkit', 'chrome', 'vuplex']) {
+    Reflect.deleteProperty(window, name);
+  }
+});
+
+function bridge(engineLoader: string | null = null, loadScript = () => Promise.resolve()) {
+  return createGameBridge({
+    clock,
+    newId: () => 'letter-1',
+    gameOrigin: null,
+    engineLoader,
+    loadScript,
+    embedded: () => true,
+  });
+}
+
+/** An object as web views have them: takes texts and tells texts. */
+class Native extends EventTarget {
+  readonly told: string[] = [];
+  readonly postMessage = (text: string): void => void this.told.push(text);
+  say = (data: string): void => void this.dispatchEvent(new MessageEvent('message', { data }));
+}
+
+const letter = JSON.stringify(envelope('letter-1', collect));
+
+/** The store tells until the game has answered. */
+async function isHeard(told: readonly string[], answer: (text: string) => void): Promise<void> {
+  bridge().send(collect);
+  await clock.advance(1_000);
+  expect(told).toEqual([letter, letter]);
+  answer(received('letter-1'));
+  await clock.advance(3_600_000);
+  expect(told).toHaveLength(2);
+}
+
+test('iOS: the script makes the object of a message handler, and hears what the game says', async () => {
+  const kitewood = new Native();
+  Object.assign(window, { webkit: { messageHandlers: { kitewood } } });
+  run('ios');
+  const { kitewoodHear } = window as unknown as { kitewoodHear: (text: string) => void };
+  await isHeard(kitewood.told, kitewoodHear);
+});
+
+test('Windows: the object of the web view is the game', async () => {
+  const webview = new Native();
+  Object.assign(window, { chrome: { webview } });
+  run('windows');
+  await isHeard(webview.told, webview.say);
+});
+
+test('an engine that is there speaks through the loader’s object', async () => {
+  const vuplex = new Native();
+  Object.assign(window, { vuplex });
+  run('engine');
+  await isHeard(vuplex.told, vuplex.say);
+});
+
+test('an engine that comes later is told what it has missed', async () => {
+  const vuplex = new Native();
+  const load = () => Promise.resolve(run('engine'));
+  bridge('/game/loader.js', load).send({ kind: 'close' });
+  await clock.advance(0);
+  Object.assign(window, { vuplex });
+  window.dispatchEvent(new Event('vuplexready'));
+  expect(vuplex.told.map((text) => (JSON.parse(text) as { type: string }).type)).toEqual(['close']);
+});
+
+describe('a page that frames the store', () => {
+  const store = 'https://store.example.com';
+  const showItems = jest.fn();
+  let frame: HTMLIFrameElement;
+  let answers: jest.SpyInstance;
+
+  beforeAll(() => {
+    document.body.innerHTML = codeIn('docs/game-bridge/web-page.md', 'html').join('');
+    frame = document.querySelector('iframe') ?? document.createElement('iframe');
+    Object.assign(window, { showItems });
+    run('web-page');
+  });
+  beforeEach(() => {
+    showItems.mockClear();
+    const { contentWindow } = frame;
+    if (!contentWindow) throw new Error('the frame holds nothing');
+    answers = jest.spyOn(contentWindow, 'postMessage').mockImplementation(() => undefined);
+  });
+  afterEach(() => answers.mockRestore());
+
+  function say(message: GameMessage, id: string, origin = store): void {
+    const event = new MessageEvent('message', { data: envelope(id, message), origin });
+    Object.defineProperty(event, 'source', { value: frame.contentWindow });
+    window.dispatchEvent(event);
+  }
+
+  test('opens it', () => {
+    expect(frame.src).toBe(`${store}/home?embedded=true&country=US`);
+  });
+
+  test('shows what is collected once, and answers it each time', () => {
+    say(collect, 'letter-1');
+    say(collect, 'letter-1');
+    expect(showItems).toHaveBeenCalledTimes(1);
+    expect(answers.mock.calls).toEqual(
+      Array.from({ length: 2 }, () => [JSON.parse(received('letter-1')), store]),
+    );
+  });
+
+  test('hears no other origin', () => {
+    say(collect, 'letter-2', 'https://store.example.com.evil.test');
+    expect([showItems.mock.calls, answers.mock.calls]).toEqual([[], []]);
+  });
+
+  test('takes it away when it wants to be closed', () => {
+    expect(frame.hidden).toBe(false);
+    say({ kind: 'close' }, 'letter-3');
+    expect(frame.hidden).toBe(true);
+  });
+});

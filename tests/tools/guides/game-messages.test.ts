@@ -1,0 +1,64 @@
+import { bytesOf, envelope, readFromGame } from '#adapters/browser/game-messages.ts';
+import type { GameMessage } from '#ports/game-bridge.ts';
+import { bridgePages, codeIn, readPage } from './markdown.ts';
+
+interface Letter {
+  readonly source: string;
+  readonly id: string;
+  readonly type: string;
+}
+
+const letters = codeIn('docs/studio.md', 'json').map((text) => JSON.parse(text) as Letter);
+const from = (source: string) => letters.filter((letter) => letter.source === source);
+
+const offer = { sku: 'gems_pack_3', value: 499, currency: 'USD' };
+const sale = { requestId: 'b8a5b6a0-4f07-4b39-a9cb-2b0d6e7d1c55', ...offer };
+
+/** What the store would be telling with the guide's messages. */
+const told: { readonly [K in GameMessage['kind']]: Extract<GameMessage, { kind: K }> } = {
+  'iap-checkout': { kind: 'iap-checkout', ...offer },
+  'iap-request': { kind: 'iap-request', ...sale },
+  'iap-completed': { kind: 'iap-completed', ...sale, success: true, failureReason: '' },
+  collect: {
+    kind: 'collect',
+    sku: '620',
+    wallet: { coins: 25500, gems: 280 },
+    added: {
+      reward: { coins: 13000, gems: 40 },
+      items: [{ id: 'rooms:4', quantity: 1 }],
+      pets: ['fox'],
+    },
+  },
+  close: { kind: 'close' },
+};
+
+test.each(Object.values(told))('the guide shows $kind as the store sends it', (message) => {
+  const shown = from('kitewood-store').filter(({ type }) => type === message.kind);
+  expect(shown).toEqual([envelope(shown[0]?.id ?? '', message)]);
+});
+
+test('the guide shows what the store understands of the game, and nothing else', () => {
+  const read = from('kitewood-game').map((letter) => readFromGame(letter));
+  expect(read.map((letter) => letter?.type)).toEqual(['received', 'screenshot']);
+  expect(letters).toHaveLength(Object.keys(told).length + read.length);
+});
+
+test('the picture that the guide shows has bytes', () => {
+  const [image = ''] = from('kitewood-game').flatMap((letter) => {
+    const read = readFromGame(letter);
+    return read?.type === 'screenshot' ? [read.image] : [];
+  });
+  expect(bytesOf(image)).toHaveLength(8);
+});
+
+test('each page of the bridge is led to, takes what is collected and answers it, and closes', () => {
+  const guide = readPage('docs/studio.md');
+  expect(bridgePages).toHaveLength(5);
+  for (const path of bridgePages) {
+    expect(guide).toContain(`](${path.replace('docs/', '')})`);
+    const page = readPage(path);
+    for (const word of ['kitewood-store', 'kitewood-game', 'collect', 'received', 'close']) {
+      expect(page).toMatch(new RegExp(`["']${word}["']`));
+    }
+  }
+});
