@@ -25,10 +25,14 @@ function fits(): boolean {
   return audience === 'anyone' || (audience === 'player') === (preference('signed-in') === 'true');
 }
 
-/** A page that nobody sees is not painted. */
+/** A page that nobody sees is not painted; nor is a frame that is out of sight, which does not know it. */
 function afterPaint(work: () => void): void {
-  if (document.hidden) work();
-  else requestAnimationFrame(() => setTimeout(work));
+  if (document.hidden) return work();
+  const given = setTimeout(work, 3_000);
+  requestAnimationFrame(() => {
+    clearTimeout(given);
+    setTimeout(work);
+  });
 }
 
 function bringScripts(): void {

@@ -9,6 +9,7 @@ test.beforeEach(({ context }) =>
 );
 
 const languages = ['en', 'de', 'es', 'fr', 'ko', 'pt', 'ru'] as const;
+const inEveryRun: ReadonlySet<string> = new Set(['en', 'ko', 'ru']);
 
 /** Keeps the store's own script back. Answers how to let it come. */
 async function holdScripts(context: BrowserContext): Promise<() => void> {
@@ -28,7 +29,7 @@ function mark(page: Page): Promise<void> {
 const marked = 'main[data-first]';
 
 for (const language of languages) {
-  test.describe(() => {
+  test.describe(language, { tag: inEveryRun.has(language) ? [] : ['@long'] }, () => {
     test.use({ locale: language });
 
     test(`the login page is there before its scripts, in ${language}, and is taken over as it stands`, async ({

@@ -23,6 +23,14 @@ const long = /@long/;
 /** Specs ending in .phone.spec.ts run on a phone's screen, all others on a desktop's. */
 const phone = /\.phone\.spec\.ts$/;
 
+/**
+ * What both builds share, and the live build alone runs where E2E_SAMPLE is set, as in `npm test`. The demo's
+ * looks, keyboard journeys and guide go through the same pages there; `npm run e2e` runs all in both.
+ */
+const shared =
+  /\/(?:account-menu|authentication|bad-addresses|buy-brazil|confirm|declined|download|forgot-password|install|languages|navigation|orders|privacy|privacy-public|promo-code|saved-cards|screenshots)\.spec\.ts$/;
+const sampled = process.env['E2E_SAMPLE'] !== undefined;
+
 interface Build {
   readonly dir: string;
   readonly port: number;
@@ -49,7 +57,7 @@ function projectsOf({ name, port, hosts, dir }: Build): Project[] {
   return [
     {
       name,
-      testIgnore: [phone, other, matrices],
+      testIgnore: [phone, other, matrices, ...(sampled && name === 'demo' ? [shared] : [])],
       // Looks, which both builds share: the demo's are looked at in every run.
       grepInvert: name === 'live' ? [long, /@looks/] : long,
       use: { ...use, viewport: { width: 1440, height: 900 } },
