@@ -215,6 +215,19 @@ describe('on any other page', () => {
     expect(screen.queryByRole('region', { name: purchases.label })).toBeNull();
   });
 
+  test('one that ends by itself while its link has the focus gives it to the heading', async () => {
+    const store = await open('/home', async (fake) => {
+      await fake.platform.breakNext('createPurchase', 'answer-lost');
+      await beginOnOtherPage(fake, cards.pays);
+      await fake.platform.breakNext('createPurchase', 'request-lost');
+    });
+    await screen.findByText('We are checking your purchase: A pouch of gems');
+    bar().getByRole('link', { name: purchases.open }).focus();
+    await store.advance(1_000);
+    await screen.findByText('Your purchase has arrived: A pouch of gems');
+    expect(document.activeElement?.textContent).toBe('Store');
+  });
+
   test('one alone stands there as it is', async () => {
     await open('/home', beforeTheBank);
     await screen.findByText('Your bank has a question about your purchase: A pouch of gems');

@@ -2,3 +2,10 @@
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
+
+/** A ref for what may go away by itself: where it had the focus, the heading gets it. */
+export function passFocusOn(element: HTMLElement): () => void {
+  return () => {
+    if (element.contains(document.activeElement)) focusHeading();
+  };
+}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../parts/cx.ts';
 import { Icon } from '../parts/icon.tsx';
+import { passFocusOn } from './focus-heading.ts';
 import css from './layout.module.css';
 import { PurchaseRow } from './purchase-row.tsx';
 import { UnreadablePurchase } from './unreadable-purchase.tsx';
@@ -41,7 +42,7 @@ export const OpenPurchases = observer(function OpenPurchases({ states, unreadabl
   if (!fold) return rows;
   const waits = unreadable.length > 0 || states.some(({ kind }) => waiting.includes(kind));
   return (
-    <details className={cx(css.several, waits && css.waits)}>
+    <details ref={passFocusOn} className={cx(css.several, waits && css.waits)}>
       <summary>
         <Icon name={waits ? 'alert' : 'info'} />
         <span className={css.meaning}>

@@ -10,7 +10,7 @@ import { Notice } from '../parts/notice.tsx';
 import { useBoughtItem } from '../screens/use-bought-item.ts';
 import { useItemTexts } from '../screens/use-item-texts.ts';
 import { useStore } from '../store-context.ts';
-import { focusHeading } from './focus-heading.ts';
+import { passFocusOn } from './focus-heading.ts';
 import css from './layout.module.css';
 
 interface Props {
@@ -42,7 +42,12 @@ export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
   }, [purchases, bought, sku]);
 
   return (
-    <Notice className={css.purchase} kind={kinds[state.kind]} actions={<Actions state={state} />}>
+    <Notice
+      ref={passFocusOn}
+      className={css.purchase}
+      kind={kinds[state.kind]}
+      actions={<Actions state={state} />}
+    >
       <p>{t(`purchases.${undelivered ? 'undelivered' : state.kind}`, { item })}</p>
       {state.kind === 'refused' ? (
         <p>
@@ -67,10 +72,6 @@ const Actions = observer(function Actions({ state }: Props) {
       </Link>
     );
   }
-  const dismiss = () => {
-    purchases.dismiss(sku);
-    focusHeading();
-  };
   return (
     <>
       {state.kind === 'bought' && !embedded.on ? (
@@ -78,7 +79,7 @@ const Actions = observer(function Actions({ state }: Props) {
           <LinkButton variant="secondary">{t('purchases.receipt')}</LinkButton>
         </Link>
       ) : null}
-      <Button variant="quiet" onClick={dismiss}>
+      <Button variant="quiet" onClick={() => purchases.dismiss(sku)}>
         {t('app.close')}
       </Button>
     </>

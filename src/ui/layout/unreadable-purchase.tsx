@@ -4,7 +4,7 @@ import { CopyButton } from '../parts/copy-button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Actions } from '../parts/page.tsx';
 import { useStore } from '../store-context.ts';
-import { focusHeading } from './focus-heading.ts';
+import { passFocusOn } from './focus-heading.ts';
 import { HelpLink } from './help-link.tsx';
 import css from './layout.module.css';
 
@@ -13,17 +13,12 @@ export function UnreadablePurchase({ reference }: { readonly reference: string }
   const { t } = useTranslation();
   const { purchases } = useStore().app;
 
-  function release(): void {
-    void purchases.release(reference);
-    focusHeading();
-  }
-
   return (
-    <Notice kind="warning" title={t('purchases.unreadable.title')}>
+    <Notice ref={passFocusOn} kind="warning" title={t('purchases.unreadable.title')}>
       <p>{t('purchases.unreadable.body')}</p>
       <p className={css.reference}>{t('checkout.reference', { reference })}</p>
       <Actions className={css.answers}>
-        <Button variant="secondary" onClick={release}>
+        <Button variant="secondary" onClick={() => void purchases.release(reference)}>
           {t('checkout.stale.understood')}
         </Button>
         <HelpLink />

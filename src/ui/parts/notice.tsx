@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import css from './notice.module.css';
@@ -13,12 +13,13 @@ type Props = {
   /** Announces it when it appears; leave it out for what is there from the start. */
   live?: 'polite' | 'assertive' | undefined;
   className?: string | undefined;
+  ref?: RefCallback<HTMLDivElement>;
 };
 
-export function Notice({ kind = 'info', title, children, actions, live, className }: Props) {
+export function Notice({ kind = 'info', title, children, actions, live, className, ref }: Props) {
   const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined;
   return (
-    <div className={cx(css.notice, css[kind], className)} role={role}>
+    <div ref={ref} className={cx(css.notice, css[kind], className)} role={role}>
       <span className={css.stamp}>
         <Icon name={icons[kind]} />
       </span>
