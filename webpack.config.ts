@@ -112,6 +112,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       new HtmlPlugin({
         template: 'src/ui/index.html',
         scriptLoading: 'defer',
+        brand: brand.name,
         help: brand.links.help,
         // Whoever rebuilds on save runs more than that.
         policy: dev ? '' : contentPolicyOfPage(platform),
@@ -119,7 +120,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       }),
       new CopyPlugin({
         patterns: [
-          'src/ui/public',
+          { from: 'src/ui/public', transform: (file, path) => branded(file, path, brand.name) },
           { from: 'sw/stop.ts', to: 'sw-stop.js', transform: (text) => plain(text.toString()) },
         ],
       }),
@@ -205,6 +206,12 @@ function swc(test: RegExp, dev: boolean): RuleSetRule {
       },
     },
   };
+}
+
+/** The installed app bears the brand's name. */
+function branded(file: Buffer, path: string, name: string): Buffer | string {
+  if (!path.endsWith('.webmanifest')) return file;
+  return file.toString().replaceAll('Kitewood', () => JSON.stringify(name).slice(1, -1));
 }
 
 /** As any browser with workers runs it, without a bundle around it. */

@@ -7,6 +7,8 @@ export interface FirstViewParts {
   readonly script: string;
   /** What is drawn, by language. */
   readonly views: ReadonlyMap<string, string>;
+  /** What is said where a script that every page needs does not come, by language. */
+  readonly unfinished: ReadonlyMap<string, string>;
   /** Addresses of what the screen is made of. */
   readonly files: readonly string[];
   /** Addresses of the texts it speaks in a language. */
@@ -18,7 +20,7 @@ export interface FirstViewParts {
  * scripts once the view is painted: until then they lie in a template, where browsers leave them alone.
  */
 export function firstViewPage(plain: string, parts: FirstViewParts): string {
-  const { audience, drawnFor, script, views, files } = parts;
+  const { audience, drawnFor, script, views, unfinished, files } = parts;
   const [page, scripts] = withoutScripts(plain);
   const styles = files.filter((file) => file.endsWith('.css'));
   const screen = files.filter((file) => file.endsWith('.js')).map((file) => scriptTag(file));
@@ -33,10 +35,8 @@ export function firstViewPage(plain: string, parts: FirstViewParts): string {
     ),
   ];
   const body = [
-    ...Array.from(
-      views,
-      ([language, view]) => `<template lang="${language}">${withoutHints(view)}</template>`,
-    ),
+    ...templates('data-view', views),
+    ...templates('data-unfinished', unfinished),
     `<template id="scripts">${[...scripts, ...screen, ...texts.flat()].join('')}</template>`,
     `<script src="${script}"></script>`,
   ];
@@ -47,12 +47,19 @@ export function firstViewPage(plain: string, parts: FirstViewParts): string {
     .replace('</body>', `  ${body.join('\n    ')}\n  </body>`);
 }
 
+function templates(mark: string, drawn: ReadonlyMap<string, string>): readonly string[] {
+  return Array.from(
+    drawn,
+    ([language, html]) => `<template ${mark} lang="${language}">${withoutHints(html)}</template>`,
+  );
+}
+
 const deferred = /<script defer(?:="defer")? src="([^"]+)"><\/script>/g;
 
 function withoutScripts(page: string): readonly [page: string, scripts: readonly string[]] {
   const files = Array.from(page.matchAll(deferred), ([, file = '']) => file);
   if (files.length === 0) throw new Error('the page has no scripts to bring in later');
-  return [page.replace(deferred, ''), files.map((file) => scriptTag(file))];
+  return [page.replace(deferred, ''), files.map((file) => scriptTag(file, ' data-vital'))];
 }
 
 function scriptTag(file: string, attributes = ''): string {

@@ -18,6 +18,7 @@ interface Drawer {
   readonly languages: Readonly<Record<Language, string>>;
   readonly drawnFor: string;
   drawFirstView(name: FirstViewName, language: Language): Promise<string>;
+  drawUnfinished(language: Language): Promise<string>;
 }
 
 /**
@@ -54,20 +55,18 @@ export class FirstViews {
     });
     const drawer = (await import(pathToFileURL(join(this.#folder, drawing)).href)) as Drawer;
     const page = compilation.getAsset(shell.slice(1))?.source.source().toString() ?? '';
+    const languages = Object.keys(drawer.languages) as Language[];
+    const unfinished = await inEach(languages, (language) => drawer.drawUnfinished(language));
     for (const [view, { audience, parts }] of Object.entries(drawer.firstViews)) {
       const route = view as FirstViewName;
       const file = documentOf(routes[route].path).slice(1);
       const screen = file.replace('.html', '');
-      const drawn = await Promise.all(
-        Object.keys(drawer.languages).map(
-          async (code) => [code, await drawer.drawFirstView(route, code as Language)] as const,
-        ),
-      );
       const document = firstViewPage(page, {
         audience,
         drawnFor: drawer.drawnFor,
         script: `/${script}`,
-        views: new Map(drawn),
+        views: await inEach(languages, (language) => drawer.drawFirstView(route, language)),
+        unfinished,
         files: filesOfScreen(compilation, `/${screen}/${screen}-screen.tsx`),
         texts: (language) => filesOfTexts(compilation, language, ['app', ...parts]),
       });
@@ -114,6 +113,15 @@ export class FirstViews {
     };
     return Promise.all([built(draw, '.mjs'), built(show, '.js')]);
   }
+}
+
+async function inEach(
+  languages: readonly Language[],
+  draw: (language: Language) => Promise<string>,
+): Promise<ReadonlyMap<string, string>> {
+  return new Map(
+    await Promise.all(languages.map(async (language) => [language, await draw(language)] as const)),
+  );
 }
 
 /** Bundles to one file, and tells its name. */

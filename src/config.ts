@@ -4,6 +4,9 @@ import type { BillingPlatformIds, Settings } from '#core/settings.ts';
 import type { Brand } from '#ui/store-context.ts';
 import { SettingsReader } from './settings-reader.ts';
 
+/** The brand's name where the build names none. */
+export const usualName = 'Kitewood';
+
 /** Everything that a build decides: the core's settings, and the names and links around the store. */
 export interface Config extends Settings {
   readonly applicationId: string;
@@ -41,7 +44,7 @@ export function readConfig<B extends BackendSettings>(
     maintenance: reader.oneOf<'on' | 'off'>('MAINTENANCE', ['on', 'off'], 'off') === 'on',
     billingPlatformLabel: 'stripe',
     brand: {
-      name: reader.text('BRAND_NAME', 'Kitewood'),
+      name: reader.text('BRAND_NAME', usualName),
       launcherVersion: reader.text('LAUNCHER_VERSION', '0.7.0'),
       links: {
         terms: reader.address('TERMS_URL', 'https://kitewood.test/terms'),

@@ -5,9 +5,10 @@ import { routes } from '#core/navigation/routes.ts';
 import type { Preferences } from '#ports/device.ts';
 import { StoreApp } from '#ui/app.tsx';
 import { type FirstViewName, firstViews, viewKey } from '#ui/first-view/views.ts';
+import { Unfinished } from '#ui/first-view/unfinished.tsx';
 import { createI18n, loadPart } from '#ui/i18n/i18n.ts';
 import { enableStaticRendering } from 'mobx-react-lite';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { I18nextProvider } from 'react-i18next';
 import { readConfig } from './config.ts';
@@ -34,20 +35,32 @@ export async function drawFirstView(name: FirstViewName, language: Language): Pr
   for (const part of parts) await loadPart(i18n, part);
   const slots = { CardFields: nothing, CaptchaWidget: nothing, captchaRuns: () => false };
   const store = { app, slots, brand: config.brand };
-  const { prelude } = await prerender(
+  return draw(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <StoreApp store={store} ssrPath={routes[name].path} />
       </I18nextProvider>
     </StrictMode>,
-    {
-      // In one piece: a piece that came later would need a script in the page to put it into its place.
-      progressiveChunkSize: Infinity,
-      onError(error) {
-        throw error;
-      },
-    },
   );
+}
+
+/** Draws what is said where a first view stands and the store's scripts do not come. */
+export async function drawUnfinished(language: Language): Promise<string> {
+  return draw(
+    <I18nextProvider i18n={await createI18n(language, config.brand.name)}>
+      <Unfinished />
+    </I18nextProvider>,
+  );
+}
+
+async function draw(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node, {
+    // In one piece: a piece that came later would need a script in the page to put it into its place.
+    progressiveChunkSize: Infinity,
+    onError(error) {
+      throw error;
+    },
+  });
   return new Response(prelude).text();
 }
 

@@ -14,11 +14,12 @@ import { StartFailure } from '#ui/layout/start-failure.tsx';
 import { reaction } from 'mobx';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { readConfig } from './config.ts';
+import { readConfig, usualName } from './config.ts';
 import { BadConfiguration } from './settings-reader.ts';
 
 /** The one handler of errors that nobody catches. Until the configuration is read, it has the console alone. */
 let diagnostics: Diagnostics = consoleDiagnostics;
+let brandName = usualName;
 const crashed = (error: unknown) => diagnostics.crash(error);
 onUncaught(crashed);
 
@@ -26,13 +27,14 @@ const place = new Place(document.getElementById('root') ?? document.body, crashe
 
 async function start(): Promise<void> {
   const config = readConfig(BUILD, readBackendSettings);
+  brandName = config.brand.name;
   const { ports, slots, scripts } = await createBackend(config);
   ({ diagnostics } = ports.device);
   allowScripts(scripts);
   takeLaunchParameters(ports.device.preferences);
   const app = createApp(ports, config);
   app.language.restore();
-  const i18n = await createI18n(app.language.current, config.brand.name);
+  const i18n = await createI18n(app.language.current, brandName);
   reaction(
     () => app.language.current,
     (language) => void speak(i18n, language),
@@ -49,7 +51,7 @@ async function start(): Promise<void> {
 
 async function showFailure(error: unknown): Promise<void> {
   crashed(error);
-  const i18n = await createI18n(chooseLanguage(null, navigator.language), 'Kitewood');
+  const i18n = await createI18n(chooseLanguage(null, navigator.language), brandName);
   const notConnected = error instanceof BadConfiguration;
   place.draw(
     <I18nextProvider i18n={i18n}>

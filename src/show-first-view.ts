@@ -3,16 +3,18 @@ import { chooseLanguage } from '#core/language/languages.ts';
 
 // Runs at the end of a page that brings its first view along, by itself and before anything else: it takes
 // the view in the visitor's language out of its template, and has the store's scripts come once it is painted.
+// Where one does not come that every page needs, it says so: nobody else could.
 
 const { documentElement: page, head } = document;
 const language = chooseLanguage(preference('language'), navigator.language);
 
-const view = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`);
+const root = document.getElementById('root');
+const view = contentOf('data-view');
 
 keepInstallOffer();
 if (view && fits()) {
   page.lang = language;
-  document.getElementById('root')?.append(view.content.cloneNode(true));
+  root?.append(view);
   afterPaint(bringScripts);
 } else bringScripts();
 
@@ -39,8 +41,26 @@ function bringScripts(): void {
   const template = document.querySelector<HTMLTemplateElement>('#scripts');
   const scripts = template?.content.querySelectorAll('script') ?? [];
   for (const script of scripts) {
-    if (script.lang === '' || script.lang === language) head.append(script.cloneNode());
+    if (script.lang !== '' && script.lang !== language) continue;
+    const brought = head.appendChild(script.cloneNode());
+    if ('vital' in script.dataset) brought.addEventListener('error', sayUnfinished);
   }
+}
+
+let said = false;
+
+function sayUnfinished(): void {
+  const words = contentOf('data-unfinished');
+  if (said || !words) return;
+  said = true;
+  page.lang = language;
+  root?.before(words);
+  addEventListener('online', () => location.reload());
+}
+
+function contentOf(mark: 'data-view' | 'data-unfinished'): Node | undefined {
+  const selector = `template[${mark}][lang="${language}"]`;
+  return document.querySelector<HTMLTemplateElement>(selector)?.content.cloneNode(true);
 }
 
 function preference(name: 'embedded' | 'language' | 'signed-in'): string | null {

@@ -11,10 +11,12 @@ test.beforeEach(({ context }) =>
 const languages = ['en', 'de', 'es', 'fr', 'ko', 'pt', 'ru'] as const;
 const inEveryRun: ReadonlySet<string> = new Set(['en', 'ko', 'ru']);
 
+const ownScript = /\/assets\/main\.\w+\.js$/;
+
 /** Keeps the store's own script back. Answers how to let it come. */
 async function holdScripts(context: BrowserContext): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await context.route(/\/assets\/main\.\w+\.js$/, async (route) => {
+  await context.route(ownScript, async (route) => {
     await promise;
     await route.continue();
   });
@@ -85,6 +87,47 @@ test('what was typed before the scripts came signs in', async ({ page, context, 
   release();
   await login.submit.click();
   await expect(store.heading).toBeVisible();
+});
+
+test.describe('while the scripts do not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED.*main/] });
+
+  test('where the scripts do not come, the page says so, keeps what was typed, and loads again', async ({
+    page,
+    context,
+    texts,
+    login,
+    store,
+  }) => {
+    await context.route(ownScript, (route) => route.abort());
+    await page.goto('/login');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(texts.problems.missing.body);
+    await login.email.fill(luna.email);
+    await expect(login.email).toHaveValue(luna.email);
+    await context.unroute(ownScript);
+    await alert.getByRole('link', { name: texts.problems.missing.reload }).click();
+    await login.signIn(luna);
+    await expect(store.heading).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('where the scripts did not come without a network, the page loads again once it is back', async ({
+    page,
+    context,
+    login,
+    store,
+  }) => {
+    await context.route(ownScript, (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await context.setOffline(true);
+    await context.unroute(ownScript);
+    await context.setOffline(false);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await login.signIn(luna);
+    await expect(store.heading).toBeVisible();
+  });
 });
 
 test.describe('a player who comes back', () => {

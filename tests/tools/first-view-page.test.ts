@@ -11,6 +11,7 @@ const page = firstViewPage(plain, {
     ['en', '<link rel="preload" as="image" href="/assets/kite.svg"/><h1>Hello</h1>'],
     ['pt', '<link rel="preload" as="image" href="/assets/kite.svg"/><h1>Olá</h1>'],
   ]),
+  unfinished: new Map([['pt', '<p>Ainda não</p>']]),
   files: ['/assets/login.js', '/assets/login.css'],
   texts: (language) => [`/assets/lang-${language}.js`],
 });
@@ -20,9 +21,13 @@ const template = (selector: string) =>
   document.querySelector<HTMLTemplateElement>(selector)?.content ?? new DocumentFragment();
 
 test('a view lies in a template for each language', () => {
-  expect(template('template[lang=en]').textContent).toBe('Hello');
-  expect(template('template[lang=pt]').textContent).toBe('Olá');
+  expect(template('[data-view][lang=en]').textContent).toBe('Hello');
+  expect(template('[data-view][lang=pt]').textContent).toBe('Olá');
   expect(document.getElementById('root')?.childNodes).toHaveLength(0);
+});
+
+test('what is said where scripts do not come lies in templates of its own', () => {
+  expect(template('[data-unfinished][lang=pt]').textContent).toBe('Ainda não');
 });
 
 test('nothing but what shows the view is run before it is painted', () => {
@@ -34,12 +39,13 @@ test('the store’s scripts, its screen and its texts wait in a template', () =>
   const scripts = Array.from(template('#scripts').querySelectorAll('script'), (script) => [
     script.getAttribute('src'),
     script.lang,
+    'vital' in script.dataset,
   ]);
   expect(scripts).toEqual([
-    ['/assets/main.js', ''],
-    ['/assets/login.js', ''],
-    ['/assets/lang-en.js', 'en'],
-    ['/assets/lang-pt.js', 'pt'],
+    ['/assets/main.js', '', true],
+    ['/assets/login.js', '', false],
+    ['/assets/lang-en.js', 'en', false],
+    ['/assets/lang-pt.js', 'pt', false],
   ]);
 });
 
@@ -53,7 +59,7 @@ test('styles and the first pictures come at once, each once', () => {
     ['stylesheet', '/assets/login.css'],
     ['preload', '/assets/kite.svg'],
   ]);
-  expect(template('template[lang=en]').querySelector('link')).toBeNull();
+  expect(template('[data-view][lang=en]').querySelector('link')).toBeNull();
 });
 
 test('the page says whom and what it was drawn for', () => {
@@ -67,6 +73,7 @@ test('a page without scripts of its own is an error', () => {
     drawnFor: '',
     script: '',
     views: new Map(),
+    unfinished: new Map(),
     files: [],
   } as const;
   expect(() => firstViewPage('<html lang="en"></html>', { ...parts, texts: () => [] })).toThrow(

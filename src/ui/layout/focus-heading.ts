@@ -4,8 +4,8 @@ export function focusHeading(): void {
 }
 
 /** A ref for what may go away by itself: where it had the focus, the heading gets it. */
-export function passFocusOn(element: HTMLElement): () => void {
+export function passFocusOn(element: HTMLElement | null): () => void {
   return () => {
-    if (element.contains(document.activeElement)) focusHeading();
+    if (element?.contains(document.activeElement)) focusHeading();
   };
 }

@@ -18,7 +18,7 @@ const locales = join(
   'locales',
 );
 
-/** What the store says in a language, as translators wrote it; in English what they left out. */
+/** What the store says in a language, as translators wrote it, of Kitewood; in English what they left out. */
 export function textsOf(language: string): Texts {
   return { ...read('en'), ...(language === 'en' ? {} : read(language)) };
 }
@@ -43,7 +43,8 @@ function read(language: string): Texts {
 }
 
 function readPart(language: string, part: string): unknown {
-  return JSON.parse(readFileSync(join(locales, language, `${part}.json`), 'utf8'));
+  const texts = readFileSync(join(locales, language, `${part}.json`), 'utf8');
+  return JSON.parse(texts.replaceAll('{{brand}}', 'Kitewood'));
 }
 
 /** Matches a text whatever stands in its {{placeholders}}. */

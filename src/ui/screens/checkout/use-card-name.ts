@@ -7,6 +7,6 @@ export function useCardName(): (card: PaymentProfile) => string {
   const { t } = useTranslation();
   return ({ cardBrand, cardSuffix }) => {
     const brand = isKnownBrand(cardBrand) ? cardBrand : 'unknown';
-    return t('checkout.cards.card', { brand: t(`cardBrands.${brand}`), suffix: cardSuffix });
+    return t('checkout.cards.card', { card: t(`cardBrands.${brand}`), suffix: cardSuffix });
   };
 }

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import css from '../layout/layout.module.css';
+import { LinkButton } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+
+/** Says that nothing on the page answers yet, since a script of it did not come. Works without any. */
+export function Unfinished() {
+  const { t } = useTranslation();
+  return (
+    <div className={css.notices}>
+      <Notice
+        kind="warning"
+        live="assertive"
+        actions={
+          <LinkButton variant="secondary" href="">
+            {t('problems.missing.reload')}
+          </LinkButton>
+        }
+      >
+        {t('problems.missing.body')}
+      </Notice>
+    </div>
+  );
+}
