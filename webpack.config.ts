@@ -48,7 +48,8 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
     throw new Error(`BACKEND must be "demo" or "live", not "${backend}".`);
   }
   const build = chosenBuild(backend);
-  const { brand, platform } = configOf(build);
+  const config = configOf(build);
+  const { brand, platform } = config;
   const name = dev ? '[name]' : '[name].[contenthash:8]';
 
   /** Of every bundle that this build makes. */
@@ -72,7 +73,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
       ],
     },
-    plugins: [new webpack.DefinePlugin({ BUILD: JSON.stringify(build) })],
+    plugins: [new webpack.DefinePlugin({ CONFIG: JSON.stringify(config) })],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -93,7 +94,8 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       publicPath: '/',
       clean: true,
       filename: `assets/${name}.js`,
-      chunkFilename: ({ chunk }) => `assets/${chunkName(chunk?.name)}${name.slice(6)}.js`,
+      // Not a function: webpack would write a line for each chunk into every first load.
+      chunkFilename: `assets/${name}.js`,
       cssFilename: `assets/${name}.css`,
       cssChunkFilename: `assets/${name}.css`,
     },
@@ -217,11 +219,6 @@ function branded(file: Buffer, path: string, name: string): Buffer | string {
 /** As any browser with workers runs it, without a bundle around it. */
 function plain(text: string): string {
   return transformSync(text, { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }).code;
-}
-
-/** A language's chunk is called lang-pt, though webpack names it after the file: lang-pt-json. */
-function chunkName(name: string | null | undefined): string {
-  return name ? name.replace(/^(lang-.+)-json$/, '$1') : '[id]';
 }
 
 export default config;

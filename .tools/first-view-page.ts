@@ -20,7 +20,8 @@ export interface FirstViewParts {
  * scripts once the view is painted: until then they lie in a template, where browsers leave them alone.
  */
 export function firstViewPage(plain: string, parts: FirstViewParts): string {
-  const { audience, drawnFor, script, views, unfinished, files } = parts;
+  const { audience, drawnFor, script, views, unfinished } = parts;
+  const files = [...new Set(parts.files)];
   const [page, scripts] = withoutScripts(plain);
   const styles = files.filter((file) => file.endsWith('.css'));
   const screen = files.filter((file) => file.endsWith('.js')).map((file) => scriptTag(file));

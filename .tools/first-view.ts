@@ -67,7 +67,10 @@ export class FirstViews {
         script: `/${script}`,
         views: await inEach(languages, (language) => drawer.drawFirstView(route, language)),
         unfinished,
-        files: filesOfScreen(compilation, `/${screen}/${screen}-screen.tsx`),
+        files: [
+          ...filesOf(compilation, `/${screen}/${screen}-screen.tsx`),
+          ...(route === 'login' ? [] : filesOf(compilation, '/layout/layout.tsx')),
+        ],
         texts: (language) => filesOfTexts(compilation, language, ['app', ...parts]),
       });
       compilation.emitAsset(file, new RawSource(document));
@@ -143,8 +146,8 @@ function built(config: Configuration, extension: string): Promise<string> {
   });
 }
 
-/** Addresses of the chunk that holds a screen, and of what it shares with others. */
-function filesOfScreen(compilation: Compilation, module: string): readonly string[] {
+/** Addresses of the chunk that begins with a module, and of what it shares with others. */
+function filesOf(compilation: Compilation, module: string): readonly string[] {
   for (const chunk of compilation.chunks) {
     const holds = Array.from(compilation.chunkGraph.getChunkRootModules(chunk)).some((one) =>
       one.nameForCondition()?.endsWith(module),
@@ -162,6 +165,8 @@ function filesOfTexts(
   parts: readonly string[],
 ): readonly string[] {
   return Object.keys(compilation.assets)
-    .filter((file) => parts.some((part) => file.startsWith(`assets/lang-${language}-${part}.`)))
+    .filter((file) =>
+      parts.some((part) => file.startsWith(`assets/lang-${language}-${part}-json.`)),
+    )
     .map((file) => `/${file}`);
 }

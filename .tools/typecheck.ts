@@ -11,7 +11,7 @@ function check(project: string): Promise<boolean> {
     const tsc = ['node_modules/typescript/bin/tsc', '--pretty', '-p', project];
     const child = spawn(process.execPath, tsc, { stdio: 'inherit' });
     child.on('exit', (code) => {
-      if (code !== 0) console.error(`typecheck failed: ${project}`);
+      if (code !== 0) console.error(`typecheck failed: ${project === '.' ? 'src' : project}`);
       resolve(code === 0);
     });
   });

@@ -1,7 +1,10 @@
-/** Settings fixed by webpack when the bundle is made. Only src/config.ts reads them. */
-declare const BUILD: {
-  readonly backend: 'demo' | 'live';
-  readonly version: string;
-  /** Environment variables named in webpack.config.ts; one that was not set is absent. */
-  readonly env: Readonly<Partial<Record<string, string>>>;
-};
+import type { Config } from './config.ts';
+import type { LiveSettings } from './live-settings.ts';
+
+declare global {
+  /**
+   * What the build was set to, read and checked when the bundle was made (.tools/build.ts). The demo's has
+   * no `platform`.
+   */
+  const CONFIG: Config & LiveSettings;
+}

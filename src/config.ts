@@ -4,9 +4,6 @@ import type { BillingPlatformIds, Settings } from '#core/settings.ts';
 import type { Brand } from '#ui/store-context.ts';
 import { SettingsReader } from './settings-reader.ts';
 
-/** The brand's name where the build names none. */
-export const usualName = 'Kitewood';
-
 /** Everything that a build decides: the core's settings, and the names and links around the store. */
 export interface Config extends Settings {
   readonly applicationId: string;
@@ -26,7 +23,7 @@ export interface Build {
 
 /**
  * Reads the build's settings, those of its backend included. Throws one `BadConfiguration` that names every
- * bad value and what is expected. This is the only reader of `BUILD`.
+ * bad value and what is expected. It runs where the bundle is made.
  */
 export function readConfig<B extends BackendSettings>(
   { version, env }: Omit<Build, 'backend'>,
@@ -44,7 +41,7 @@ export function readConfig<B extends BackendSettings>(
     maintenance: reader.oneOf<'on' | 'off'>('MAINTENANCE', ['on', 'off'], 'off') === 'on',
     billingPlatformLabel: 'stripe',
     brand: {
-      name: reader.text('BRAND_NAME', usualName),
+      name: reader.text('BRAND_NAME', 'Kitewood'),
       launcherVersion: reader.text('LAUNCHER_VERSION', '0.7.0'),
       links: {
         terms: reader.address('TERMS_URL', 'https://kitewood.test/terms'),

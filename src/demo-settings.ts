@@ -7,14 +7,16 @@ import type { ListedItem } from '#core/catalogue/items.ts';
 import type { Settings } from '#core/settings.ts';
 import type { BackendSettings } from './config.ts';
 
-type DemoSettings = BackendSettings & Partial<Pick<Settings, 'catalogue' | 'maintenance'>>;
+/** The demo talks to nobody: there is nothing to set. */
+export function readBackendSettings(): BackendSettings {
+  return { billingPlatforms, thirdParties: [] };
+}
 
-/** The demo talks to nobody: there is nothing to set but what a scenario brings. */
-export function readBackendSettings(): DemoSettings {
+/** What the build was set to, but for what a scenario brings. */
+export function settingsAtStart<C extends Settings>(config: C): C {
   const { catalogue, maintenance } = scenarioAtStart().scenario;
   return {
-    billingPlatforms,
-    thirdParties: [],
+    ...config,
     ...(maintenance ? { maintenance } : {}),
     ...(catalogue === 'marketing' ? { catalogue } : {}),
     ...(typeof catalogue === 'number' ? { catalogue: itemsOf(catalogue) } : {}),

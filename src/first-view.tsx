@@ -1,4 +1,3 @@
-import { readBackendSettings } from '#backend-settings';
 import { createApp, type Ports } from '#core/app.ts';
 import type { Language } from '#core/language/languages.ts';
 import { routes } from '#core/navigation/routes.ts';
@@ -11,17 +10,14 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { I18nextProvider } from 'react-i18next';
-import { readConfig } from './config.ts';
 
 export { firstViews } from '#ui/first-view/views.ts';
 export { languages } from '#core/language/languages.ts';
 
 enableStaticRendering(true);
 
-const config = readConfig(BUILD, readBackendSettings);
-
 /** What of the configuration shows in the views: they fit no store that is set otherwise. */
-export const drawnFor = viewKey(config);
+export const drawnFor = viewKey(CONFIG);
 
 /**
  * Draws a page as it is before anything was asked, for the build to put it into the page's HTML. What
@@ -29,12 +25,12 @@ export const drawnFor = viewKey(config);
  */
 export async function drawFirstView(name: FirstViewName, language: Language): Promise<string> {
   const { audience, parts } = firstViews[name];
-  const app = createApp(nobodysPorts(language, audience === 'player'), config);
+  const app = createApp(nobodysPorts(language, audience === 'player'), CONFIG);
   app.language.restore();
-  const i18n = await createI18n(language, config.brand.name);
+  const i18n = await createI18n(language, CONFIG.brand.name);
   for (const part of parts) await loadPart(i18n, part);
   const slots = { CardFields: nothing, CaptchaWidget: nothing, captchaRuns: () => false };
-  const store = { app, slots, brand: config.brand };
+  const store = { app, slots, brand: CONFIG.brand };
   return draw(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
@@ -47,7 +43,7 @@ export async function drawFirstView(name: FirstViewName, language: Language): Pr
 /** Draws what is said where a first view stands and the store's scripts do not come. */
 export async function drawUnfinished(language: Language): Promise<string> {
   return draw(
-    <I18nextProvider i18n={await createI18n(language, config.brand.name)}>
+    <I18nextProvider i18n={await createI18n(language, CONFIG.brand.name)}>
       <Unfinished />
     </I18nextProvider>,
   );

@@ -25,6 +25,11 @@ export interface LiveSettings extends BackendSettings {
   readonly platform: PlatformSettings;
 }
 
+/** A live store is what its build was set to. */
+export function settingsAtStart<C>(config: C): C {
+  return config;
+}
+
 export function readBackendSettings(reader: SettingsReader): LiveSettings {
   const stripeKey = (name: string) =>
     reader.shaped(name, /^pk_(?:test|live)_\w+$/, {

@@ -1,40 +1,42 @@
 import { allowScripts } from './trusted-types.ts';
 import '#ui/theme/index.css';
 import { createBackend } from '#backend';
-import { readBackendSettings } from '#backend-settings';
+import { settingsAtStart } from '#backend-settings';
 import { consoleDiagnostics, onUncaught } from '#adapters/browser/diagnostics.ts';
 import { takeLaunchParameters } from '#adapters/browser/launch-parameters.ts';
 import { createApp } from '#core/app.ts';
 import { chooseLanguage } from '#core/language/languages.ts';
+import { routeNamed, routes } from '#core/navigation/routes.ts';
 import type { Diagnostics } from '#ports/diagnostics.ts';
 import { StoreApp } from '#ui/app.tsx';
 import { Place } from '#ui/first-view/place.tsx';
 import { createI18n, speak } from '#ui/i18n/i18n.ts';
 import { StartFailure } from '#ui/layout/start-failure.tsx';
+import { bringScreen } from '#ui/routes.ts';
 import { reaction } from 'mobx';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { readConfig, usualName } from './config.ts';
-import { BadConfiguration } from './settings-reader.ts';
 
-/** The one handler of errors that nobody catches. Until the configuration is read, it has the console alone. */
+/** The one handler of errors that nobody catches. Until the adapters are there, it has the console alone. */
 let diagnostics: Diagnostics = consoleDiagnostics;
-let brandName = usualName;
 const crashed = (error: unknown) => diagnostics.crash(error);
 onUncaught(crashed);
 
 const place = new Place(document.getElementById('root') ?? document.body, crashed);
 
 async function start(): Promise<void> {
-  const config = readConfig(BUILD, readBackendSettings);
-  brandName = config.brand.name;
+  const config = settingsAtStart(CONFIG);
   const { ports, slots, scripts } = await createBackend(config);
   ({ diagnostics } = ports.device);
   allowScripts(scripts);
   takeLaunchParameters(ports.device.preferences);
   const app = createApp(ports, config);
   app.language.restore();
-  const i18n = await createI18n(app.language.current, brandName);
+  const screen = routeNamed(location.pathname);
+  const open = screen === 'notFound' || !routes[screen].guarded;
+  // Comes beside the texts. Whoever draws it asks again for what did not.
+  if (open || app.expectedPlayer.awaited) bringScreen(screen).catch(() => undefined);
+  const i18n = await createI18n(app.language.current, config.brand.name);
   reaction(
     () => app.language.current,
     (language) => void speak(i18n, language),
@@ -51,11 +53,10 @@ async function start(): Promise<void> {
 
 async function showFailure(error: unknown): Promise<void> {
   crashed(error);
-  const i18n = await createI18n(chooseLanguage(null, navigator.language), brandName);
-  const notConnected = error instanceof BadConfiguration;
+  const i18n = await createI18n(chooseLanguage(null, navigator.language), CONFIG.brand.name);
   place.draw(
     <I18nextProvider i18n={i18n}>
-      <StartFailure kind={notConnected ? 'notConnected' : 'crash'} />
+      <StartFailure kind="crash" />
     </I18nextProvider>,
   );
 }

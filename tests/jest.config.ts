@@ -18,7 +18,6 @@ function project(name: string, environment: 'node' | 'jsdom', more: Project = {}
     testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
     testEnvironment: environment,
     testEnvironmentOptions: { customExportConditions: ['demo', 'node', 'node-addons'] },
-    globals: { BUILD: { backend: 'demo', version: '0.0.0', env: {} } },
     transform: {
       '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
       '\\.ts$': swc({ syntax: 'typescript' }),

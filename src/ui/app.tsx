@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Router } from 'wouter';
+import { bringScreensAhead } from './ahead.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Screens } from './screens.tsx';
 import { type Store, StoreContext, useStore } from './store-context.ts';
@@ -12,6 +13,7 @@ export function StoreApp({ store, ssrPath }: { readonly store: Store; readonly s
       <DocumentLanguage />
       <TypingWatch />
       <PictureWatch />
+      <ScreensAhead />
       <ErrorBoundary onMissing={store.app.updates.partMissing}>
         <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
           <Screens />
@@ -28,6 +30,12 @@ function TypingWatch() {
     document.addEventListener('input', navigation.typed);
     return () => document.removeEventListener('input', navigation.typed);
   }, [navigation]);
+  return null;
+}
+
+/** What a screen is made of is fetched before the press that leads there is done. */
+function ScreensAhead() {
+  useEffect(bringScreensAhead, []);
   return null;
 }
 

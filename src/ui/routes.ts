@@ -1,10 +1,10 @@
 import type { RouteName } from '#core/navigation/routes.ts';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 
 type Screen = () => Promise<{ readonly default: ComponentType }>;
 
 /** Each screen is a chunk of its own. */
-export const screenParts = {
+const screenParts = {
   home: async () => ({
     default: (await import('./screens/home/home-screen.tsx')).HomeScreen,
   }),
@@ -59,6 +59,17 @@ export const screenParts = {
     default: (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
   }),
 } as const satisfies Record<Exclude<RouteName, 'root'>, Screen>;
+
+const layoutPart = async () => ({ default: (await import('./layout/layout.tsx')).Layout });
+
+/** The frame of every screen but login, which does without its weight. */
+export const Layout = lazy<ComponentType<{ readonly children: ReactNode }>>(layoutPart);
+
+/** Brings all that a screen is made of, its texts excepted. Rejects where a part cannot be had. */
+export async function bringScreen(name: RouteName): Promise<void> {
+  const part = screenParts[name === 'root' ? 'home' : name];
+  await Promise.all([part(), name === 'login' ? undefined : layoutPart()]);
+}
 
 export const screens = Object.fromEntries(
   Object.entries(screenParts).map(([name, part]) => [name, lazy<ComponentType>(part)]),

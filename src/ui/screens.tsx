@@ -3,9 +3,8 @@ import { lazy, Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { FreshDocument } from './layout/fresh-document.tsx';
 import { Guard } from './layout/guard.tsx';
-import { Layout } from './layout/layout.tsx';
 import { Splash } from './layout/splash.tsx';
-import { screens } from './routes.ts';
+import { Layout, screens } from './routes.ts';
 import { useStore } from './store-context.ts';
 
 /** What screens are made of, for those who make them: no other build holds it. */
@@ -36,10 +35,11 @@ export function Screens() {
     </Suspense>
   );
   if (name === 'login') return screen;
-  if (name === 'notFound' || !routes[name].guarded) return <Layout>{screen}</Layout>;
-  return (
-    <Guard ahead={name === 'home'}>
+  const framed = (
+    <Suspense fallback={<Splash />}>
       <Layout>{screen}</Layout>
-    </Guard>
+    </Suspense>
   );
+  if (name === 'notFound' || !routes[name].guarded) return framed;
+  return <Guard ahead={name === 'home'}>{framed}</Guard>;
 }

@@ -28,7 +28,7 @@ const phone = /\.phone\.spec\.ts$/;
  * looks, keyboard journeys and guide go through the same pages there; `npm run e2e` runs all in both.
  */
 const shared =
-  /\/(?:account-menu|authentication|bad-addresses|buy-brazil|confirm|declined|download|forgot-password|install|languages|navigation|orders|privacy|privacy-public|promo-code|saved-cards|screenshots)\.spec\.ts$/;
+  /\/(?:account-menu|authentication|bad-addresses|buy-brazil|confirm|declined|download|fetched-ahead|forgot-password|install|languages|navigation|orders|privacy|privacy-public|promo-code|saved-cards|screenshots)\.spec\.ts$/;
 const sampled = process.env['E2E_SAMPLE'] !== undefined;
 
 interface Build {

@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadPart } from '../i18n/i18n.ts';
-import { screenParts } from '../routes.ts';
+import { bringScreen } from '../routes.ts';
 import { firstViews, isFirstView, viewKey } from './views.ts';
 
 interface Start {
@@ -54,7 +54,7 @@ export class Place {
       this.#element.dataset['drawnFor'] === viewKey(settings);
     if (!fits || !isFirstView(name)) return false;
     const texts = firstViews[name].parts.map((part) => loadPart(translator, part));
-    return Promise.all([screenParts[name](), ...texts]).then(
+    return Promise.all([bringScreen(name), ...texts]).then(
       () => true,
       // Drawn anew, the page says itself what it misses.
       () => false,

@@ -6,7 +6,7 @@ import css from './layout.module.css';
 
 interface Props {
   /** `missing`: a part of the page could not be fetched. It is tried again once the network is back. */
-  readonly kind: 'crash' | 'missing' | 'notConnected';
+  readonly kind: 'crash' | 'missing';
 }
 
 /** What is shown where the store cannot start, or a screen broke. Needs nothing of the store. */
@@ -22,12 +22,10 @@ export function StartFailure({ kind }: Props) {
       <img src={tangled} alt="" width={320} height={240} />
       <h1>{t(`problems.${kind}.title`)}</h1>
       <p>{t(`problems.${kind}.body`)}</p>
-      {kind !== 'notConnected' ? (
-        <div className={css.failureActions}>
-          <Button onClick={reload}>{t(`problems.${kind}.reload`)}</Button>
-          <a href="/home">{t('app.backToStore')}</a>
-        </div>
-      ) : null}
+      <div className={css.failureActions}>
+        <Button onClick={reload}>{t(`problems.${kind}.reload`)}</Button>
+        <a href="/home">{t('app.backToStore')}</a>
+      </div>
     </main>
   );
 }

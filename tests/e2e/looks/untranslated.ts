@@ -8,8 +8,8 @@ export const place = 'de';
 
 /** Every file of texts in that language becomes the English one in the pseudo-locale. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
-  await context.route(new RegExp(`/lang-${place}-[a-z]+\\.`), async (route) => {
-    const part = /lang-[a-z]+-([a-z]+)\./.exec(basename(route.request().url()))?.[1] ?? '';
+  await context.route(new RegExp(`/lang-${place}-[a-z]+-json\\.`), async (route) => {
+    const part = /lang-[a-z]+-([a-z]+)-json\./.exec(basename(route.request().url()))?.[1] ?? '';
     const file = new URL(`../../../src/ui/i18n/locales/en/${part}.json`, import.meta.url);
     const texts: unknown = pseudoTexts(JSON.parse(readFileSync(file, 'utf8')));
     const response = await route.fetch();

@@ -35,9 +35,8 @@ export const LoginScreen = observer(function LoginScreen() {
     if (unasked) void session.ensure();
   }, [session, unasked]);
 
-  if (session.userId !== undefined) {
-    return <Redirect to={returnAddress(query.get('returnTo'))} replace />;
-  }
+  const wanted = returnAddress(query.get('returnTo'));
+  if (session.userId !== undefined) return <Redirect to={wanted} replace />;
 
   function turnToForgot(): void {
     if (forgot.key === '') forgot.setKey(form.email);
@@ -54,7 +53,7 @@ export const LoginScreen = observer(function LoginScreen() {
       <div className={css.middle}>
         <SignOutNotice />
         <OfflineNotice />
-        <div ref={card} className={css.card}>
+        <div ref={card} className={css.card} data-leads-to={wanted}>
           <img className={css.mark} src={mark} alt="" width={64} height={64} />
           <Screen
             name="login"

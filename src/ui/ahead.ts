@@ -1,0 +1,32 @@
+import { routeNamed } from '#core/navigation/routes.ts';
+import { bringScreen } from './routes.ts';
+
+/**
+ * Fetches a screen as soon as somebody is about to go there: a pointer over its link, a finger or the
+ * focus on it, a word typed where `data-leads-to` names its address. Returns how to stop. What does not come
+ * is asked for again by whoever goes there.
+ */
+export function bringScreensAhead(): () => void {
+  function bring({ type, target }: Event): void {
+    if (!(target instanceof Element)) return;
+    const address = type === 'input' ? typedTowards(target) : linkedFrom(target);
+    if (address === undefined) return;
+    const { pathname } = new URL(address, location.origin);
+    bringScreen(routeNamed(pathname)).catch(() => undefined);
+  }
+  const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
+  for (const sign of signs) document.addEventListener(sign, bring, { passive: true });
+  return () => {
+    for (const sign of signs) document.removeEventListener(sign, bring);
+  };
+}
+
+function typedTowards(field: Element): string | undefined {
+  return field.closest<HTMLElement>('[data-leads-to]')?.dataset['leadsTo'];
+}
+
+function linkedFrom(part: Element): string | undefined {
+  const link = part.closest('a');
+  const within = link?.origin === location.origin && link.target === '';
+  return within ? link.href : undefined;
+}

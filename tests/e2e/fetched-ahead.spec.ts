@@ -1,0 +1,40 @@
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const script = /\/assets\/\d+\.\w+\.js$/;
+
+// What the worker has is not asked of the host.
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
+);
+
+test('the store is fetched while somebody types at login', async ({ page, login }) => {
+  await login.open();
+  await page.waitForLoadState('load');
+  const asked = page.waitForRequest(script);
+  await login.email.pressSequentially('l');
+  await asked;
+});
+
+for (const sign of ['hover', 'focus'] as const) {
+  test(`the screen behind a link is fetched on ${sign}, and is still there without a network`, async ({
+    page,
+    context,
+    login,
+    store,
+    texts,
+  }) => {
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.heading).toBeVisible();
+    const link = page.getByRole('link', { name: texts.nav.download, exact: true });
+    await expect(link).toBeVisible();
+    const fetched = page.waitForResponse(script);
+    await link[sign]();
+    await (await fetched).finished();
+    await context.route(script, (route) => route.abort());
+    await link.click();
+    await expect(page).toHaveURL(/\/download$/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts.store.title);
+  });
+}
