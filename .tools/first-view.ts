@@ -70,6 +70,7 @@ export class FirstViews {
         files: [
           ...filesOf(compilation, `/${screen}/${screen}-screen.tsx`),
           ...(route === 'login' ? [] : filesOf(compilation, '/layout/layout.tsx')),
+          ...(audience === 'player' ? filesOfPlatform(compilation) : []),
         ],
         texts: (language) => filesOfTexts(compilation, language, ['app', ...parts]),
       });
@@ -157,6 +158,12 @@ function filesOf(compilation: Compilation, module: string): readonly string[] {
     return [...new Set(groups.flatMap((group) => group.getFiles()))].map((file) => `/${file}`);
   }
   throw new Error(`no chunk holds ${module}`);
+}
+
+/** Addresses of what asks a platform about a player and prices. The demo has none. */
+function filesOfPlatform(compilation: Compilation): readonly string[] {
+  const chunk = compilation.namedChunkGroups.get('game');
+  return chunk?.getFiles().map((file) => `/${file}`) ?? [];
 }
 
 function filesOfTexts(

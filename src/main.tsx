@@ -34,6 +34,7 @@ async function start(): Promise<void> {
   app.language.restore();
   const screen = routeNamed(location.pathname);
   const open = screen === 'notFound' || !routes[screen].guarded;
+  if (!open) app.ahead();
   // Comes beside the texts. Whoever draws it asks again for what did not.
   if (open || app.expectedPlayer.awaited) bringScreen(screen).catch(() => undefined);
   const i18n = await createI18n(app.language.current, config.brand.name);

@@ -143,6 +143,13 @@ export function createApp(ports: Ports, settings: Settings) {
     if (kind === 'remembered' || kind === 'unreachable') await session.ensure();
   }
 
+  /** Asks ahead of `start` what a player who is likely to come will need first, on a page that is theirs. */
+  function ahead(): void {
+    if (!expectedPlayer.awaited) return;
+    session.ahead();
+    location.ahead();
+  }
+
   /** Starts listening and reading. Returns how to stop. */
   function start(): () => void {
     language.restore();
@@ -195,6 +202,7 @@ export function createApp(ports: Ports, settings: Settings) {
     password: ports.password,
     promo: ports.promo,
     gameBridge: ports.gameBridge,
+    ahead,
     start,
   };
 }

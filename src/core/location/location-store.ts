@@ -16,6 +16,7 @@ export class LocationStore {
   readonly #lastKnown: LastKnown;
   readonly #flow = new Flow<LocationState>({ kind: 'unknown' });
   #question = 0;
+  #asked: Promise<string | undefined> | undefined;
 
   constructor(device: Device, platforms: BillingPlatformIds, lastKnown: LastKnown) {
     this.#device = device;
@@ -43,6 +44,11 @@ export class LocationStore {
     return this.inBrazil ? this.#platforms.brazil : this.#platforms.elsewhere;
   }
 
+  /** Looks up already where the player is who is likely to come. The first `resolve` takes the answer. */
+  ahead(): void {
+    if (this.#storedCountry() === undefined) this.#asked = this.#lookUp();
+  }
+
   /**
    * The game's stored value, else a look-up, else the region of the browser's language, else US. What an
    * earlier look-up said of this player holds until the new one answers, and where that fails.
@@ -55,7 +61,8 @@ export class LocationStore {
     };
     const stored = this.#storedCountry();
     if (stored !== undefined) return become(stored);
-    const asked = this.#lookUp();
+    const asked = this.#lookUp(this.#asked);
+    this.#asked = undefined;
     const known = await this.#lastKnown.recall(userId, 'country', isCountry);
     if (known) become(known.value);
     const country = await asked;
@@ -68,7 +75,10 @@ export class LocationStore {
     return isCountry(stored) ? stored : undefined;
   }
 
-  async #lookUp(): Promise<string | undefined> {
+  /** Where an earlier look-up has no answer, it is asked once more. */
+  async #lookUp(earlier?: Promise<string | undefined>): Promise<string | undefined> {
+    const heard = await earlier;
+    if (heard !== undefined) return heard;
     const { location, diagnostics } = this.#device;
     const answer = wrapped('Retrieve Location', await location.lookUpCountry(), diagnostics);
     return answer.ok && isCountry(answer.value) ? answer.value : undefined;

@@ -28,6 +28,7 @@ export class SessionStore {
   readonly #lastPlayer: () => Promise<string | undefined>;
   readonly #flow = new Flow<SessionState>({ kind: 'unknown' });
   #resuming: Promise<void> | undefined;
+  #asked: ReturnType<SessionPort['resume']> | undefined;
   #cancelExpiry: (() => void) | undefined;
   /** Rises when somebody enters or leaves: an answer about who was there before is dropped. */
   #epoch = 0;
@@ -58,6 +59,11 @@ export class SessionStore {
       stopListening();
       this.#cancelExpiry?.();
     };
+  }
+
+  /** Asks already whether somebody is signed in, and changes nothing yet. The first `ensure` takes the answer. */
+  ahead(): void {
+    this.#asked = this.#port.resume();
   }
 
   /** Makes sure that the platform was asked whether somebody is signed in. Parallel calls ask once. */
@@ -99,7 +105,9 @@ export class SessionStore {
     const epoch = ++this.#epoch;
     if (this.state.kind !== 'remembered') this.#flow.become({ kind: 'resuming' });
     const stopWaiting = this.#clock.after(patience, () => void this.#remember(epoch));
-    const answer = await this.#port.resume();
+    const asked = this.#asked ?? this.#port.resume();
+    this.#asked = undefined;
+    const answer = await asked;
     stopWaiting();
     if (epoch !== this.#epoch) return;
     if (answer.ok) this.#enter(answer.value);

@@ -74,6 +74,27 @@ test('until it is known, US rules hold', () => {
   expect([location.country, location.currency]).toEqual(['US', 'USD']);
 });
 
+test('a place that was looked up ahead is not looked up again', async () => {
+  const { location, platform } = locationOn({ browserLanguage: 'de-DE' });
+  await platform.remember('bia');
+  location.ahead();
+  await settle();
+  expect(location.state.kind).toBe('unknown');
+  await platform.breakNext('retrieveLocation', 'unavailable');
+  await location.resolve(luna);
+  expect(location.country).toBe('BR');
+});
+
+test('a look-up ahead that had no answer is made once more', async () => {
+  const { location, platform } = locationOn({ browserLanguage: 'de-DE' });
+  await platform.remember('bia');
+  await platform.breakNext('retrieveLocation', 'unavailable');
+  location.ahead();
+  await settle();
+  await location.resolve(luna);
+  expect(location.country).toBe('BR');
+});
+
 test('a late answer to an earlier question is dropped', async () => {
   const { location, platform, device, clock } = locationOn({ browserLanguage: 'de-DE' });
   await platform.slowDown(1_000);

@@ -47,6 +47,27 @@ describe('making sure who is signed in', () => {
     expect(session.userId).toBe(players.luna.userId);
   });
 
+  test('the first question can be asked ahead, and nothing shows before somebody wants to know', async () => {
+    await fake.platform.remember('luna');
+    session.ahead();
+    await settle();
+    expect(session.state.kind).toBe('unknown');
+    // The platform forgets: only the earlier answer still knows.
+    await fake.platform.breakNext('createUserSession', 'unavailable');
+    await session.ensure();
+    expect(session.userId).toBe(players.luna.userId);
+  });
+
+  test('an answer that was asked for ahead counts once', async () => {
+    await fake.platform.breakNext('createUserSession', 'unavailable');
+    session.ahead();
+    await session.ensure();
+    expect(session.state.kind).toBe('unreachable');
+    await fake.platform.remember('luna');
+    await session.ensure();
+    expect(session.userId).toBe(players.luna.userId);
+  });
+
   test('what is known is not asked again', async () => {
     await session.ensure();
     await fake.platform.remember('luna');
