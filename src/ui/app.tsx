@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Router } from 'wouter';
 import { bringScreensAhead } from './ahead.ts';
+import { deferredRouting } from './deferred-routing.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Screens } from './screens.tsx';
 import { type Store, StoreContext, useStore } from './store-context.ts';
@@ -15,7 +16,7 @@ export function StoreApp({ store, ssrPath }: { readonly store: Store; readonly s
       <PictureWatch />
       <ScreensAhead />
       <ErrorBoundary onMissing={store.app.updates.partMissing}>
-        <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+        <Router {...deferredRouting} {...(ssrPath === undefined ? {} : { ssrPath })}>
           <Screens />
         </Router>
       </ErrorBoundary>

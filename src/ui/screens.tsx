@@ -29,9 +29,10 @@ export function Screens() {
   if (name === 'root') return <Redirect to={routes.home.path} replace />;
   if (name === 'checkout' && slots.captchaRuns()) return <FreshDocument />;
   const Screen = screens[name];
+  // With a key of its own it says that a screen is on its way; without, the one before would stay.
   const screen = (
-    <Suspense fallback={<Splash />}>
-      <Screen key={`${path}?${search}`} />
+    <Suspense key={`${path}?${search}`} fallback={<Splash />}>
+      <Screen />
     </Suspense>
   );
   if (name === 'login') return screen;

@@ -16,6 +16,29 @@ test('the store is fetched while somebody types at login', async ({ page, login 
   await asked;
 });
 
+test('a screen that is slow to come says that it is on its way', async ({
+  page,
+  context,
+  login,
+  store,
+  texts,
+}) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.heading).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await context.route(script, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: texts.nav.download, exact: true }).click();
+  await expect(page.getByText(texts.app.loading)).toBeVisible();
+  await expect(store.heading).toHaveCount(0);
+  resolve();
+  await expect(page.getByText(texts.app.loading)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 for (const sign of ['hover', 'focus'] as const) {
   test(`the screen behind a link is fetched on ${sign}, and is still there without a network`, async ({
     page,
