@@ -1,3 +1,4 @@
+import { catalogues } from '#core/catalogue/catalogues.ts';
 import { worldOf, changeWorld } from '#adapters/fake/scenario/apply.ts';
 import { plannedCardholder } from '#adapters/fake/scenario/cardholder.ts';
 import { clockFrom } from '#adapters/fake/scenario/clock.ts';
@@ -47,6 +48,17 @@ test('the next card ends as planned, and the one after it as its number says', (
   expect(buy(state, 'second')).toMatchObject({ ok: true });
   expect(state.ledger).toHaveLength(1);
 });
+
+test.each(catalogues.marketing.filter((item) => item.type !== 'bundle'))(
+  'the marketing catalogue grants what it lists: $quantity $type',
+  ({ skuId, type, quantity }) => {
+    const state = worldOf({ cards: 'saved', catalogue: 'marketing' }, now);
+    const { value } = buy(state, 'first', skuId) as { value: { purchaseId: string } };
+    expect(grantPurchase(state, 'player-luna', value.purchaseId, now)).toMatchObject({
+      value: { added: { reward: { [type]: quantity } } },
+    });
+  },
+);
 
 test.each([
   ['challenge-passed', true],

@@ -31,6 +31,7 @@ export function worldOf(scenario: Scenario, now: number): WorldState {
     for (const account of Object.values(state.accounts)) Object.assign(account, large);
   if (catalogue === 'empty') state.prices = {};
   if (catalogue === 'few') leaveFew(state);
+  if (catalogue === 'marketing') state.quantities = marketingQuantities;
   if (typeof catalogue === 'number') addPacks(state, catalogue - itemsAnyway);
   if (cards !== 'none') for (const user of users) addCards(state, user, cards);
   if (mails) addMails(state, now);
@@ -111,6 +112,21 @@ function addPacks(state: WorldState, count: number): void {
     reais[skuId] = goods.brl;
   }
 }
+
+const gems = (quantity: number) => ({ gems: quantity, coins: 0 });
+const coins = (quantity: number) => ({ gems: 0, coins: quantity });
+
+/** What packs hold by the marketing texts (specification, section 3). */
+const marketingQuantities: WorldState['quantities'] = {
+  gems_pack_1: gems(80),
+  gems_pack_2: gems(210),
+  gems_pack_3: gems(450),
+  gems_pack_4: gems(970),
+  coins_pack_1: coins(5_000),
+  coins_pack_2: coins(13_000),
+  coins_pack_3: coins(27_500),
+  coins_pack_4: coins(60_000),
+};
 
 /** The smallest pack and one bundle; nothing else has a price. */
 function leaveFew(state: WorldState): void {

@@ -189,12 +189,13 @@ export function grantPurchase(
   if (!account || !goods || !purchase.paid || purchase.userId !== userId) {
     return refuse(404, 'PURCHASE_NOT_FOUND', 'No such paid purchase.');
   }
-  account.coins += goods.coins;
-  account.gems += goods.gems;
+  const { coins, gems } = state.quantities[purchase.sku] ?? goods;
+  account.coins += coins;
+  account.gems += gems;
   const grant: Grant = {
     wallet: { coins: account.coins, gems: account.gems },
     added: {
-      reward: { coins: goods.coins, gems: goods.gems },
+      reward: { coins, gems },
       items: goods.items.map((item) => ({ id: item, quantity: 1 })),
       pets: [],
     },

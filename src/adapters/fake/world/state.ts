@@ -153,6 +153,8 @@ export interface WorldState {
   captchaTokens: Record<string, 'good' | 'bad'>;
   events: KeptEvent[];
   prices: Record<string, Record<string, number>>;
+  /** What packs hold where it is not what goodsBySku says. */
+  quantities: Record<string, { readonly gems: number; readonly coins: number }>;
   /** What this browser has kept of them, by the question that they answer. */
   keptPrices: Record<string, KeptPrices>;
   /** `calls`: how many there were so far on a flaky one, which loses every third. */
@@ -264,6 +266,7 @@ export function newWorld(): WorldState {
       [billingPlatforms.elsewhere]: priceList('usd'),
       [billingPlatforms.brazil]: priceList('brl'),
     },
+    quantities: {},
     keptPrices: {},
     network: { online: true, delay: 0 },
     faults: [],
