@@ -1,7 +1,7 @@
 import { routeNamed } from '#core/navigation/routes.ts';
 import type { Settings } from '#core/settings.ts';
 import type { i18n } from 'i18next';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadPart } from '../i18n/i18n.ts';
 import { bringScreen } from '../routes.ts';
@@ -42,7 +42,9 @@ export class Place {
       this.#element.replaceChildren();
       this.#root = createRoot(this.#element, { onCaughtError: this.#onError });
     }
-    this.#root.render(node);
+    const root = this.#root;
+    // In pieces: much may be drawn, and a press must not wait for all of it.
+    startTransition(() => root.render(node));
   }
 
   /** Whether the first view is there, is this store's, and all it is made of has come. */

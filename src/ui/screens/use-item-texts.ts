@@ -5,7 +5,7 @@ import { useStore } from '../store-context.ts';
 
 type PackKey = `store.packs.${'gems' | 'coins'}${1 | 2 | 3 | 4 | 5}`;
 
-/** Words and amounts of items, in the player's language. Call from an observer. */
+/** Words and amounts of items, in the player's language. Call from an observer, or where somebody else sees to it that the country's change draws it anew. */
 export function useItemTexts() {
   const { t, i18n } = useTranslation();
   const { location } = useStore().app;
@@ -23,11 +23,14 @@ export function useItemTexts() {
           ? item.contents
           : { gems: 0, coins: 0, rooms: 0, [item.type]: item.quantity };
       return [
-        contents.gems > 0 ? t('nav.gems', { count: contents.gems }) : '',
-        contents.coins > 0 ? t('nav.coins', { count: contents.coins }) : '',
+        contents.gems > 0 ? t('store.contents.gems', { count: contents.gems }) : '',
+        contents.coins > 0 ? t('store.contents.coins', { count: contents.coins }) : '',
         contents.rooms > 0 ? t('store.contents.rooms', { count: contents.rooms }) : '',
       ].filter((text) => text !== '');
     },
     money: (money: Money): string => formatMoney(money, i18n.language, location.country),
+    t,
   };
 }
+
+export type ItemTexts = ReturnType<typeof useItemTexts>;

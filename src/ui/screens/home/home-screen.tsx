@@ -1,12 +1,15 @@
+import type { PricesState } from '#core/catalogue/catalogue-store.ts';
 import { featuredSku } from '#core/catalogue/catalogues.ts';
 import type { ListedItem } from '#core/catalogue/items.ts';
 import { observer } from 'mobx-react-lite';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Section } from '../../parts/page.tsx';
 import { useStore } from '../../store-context.ts';
+import { useItemTexts } from '../use-item-texts.ts';
 import { EmptyShelves } from './empty-shelves.tsx';
 import { FeatureBanner } from './feature-banner.tsx';
 import css from './home-screen.module.css';
@@ -18,12 +21,15 @@ const shelves = [
   { type: 'bundle', title: 'store.bundles', lead: 'store.bundlesLead' },
 ] as const satisfies readonly { readonly type: ListedItem['type']; title: string; lead: string }[];
 
-/** The store: a feature banner, then gem packs, coin packs and bundles. */
+/**
+ * The store: a feature banner, then gem packs, coin packs and bundles. What prices say is drawn card by card,
+ * and shows when it is whole: with many items no press has to wait for it.
+ */
 export const HomeScreen = observer(function HomeScreen() {
   const { t } = useTranslation();
-  const { catalogue } = useStore().app;
+  const { catalogue, location } = useStore().app;
   const moment = useMoment();
-  const { state } = catalogue;
+  const state = useDeferredValue(catalogue.state);
   const featured = catalogue.items.find((item) => item.skuId === featuredSku);
   const empty = state.kind === 'ready' && state.prices.size === 0;
   return (
@@ -38,19 +44,34 @@ export const HomeScreen = observer(function HomeScreen() {
             <p className={css.asOf}>{t('store.pricesAsOf', { date: moment(state.asOf) })}</p>
           ) : null}
           {featured ? <FeatureBanner item={featured} /> : null}
-          {shelves.map(({ type, title, lead }) => (
-            <Section key={type} title={t(title)} lead={t(lead)}>
-              <ul role="list" className={css.grid} data-shelf={type}>
-                {catalogue.items
-                  .filter((item) => item.type === type)
-                  .map((item) => (
-                    <ItemCard key={item.skuId} item={item} />
-                  ))}
-              </ul>
-            </Section>
-          ))}
+          <Shelves state={state} country={location.country} />
         </div>
       )}
     </Screen>
   );
+});
+
+interface Prices {
+  readonly state: PricesState;
+  /** Money is written differently from one to the next. */
+  readonly country: string;
+}
+
+/** Drawn anew when prices or how they are written have changed, and not by every card for itself. */
+const Shelves = memo<Prices>(function Shelves() {
+  const { t } = useTranslation();
+  const { catalogue } = useStore().app;
+  const texts = useItemTexts();
+  const best = [catalogue.bestValue('gems'), catalogue.bestValue('coins')];
+  return shelves.map(({ type, title, lead }) => (
+    <Section key={type} title={t(title)} lead={t(lead)}>
+      <ul role="list" className={css.grid} data-shelf={type}>
+        {catalogue.items
+          .filter((item) => item.type === type)
+          .map((item) => (
+            <ItemCard key={item.skuId} item={item} texts={texts} best={best.includes(item.skuId)} />
+          ))}
+      </ul>
+    </Section>
+  ));
 });

@@ -1,22 +1,30 @@
 import { packUnit } from '#core/catalogue/catalogue-store.ts';
 import type { CurrencyPack, ListedItem } from '#core/catalogue/items.ts';
 import { itemAddress } from '#core/navigation/routes.ts';
-import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { LinkButton } from '../../parts/button.tsx';
 import { Card } from '../../parts/page.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useStore } from '../../store-context.ts';
 import { itemPicture } from '../item-picture.ts';
-import { useItemTexts } from '../use-item-texts.ts';
+import type { ItemTexts } from '../use-item-texts.ts';
 import css from './item-card.module.css';
 
 const tones = { gems: 'gem', coins: 'coin', bundle: 'leaf' } as const;
 
-/** One item on the shelf: what you get, what it costs, and what that is per piece. */
-export const ItemCard = observer(function ItemCard({ item }: { readonly item: ListedItem }) {
-  const texts = useItemTexts();
+interface Props {
+  readonly item: ListedItem;
+  /** One for all cards: of a thousand each would listen for another language. */
+  readonly texts: ItemTexts;
+  /** Of its kind no other gives more for the money. */
+  readonly best: boolean;
+}
+
+/**
+ * One item on the shelf: what you get, what it costs, and what that is per piece. It reads the price when it
+ * is drawn: whoever draws it knows when that has changed.
+ */
+export function ItemCard({ item, texts, best }: Props) {
   const [first, ...more] = texts.contents(item);
   return (
     <Card as="li" tone={tones[item.type]} className={css.card} data-sku={item.skuId}>
@@ -28,17 +36,16 @@ export const ItemCard = observer(function ItemCard({ item }: { readonly item: Li
       {more.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {item.type === 'bundle' ? null : <Worth pack={item} />}
+      {item.type === 'bundle' ? null : <Worth pack={item} texts={texts} best={best} />}
       <div className={css.buyRow}>
-        <BuyLink item={item} />
+        <BuyLink item={item} texts={texts} />
       </div>
     </Card>
   );
-});
+}
 
-const Worth = observer(function Worth({ pack }: { readonly pack: CurrencyPack }) {
-  const { t } = useTranslation();
-  const texts = useItemTexts();
+function Worth({ pack, texts, best }: Omit<Props, 'item'> & { readonly pack: CurrencyPack }) {
+  const { t } = texts;
   const { catalogue } = useStore().app;
   const price = catalogue.unitPrice(pack);
   return (
@@ -55,16 +62,13 @@ const Worth = observer(function Worth({ pack }: { readonly pack: CurrencyPack })
           <Skeleton shape="text" />
         </p>
       )}
-      {catalogue.bestValue(pack.type) === pack.skuId ? (
-        <p className={css.best}>{t('store.bestValue')}</p>
-      ) : null}
+      {best ? <p className={css.best}>{t('store.bestValue')}</p> : null}
     </>
   );
-});
+}
 
-const BuyLink = observer(function BuyLink({ item }: { readonly item: ListedItem }) {
-  const { t } = useTranslation();
-  const texts = useItemTexts();
+function BuyLink({ item, texts }: Omit<Props, 'best'>) {
+  const { t } = texts;
   const { catalogue } = useStore().app;
   const price = catalogue.price(item.skuId);
   if (!catalogue.loaded) return <Skeleton shape="block" className={css.buySkeleton} />;
@@ -77,4 +81,4 @@ const BuyLink = observer(function BuyLink({ item }: { readonly item: ListedItem 
       </LinkButton>
     </Link>
   );
-});
+}
