@@ -98,7 +98,8 @@ async function inDatabase<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => Promise<T>,
 ): Promise<readonly T[]> {
-  const database = await promised(indexedDB.open(name));
+  const database = await opened(name);
+  if (!database) return [];
   try {
     const stores = Array.from(database.objectStoreNames);
     if (stores.length === 0) return [];
@@ -106,6 +107,22 @@ async function inDatabase<T>(
     return await Promise.all(stores.map((store) => work(transaction.objectStore(store))));
   } finally {
     database.close();
+  }
+}
+
+/** Undefined where the database has gone since it was listed: opening it must not make it anew, and empty. */
+async function opened(name: string): Promise<IDBDatabase | undefined> {
+  const request = indexedDB.open(name);
+  let gone = false;
+  request.addEventListener('upgradeneeded', () => {
+    gone = true;
+    request.transaction?.abort();
+  });
+  try {
+    return await promised(request);
+  } catch (error) {
+    if (gone) return undefined;
+    throw error;
   }
 }
 

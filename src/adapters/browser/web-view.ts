@@ -23,7 +23,7 @@ const tries: Readonly<Record<Exclude<Ability, 'windows'>, () => boolean | Promis
     localStorage.removeItem(probe);
     return kept;
   },
-  records: keepsRecords,
+  records: () => keepsRecords(),
   cookies() {
     document.cookie = `${probe}=1; SameSite=Lax; Path=/`;
     const kept = document.cookie.includes(`${probe}=1`);
@@ -42,8 +42,11 @@ const tries: Readonly<Record<Exclude<Ability, 'windows'>, () => boolean | Promis
   bridge: () => 'KitewoodGame' in window || window.parent !== window,
 };
 
-/** Writes one record and reads it: some browsers open a database in which nothing can be written. */
-function keepsRecords(): Promise<boolean> {
+/**
+ * Writes one record: some browsers open a database in which nothing can be written. A page that died over
+ * this may have left a database without its store: it is taken away, and the next try is the one that counts.
+ */
+function keepsRecords(again = true): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(probe);
     const failed = () => reject(opening.error ?? new Error('no records'));
@@ -52,16 +55,19 @@ function keepsRecords(): Promise<boolean> {
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(probe));
     opening.addEventListener('success', () => {
       const database = opening.result;
-      const writing = database.transaction(probe, 'readwrite');
-      writing.objectStore(probe).put(true, probe);
-      const end = (kept: boolean) => {
+      const end = (answer: () => boolean | Promise<boolean>) => {
         database.close();
         const leaving = indexedDB.deleteDatabase(probe);
         for (const done of ['success', 'error'])
-          leaving.addEventListener(done, () => resolve(kept));
+          leaving.addEventListener(done, () => resolve(answer()));
       };
-      writing.addEventListener('complete', () => end(true));
-      writing.addEventListener('abort', () => end(false));
+      if (!database.objectStoreNames.contains(probe)) {
+        return end(() => again && keepsRecords(false));
+      }
+      const writing = database.transaction(probe, 'readwrite');
+      writing.objectStore(probe).put(true, probe);
+      writing.addEventListener('complete', () => end(() => true));
+      writing.addEventListener('abort', () => end(() => false));
     });
   });
 }

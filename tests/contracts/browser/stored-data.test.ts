@@ -139,3 +139,17 @@ test('without a worker and without caches the rest is wiped', async () => {
   expect(await createStoredData().wipe()).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
+
+test('a database that goes while it is looked at is not made anew', async () => {
+  await fill();
+  const listed = await indexedDB.databases();
+  const gone = { name: 'gone-by-now', version: 1 };
+  jest.spyOn(indexedDB, 'databases').mockResolvedValue([gone, ...listed]);
+  const measured = await createStoredData().measure();
+  expect(measured.map(({ kind, bytes }) => [kind, bytes === null])).toContainEqual([
+    'records',
+    false,
+  ]);
+  jest.restoreAllMocks();
+  expect(await indexedDB.databases()).toEqual(listed);
+});

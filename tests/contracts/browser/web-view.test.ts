@@ -49,6 +49,17 @@ test('nothing that was tried is left', async () => {
   expect(await indexedDB.databases()).toEqual([]);
 });
 
+test('a database that was left without its store is no obstacle', async () => {
+  await new Promise((resolve) => {
+    indexedDB.open('kitewood-probe').addEventListener('success', ({ target }) => {
+      (target as IDBOpenDBRequest).result.close();
+      resolve(undefined);
+    });
+  });
+  expect((await examine()).records).toBe('works');
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
 test('a window that was opened is closed', () => {
   tryWindow();
   expect(closed).toEqual(['window']);
