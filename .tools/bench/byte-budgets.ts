@@ -15,8 +15,8 @@ import { homeVisit, loginVisit } from './visitors.ts';
 // are those of Brotli, as the host sends them at a first visit, and the same on every machine.
 
 interface Budgets {
-  /** Of everything that runs, the texts with it: what it is now, so that no change makes it heavier unseen. */
-  readonly script: number;
+  /** By route, of everything that runs, the texts with it: what it is now, so that no change makes it heavier unseen. */
+  readonly script: Readonly<Record<string, number>>;
   /** What it is to become. */
   readonly scriptAim: number;
   readonly style: number;
@@ -60,7 +60,7 @@ function check(load: FirstLoad): void {
   const place = `${load.site} ${load.route}`;
   const script = load.files.filter(({ kind }) => kind === 'script' || kind === 'texts');
   const style = load.files.filter(({ kind }) => kind === 'style');
-  hold(`${place} script and texts`, sum(script), budgets.script);
+  hold(`${place} script and texts`, sum(script), budgets.script[load.route] ?? 0);
   console.log(`       the aim is ${number(budgets.scriptAim)}`);
   tell(script);
   hold(`${place} styles`, sum(style), budgets.style);
