@@ -6,6 +6,7 @@ import { StoreApp } from '#ui/app.tsx';
 import { type FirstViewName, firstViews, viewKey } from '#ui/first-view/views.ts';
 import { Unfinished } from '#ui/first-view/unfinished.tsx';
 import { createI18n, loadPart } from '#ui/i18n/i18n.ts';
+import { bringScreen } from '#ui/routes.ts';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static.edge';
@@ -29,6 +30,7 @@ export async function drawFirstView(name: FirstViewName, language: Language): Pr
   app.language.restore();
   const i18n = await createI18n(language, CONFIG.brand.name);
   for (const part of parts) await loadPart(i18n, part);
+  await bringScreen(name);
   const slots = { CardFields: nothing, CaptchaWidget: nothing, captchaRuns: () => false };
   const store = { app, slots, brand: CONFIG.brand };
   return draw(

@@ -1,5 +1,6 @@
 import type { RouteName } from '#core/navigation/routes.ts';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { type Part, partOf } from './part.tsx';
 
 type Screen = () => Promise<{ readonly default: ComponentType }>;
 
@@ -60,17 +61,24 @@ const screenParts = {
   }),
 } as const satisfies Record<Exclude<RouteName, 'root'>, Screen>;
 
-const layoutPart = async () => ({ default: (await import('./layout/layout.tsx')).Layout });
+const layout = partOf<{ readonly children: ReactNode }>(async () => ({
+  default: (await import('./layout/layout.tsx')).Layout,
+}));
 
 /** The frame of every screen but login, which does without its weight. */
-export const Layout = lazy<ComponentType<{ readonly children: ReactNode }>>(layoutPart);
+export const Layout = layout.Part;
+
+const parts = Object.fromEntries(
+  Object.entries(screenParts).map(([name, load]) => [name, partOf<object>(load)]),
+) as Record<string, Part<object>> as Readonly<Record<keyof typeof screenParts, Part<object>>>;
+
+/** What draws each screen. */
+export const screens = Object.fromEntries(
+  Object.entries(parts).map(([name, { Part: Screen }]) => [name, Screen]),
+) as Record<string, ComponentType> as Readonly<Record<keyof typeof screenParts, ComponentType>>;
 
 /** Brings all that a screen is made of, its texts excepted. Rejects where a part cannot be had. */
 export async function bringScreen(name: RouteName): Promise<void> {
-  const part = screenParts[name === 'root' ? 'home' : name];
-  await Promise.all([part(), name === 'login' ? undefined : layoutPart()]);
+  const { bring } = parts[name === 'root' ? 'home' : name];
+  await Promise.all([bring(), name === 'login' ? undefined : layout.bring()]);
 }
-
-export const screens = Object.fromEntries(
-  Object.entries(screenParts).map(([name, part]) => [name, lazy<ComponentType>(part)]),
-) as Record<string, ComponentType> as Readonly<Record<keyof typeof screenParts, ComponentType>>;

@@ -29,18 +29,9 @@ export function Screens() {
   if (name === 'root') return <Redirect to={routes.home.path} replace />;
   if (name === 'checkout' && slots.captchaRuns()) return <FreshDocument />;
   const Screen = screens[name];
-  // With a key of its own it says that a screen is on its way; without, the one before would stay.
-  const screen = (
-    <Suspense key={`${path}?${search}`} fallback={<Splash />}>
-      <Screen />
-    </Suspense>
-  );
+  const screen = <Screen key={`${path}?${search}`} />;
   if (name === 'login') return screen;
-  const framed = (
-    <Suspense fallback={<Splash />}>
-      <Layout>{screen}</Layout>
-    </Suspense>
-  );
+  const framed = <Layout>{screen}</Layout>;
   if (name === 'notFound' || !routes[name].guarded) return framed;
   return <Guard ahead={name === 'home'}>{framed}</Guard>;
 }

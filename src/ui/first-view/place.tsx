@@ -29,7 +29,9 @@ export class Place {
   async open(store: ReactNode, { i18n, settings, begin }: Start): Promise<void> {
     if (await this.#isReady(i18n, settings)) {
       const onError = { onCaughtError: this.#onError, onRecoverableError: this.#onError };
-      this.#root = hydrateRoot(this.#element, <After begin={begin}>{store}</After>, onError);
+      startTransition(() => {
+        this.#root = hydrateRoot(this.#element, <After begin={begin}>{store}</After>, onError);
+      });
     } else {
       begin();
       this.draw(store);
