@@ -66,8 +66,9 @@ export class NewPassword {
     }
     this.form.set('password', '');
     this.form.set('confirmation', '');
-    this.#flow.become({ kind: 'saved' });
+    // Before it is said: a page loaded anew at that very moment is to know that the link has served.
     await this.#device.linkRuns.remember(path, this.#token, 'done');
+    this.#flow.become({ kind: 'saved' });
   };
 
   /** Back to the form after a refusal, with what was typed. */
