@@ -2,6 +2,7 @@ import { NewPassword } from '#core/password/new-password.ts';
 import type { MailLink } from '#ports/device.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
+import { settle } from '../../support/settle.ts';
 
 const { email } = players.luna;
 let fake: FakePorts;
@@ -37,6 +38,20 @@ test('a link changes the password, and the passwords are forgotten', async () =>
   expect(reset.state).toEqual({ kind: 'saved' });
   expect(reset.form.values).toEqual({ password: '', confirmation: '' });
   expect((await fake.ports.session.signIn({ email, password: 'starlight' })).ok).toBe(true);
+});
+
+test('that it is saved is not said before the link is noted as served', async () => {
+  const link = await mailedLink();
+  const reset = await open(link);
+  const noted = Promise.withResolvers<void>();
+  fake.device.linkRuns.remember = () => noted.promise;
+  type(reset, 'starlight');
+  const saving = reset.save();
+  await settle();
+  expect(reset.state).toEqual({ kind: 'saving' });
+  noted.resolve();
+  await saving;
+  expect(reset.state).toEqual({ kind: 'saved' });
 });
 
 test.each([
