@@ -1,6 +1,6 @@
 import { type RouteName, routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, PageHeading } from '../parts/page.tsx';
 import { useStore } from '../store-context.ts';
@@ -36,7 +36,8 @@ export const Screen = observer(function Screen({
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  // Before it is seen: later it would take the focus from what somebody has pressed by then.
+  useLayoutEffect(() => {
     if (ahead) return;
     app.navigation.entered(name);
     if (!firstScreen) {
