@@ -4,60 +4,58 @@ import { expect, test } from './support/test.ts';
 const script = /\/assets\/\d+\.\w+\.js$/;
 
 // What the worker has is not asked of the host.
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
-);
+test.beforeEach(async ({ context, login }) => {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await login.open();
+});
 
 test('the store is fetched while somebody types at login', async ({ page, login }) => {
-  await login.open();
   await page.waitForLoadState('load');
   const asked = page.waitForRequest(script);
   await login.email.pressSequentially('l');
   await asked;
 });
 
-test('a screen that is slow to come says that it is on its way', async ({
-  page,
-  context,
-  login,
-  store,
-  texts,
-}) => {
-  await login.open();
-  await login.signIn(luna);
-  await expect(store.heading).toBeVisible();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await context.route(script, async (route) => {
-    await promise;
-    await route.continue();
+test.describe('in the store', () => {
+  test.beforeEach(async ({ login, store }) => {
+    await login.signIn(luna);
+    await expect(store.heading).toBeVisible();
   });
-  await page.getByRole('link', { name: texts.nav.download, exact: true }).click();
-  await expect(page.getByText(texts.app.loading)).toBeVisible();
-  await expect(store.heading).toHaveCount(0);
-  resolve();
-  await expect(page.getByText(texts.app.loading)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
 
-for (const sign of ['hover', 'focus'] as const) {
-  test(`the screen behind a link is fetched on ${sign}, and is still there without a network`, async ({
+  test('a screen that is slow to come says that it is on its way', async ({
     page,
     context,
-    login,
     store,
     texts,
   }) => {
-    await login.open();
-    await login.signIn(luna);
-    await expect(store.heading).toBeVisible();
-    const link = page.getByRole('link', { name: texts.nav.download, exact: true });
-    await expect(link).toBeVisible();
-    const fetched = page.waitForResponse(script);
-    await link[sign]();
-    await (await fetched).finished();
-    await context.route(script, (route) => route.abort());
-    await link.click();
-    await expect(page).toHaveURL(/\/download$/);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts.store.title);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await context.route(script, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: texts.nav.download, exact: true }).click();
+    await expect(page.getByText(texts.app.loading)).toBeVisible();
+    await expect(store.heading).toHaveCount(0);
+    resolve();
+    await expect(page.getByText(texts.app.loading)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-}
+
+  for (const sign of ['hover', 'focus'] as const) {
+    test(`the screen behind a link is fetched on ${sign}, and is still there without a network`, async ({
+      page,
+      context,
+      texts,
+    }) => {
+      const link = page.getByRole('link', { name: texts.nav.download, exact: true });
+      await expect(link).toBeVisible();
+      const fetched = page.waitForResponse(script);
+      await link[sign]();
+      await (await fetched).finished();
+      await context.route(script, (route) => route.abort());
+      await link.click();
+      await expect(page).toHaveURL(/\/download$/);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts.store.title);
+    });
+  }
+});
