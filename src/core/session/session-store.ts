@@ -147,7 +147,6 @@ export class SessionStore {
 
   #leave(left: boolean): void {
     this.#epoch++;
-    this.#asked = undefined;
     this.#cancelExpiry?.();
     this.#flow.become({ kind: 'absent', left });
   }
