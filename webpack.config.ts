@@ -10,6 +10,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { chosenBuild, configOf } from './.tools/build.ts';
 import { BuildFacts } from './.tools/build-facts.ts';
+import type { InPage } from './.tools/in-page.ts';
 import { integrityOf, PageIntegrity } from './.tools/page-integrity.ts';
 import { FirstViews } from './.tools/first-view.ts';
 import { contentPolicyOfPage } from './.tools/policy.ts';
@@ -131,7 +132,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         ? [new ReactRefreshPlugin({ include: /\.tsx?$/ })]
         : [
             new FirstViews(common, join(root, '.cache', 'first-view', backend)),
-            ...productionPlugins(backend),
+            ...productionPlugins(backend, (inPage) => contentPolicyOfPage(platform, inPage)),
           ]),
     ],
     devtool: dev ? 'eval-cheap-module-source-map' : false,
@@ -143,14 +144,17 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
  * Compressed copies and the service worker, which lists every file of the build. The demo promises all of
  * itself offline after one visit, the art with it.
  */
-function productionPlugins(backend: 'demo' | 'live'): webpack.WebpackPluginInstance[] {
+function productionPlugins(
+  backend: 'demo' | 'live',
+  policy: (inPage?: InPage) => string,
+): webpack.WebpackPluginInstance[] {
   const text = {
     test: /\.(js|css|html|svg|json|webmanifest|txt)$/,
     exclude: /LICENSE\.txt$/,
     minRatio: 1,
   };
   return [
-    new PageIntegrity(),
+    new PageIntegrity(policy),
     new InjectManifest({
       swSrc: './sw/sw.ts',
       swDest: 'sw.js',

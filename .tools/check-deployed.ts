@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configOfFolder } from './build.ts';
 import { deployedTroubles } from './deployed.ts';
+import { hostedBuild } from './in-page.ts';
 
 // Compares a store that is deployed with a build: docs/security.md says when, and what to do about a difference.
 
@@ -10,8 +11,7 @@ interface Inventory {
 }
 
 const [site, dir = 'dist/live'] = process.argv.slice(2);
-const config = configOfFolder(dir);
-if (!site || !URL.canParse(site) || !config) {
+if (!site || !URL.canParse(site) || !configOfFolder(dir)) {
   console.error(
     'Say: npm run check-deployed -- https://store.example.com [build]. The build must be of the same version and settings.',
   );
@@ -21,8 +21,7 @@ if (!site || !URL.canParse(site) || !config) {
 const path = join(import.meta.dirname, '..', 'docs', 'payment-page.json');
 const { scripts } = JSON.parse(readFileSync(path, 'utf8')) as Inventory;
 const troubles = await deployedTroubles(site, {
-  dir,
-  platform: config.platform,
+  build: hostedBuild(dir),
   scripts: scripts.map(({ address }) => new RegExp(address)),
 });
 for (const trouble of troubles) console.log(`FAILED ${trouble}`);

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlatformSettings } from '../src/live-settings.ts';
 import { documentOf } from '../sw/routes.ts';
 import { buildFiles } from './host-static.ts';
 import { headersFor, type Kind, kindOf } from './hosting.ts';
+import { type HostedBuild, inPage } from './in-page.ts';
 
 /** What ought to be deployed. */
 export interface Intended {
-  /** Folder of the build. */
-  readonly dir: string;
-  readonly platform: PlatformSettings | undefined;
+  readonly build: HostedBuild;
   /** Addresses of scripts that the page may name, as docs/payment-page.json has them. */
   readonly scripts: readonly RegExp[];
 }
@@ -31,7 +29,7 @@ export async function deployedTroubles(
   intended: Intended,
 ): Promise<readonly string[]> {
   const troubles: string[] = [];
-  for (const path of [...pages, ...buildFiles(intended.dir)]) {
+  for (const path of [...pages, ...buildFiles(intended.build.dir)]) {
     const plain = path.replace(/\?.*/, '');
     const kind = kindOf(plain);
     if (kind === 'private') continue;
@@ -55,34 +53,45 @@ interface Address {
 async function troublesAt(
   site: string,
   { path, kind, file }: Address,
-  { dir, platform, scripts }: Intended,
+  { build, scripts }: Intended,
 ): Promise<readonly string[]> {
   const response = await fetch(new URL(path, site), { headers: { Accept: 'text/html,*/*' } });
   const body = Buffer.from(await response.arrayBuffer());
   const status = kind === 'unknown-page' ? 404 : 200;
-  const wanted = Object.entries(headersFor(kind, platform));
+  const wanted = Object.entries(headersFor(kind, build));
   return [
     ...(response.status === status ? [] : [`status ${response.status}, not ${status}`]),
     ...wanted.flatMap(([name, value]) => {
       const given = response.headers.get(name);
       return given === value ? [] : [`${name} is ${given ?? 'missing'}, not ${value}`];
     }),
-    ...(digest(body) === digest(readFileSync(join(dir, file)))
+    ...(digest(body) === digest(readFileSync(join(build.dir, file)))
       ? []
       : ['not the bytes of the build']),
-    ...(file.endsWith('.html') ? scriptTroubles(body.toString(), scripts) : []),
+    ...(file.endsWith('.html')
+      ? scriptTroubles(body.toString(), scripts, build.inPages.scripts)
+      : []),
   ];
 }
 
-/** Scripts of a page that the inventory does not know, are not checked, or stand in the page itself. */
-export function scriptTroubles(page: string, known: readonly RegExp[]): readonly string[] {
-  return scriptsOf(page).flatMap(({ address, integrity }) => {
-    if (address === '') return ['a script in the page itself'];
-    return [
+/**
+ * Scripts of a page that the inventory does not know, are not checked, or stand in the page itself.
+ * @param own digests of those that may stand in it
+ */
+export function scriptTroubles(
+  page: string,
+  known: readonly RegExp[],
+  own: readonly string[],
+): readonly string[] {
+  const strange = inPage(page).scripts.filter((digest) => !own.includes(digest));
+  const named = scriptsOf(page).filter(({ address }) => address !== '');
+  return [
+    ...strange.map((digest) => `a script in the page itself: ${digest}`),
+    ...named.flatMap(({ address, integrity }) => [
       ...(known.some((one) => one.test(address)) ? [] : [`${address} is not in the inventory`]),
       ...(integrity === undefined ? [`${address} has no integrity`] : []),
-    ];
-  });
+    ]),
+  ];
 }
 
 function scriptsOf(page: string): readonly Script[] {

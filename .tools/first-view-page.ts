@@ -1,36 +1,43 @@
 import type { Audience } from '../src/ui/first-view/views.ts';
 
+export interface File {
+  readonly address: string;
+  readonly text: string;
+}
+
 export interface FirstViewParts {
   readonly audience: Audience;
   readonly drawnFor: string;
-  /** Address of what shows the view. */
-  readonly script: string;
+  /** What shows the view. */
+  readonly script: File;
   /** What is drawn, by language. */
   readonly views: ReadonlyMap<string, string>;
   /** What is said where a script that every page needs does not come, by language. */
   readonly unfinished: ReadonlyMap<string, string>;
-  /** Addresses of what the screen is made of. */
-  readonly files: readonly string[];
+  /** All styles of the page. */
+  readonly styles: readonly File[];
+  /** Addresses of the scripts the screen is made of. */
+  readonly screen: readonly string[];
   /** Addresses of the texts it speaks in a language. */
   readonly texts: (language: string) => readonly string[];
 }
 
 /**
- * The plain page with a first view in each language. Its styles and first pictures come at once, its
- * scripts once the view is painted: until then they lie in a template, where browsers leave them alone.
+ * The plain page with a first view in each language. What it takes to paint it stands in the page; its
+ * scripts come once it is painted: until then they lie in a template, where browsers leave them alone. Their
+ * files are named as well, for hosts that let nothing in the page run or style.
  */
 export function firstViewPage(plain: string, parts: FirstViewParts): string {
-  const { audience, drawnFor, script, views, unfinished } = parts;
-  const files = [...new Set(parts.files)];
-  const [page, scripts] = withoutScripts(plain);
-  const styles = files.filter((file) => file.endsWith('.css'));
-  const screen = files.filter((file) => file.endsWith('.js')).map((file) => scriptTag(file));
+  const { audience, drawnFor, script, styles, views, unfinished } = parts;
+  const [page, scripts] = withoutScripts(plain.replace(sheet, ''));
+  const screen = parts.screen.map((file) => scriptTag(file));
   const texts = Array.from(views.keys(), (language) =>
     parts.texts(language).map((file) => scriptTag(file, ` lang="${language}"`)),
   );
   const head = [
-    `<link rel="preload" as="script" href="${script}" />`,
-    ...styles.map((file) => `<link rel="stylesheet" href="${file}" />`),
+    `<style>${styles.map(({ text }) => text).join('')}</style>`,
+    // Not fetched. Who loads the screen takes them for loaded.
+    ...styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled />`),
     ...pictures([...views.values()].join('')).map(
       (file) => `<link rel="preload" as="image" href="${file}" />`,
     ),
@@ -39,13 +46,14 @@ export function firstViewPage(plain: string, parts: FirstViewParts): string {
     ...templates('data-view', views),
     ...templates('data-unfinished', unfinished),
     `<template id="scripts">${[...scripts, ...screen, ...texts.flat()].join('')}</template>`,
-    `<script src="${script}"></script>`,
+    `<script>${script.text}</script>`,
+    `<script defer src="${script.address}"></script>`,
   ];
   return page
     .replace('<html ', `<html data-audience="${audience}" `)
     .replace('id="root"', `id="root" data-drawn-for='${drawnFor}'`)
-    .replace('</head>', `${head.join('\n    ')}\n  </head>`)
-    .replace('</body>', `  ${body.join('\n    ')}\n  </body>`);
+    .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
+    .replace('</body>', () => `  ${body.join('\n    ')}\n  </body>`);
 }
 
 function templates(mark: string, drawn: ReadonlyMap<string, string>): readonly string[] {
@@ -54,6 +62,8 @@ function templates(mark: string, drawn: ReadonlyMap<string, string>): readonly s
     ([language, html]) => `<template ${mark} lang="${language}">${withoutHints(html)}</template>`,
   );
 }
+
+const sheet = /<link[^>]*rel="stylesheet"[^>]*>/g;
 
 const deferred = /<script defer(?:="defer")? src="([^"]+)"><\/script>/g;
 

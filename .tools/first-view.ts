@@ -50,28 +50,31 @@ export class FirstViews {
   async #add(compilation: Compilation, [drawing, show]: readonly [string, string]): Promise<void> {
     const { RawSource } = webpack.sources;
     const script = `assets/${show}`;
-    compilation.emitAsset(script, new RawSource(await readFile(join(this.#folder, show))), {
-      immutable: true,
-    });
+    const text = await readFile(join(this.#folder, show), 'utf8');
+    compilation.emitAsset(script, new RawSource(text), { immutable: true });
     const drawer = (await import(pathToFileURL(join(this.#folder, drawing)).href)) as Drawer;
-    const page = compilation.getAsset(shell.slice(1))?.source.source().toString() ?? '';
+    const page = textOf(compilation, shell);
     const languages = Object.keys(drawer.languages) as Language[];
     const unfinished = await inEach(languages, (language) => drawer.drawUnfinished(language));
     for (const [view, { audience, parts }] of Object.entries(drawer.firstViews)) {
       const route = view as FirstViewName;
       const file = documentOf(routes[route].path).slice(1);
       const screen = file.replace('.html', '');
+      const files = [
+        ...filesOf(compilation, `/${screen}/${screen}-screen.tsx`),
+        ...(route === 'login' ? [] : filesOf(compilation, '/layout/layout.tsx')),
+        ...(audience === 'player' ? filesOfPlatform(compilation) : []),
+      ];
       const document = firstViewPage(page, {
         audience,
         drawnFor: drawer.drawnFor,
-        script: `/${script}`,
+        script: { address: `/${script}`, text },
         views: await inEach(languages, (language) => drawer.drawFirstView(route, language)),
         unfinished,
-        files: [
-          ...filesOf(compilation, `/${screen}/${screen}-screen.tsx`),
-          ...(route === 'login' ? [] : filesOf(compilation, '/layout/layout.tsx')),
-          ...(audience === 'player' ? filesOfPlatform(compilation) : []),
-        ],
+        styles: [...filesOfEntry(compilation), ...files]
+          .filter((file) => file.endsWith('.css'))
+          .map((address) => ({ address, text: textOf(compilation, address) })),
+        screen: files.filter((file) => file.endsWith('.js')),
         texts: (language) => filesOfTexts(compilation, language, ['app', ...parts]),
       });
       compilation.emitAsset(file, new RawSource(document));
@@ -145,6 +148,21 @@ function built(config: Configuration, extension: string): Promise<string> {
       });
     });
   });
+}
+
+function textOf(compilation: Compilation, address: string): string {
+  const asset = compilation.getAsset(address.slice(1));
+  if (!asset) throw new Error(`the build has no ${address}`);
+  return asset.source.source().toString();
+}
+
+function filesOfEntry(compilation: Compilation): readonly string[] {
+  return (
+    compilation.entrypoints
+      .get('main')
+      ?.getFiles()
+      .map((file) => `/${file}`) ?? []
+  );
 }
 
 /** Addresses of the chunk that begins with a module, and of what it shares with others. */

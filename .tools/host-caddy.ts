@@ -2,10 +2,10 @@ import { type Group, groupedRules, headerLines, type Host, indented } from './ho
 import { contentTypes, headersFor, missingHeaders, missingText } from './hosting.ts';
 
 /** Caddy 2.6 or newer, by which it gets its certificate itself where `site` is a public name. */
-export function caddyfile({ site, root, platform }: Host): string {
+export function caddyfile({ site, root, ...build }: Host): string {
   const served = (kind: Parameters<typeof headersFor>[0]) =>
     `header {
-\t${indented(headers(headersFor(kind, platform)), '\t').trim()}
+\t${indented(headers(headersFor(kind, build)), '\t').trim()}
 \tVary Accept-Encoding
 \tdefer
 }`;

@@ -1,4 +1,5 @@
 import { type Kind, rules } from './hosting.ts';
+import type { InPage } from './in-page.ts';
 import type { PlatformSettings } from '../src/live-settings.ts';
 
 /** What a written file is for. */
@@ -8,6 +9,7 @@ export interface Host {
   /** Folder of the build on the host. */
   readonly root: string;
   readonly platform: PlatformSettings | undefined;
+  readonly inPages: InPage;
 }
 
 /** Rules of one kind that follow each other, as one regular expression. */

@@ -16,13 +16,13 @@ const usual: Options = {
 
 /** A server for nginx' http context. */
 export function nginxConf(
-  { site, root, platform }: Host,
+  { site, root, ...build }: Host,
   { listen, accessLog, brotli }: Options = usual,
 ): string {
   const block = (group: Group) => {
     if (group.kind === 'private') return 'return 404;';
     const file = group.document ?? '$uri';
-    return `${headers(headersFor(group.kind, platform))}\ntry_files ${file} =404;`;
+    return `${headers(headersFor(group.kind, build))}\ntry_files ${file} =404;`;
   };
   const locations = groupedRules().map((group) => {
     const sign = group.ignoresCase ? '~*' : '~';
@@ -67,7 +67,7 @@ ${indented(locations.join('\n'), '    ')}
         return 404;
     }
     location @unknown-page {
-${indented(headers(headersFor('unknown-page', platform)), '        ')}
+${indented(headers(headersFor('unknown-page', build)), '        ')}
         try_files /index.html =404;
     }
     location @missing {

@@ -1,16 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { routes } from '#core/navigation/routes.ts';
-import type { PlatformSettings } from '../src/live-settings.ts';
 import { documentOf, shell } from '../sw/routes.ts';
-import { headersFor, kindOf } from './hosting.ts';
+import { headersFor, kindOf, type Policed } from './hosting.ts';
 
 // Netlify, Cloudflare Pages and the like are told by files in the published folder. They join the values of
 // a header that several rules name, so that none is named twice for an address.
 
 /** @param files of the build, as `buildFiles` lists them */
-export function headersFile(files: readonly string[], platform?: PlatformSettings): string {
-  const { 'Cache-Control': _, ...everywhere } = headersFor('page', platform);
+export function headersFile(files: readonly string[], build?: Policed): string {
+  const { 'Cache-Control': _, ...everywhere } = headersFor('page', build);
   const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
   const kept = cacheRules(files).map(([path, value]) => `${path}\n  Cache-Control: ${value}`);
   return `# Written by "npm run hosting" from .tools/hosting.ts.\n/*\n${[...lines, ...kept].join('\n')}\n`;

@@ -1,6 +1,6 @@
 import { addressPattern, routes } from '#core/navigation/routes.ts';
-import type { PlatformSettings } from '../src/live-settings.ts';
 import { documentOf, documents, fileExtension, shell } from '../sw/routes.ts';
+import { type HostedBuild, nothingInPage } from './in-page.ts';
 import { contentPolicy, permissions, reporting } from './policy.ts';
 
 // Every host gets its rules from here: which address is what, how long it is kept, what it may do. Our own
@@ -46,16 +46,19 @@ export function kindOf(path: string): Kind {
   return rules.find(({ paths }) => paths.test(path))?.kind ?? 'unknown-page';
 }
 
+/** What of a build its headers depend on. */
+export type Policed = Pick<HostedBuild, 'platform' | 'inPages'>;
+
 /** Of an answer that has what was asked for, or the page in its place. */
 export function headersFor(
   kind: Exclude<Kind, 'private'>,
-  platform?: PlatformSettings,
+  { platform, inPages }: Policed = { platform: undefined, inPages: nothingInPage },
 ): Readonly<Record<string, string>> {
   const headers = { 'Cache-Control': cacheControl[kind], ...always };
   if (kind !== 'page' && kind !== 'unknown-page' && kind !== 'worker') return headers;
   return {
     ...headers,
-    'Content-Security-Policy': contentPolicy(platform),
+    'Content-Security-Policy': contentPolicy(platform, inPages),
     'Permissions-Policy': permissions(platform),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     ...reporting(platform),

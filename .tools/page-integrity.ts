@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
+import { type InPage, inPage } from './in-page.ts';
 
 /**
  * Writes into every page of the build what its scripts and styles must be made of, so that a browser runs
  * no other bytes. Parts that come later are checked by the worker, whose list has the same of every file.
  */
 export class PageIntegrity {
+  readonly #policy: (inPage?: InPage) => string;
+
+  /** @param policy what a page says of itself, without arguments where nothing stands in the page */
+  constructor(policy: (inPage?: InPage) => string) {
+    this.#policy = policy;
+  }
+
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap('PageIntegrity', (compilation) => {
       // All bytes are final here, and not compressed yet.
@@ -15,7 +23,8 @@ export class PageIntegrity {
           compilation.updateAsset(name, (page) => {
             const text = page.source().toString();
             const checked = withIntegrity(text, (url) => integrityOf(compilation, url));
-            return new webpack.sources.RawSource(checked);
+            const said = checked.replace(this.#policy(), () => this.#policy(inPage(checked)));
+            return new webpack.sources.RawSource(said);
           });
         }
       });

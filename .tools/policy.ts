@@ -1,9 +1,10 @@
 import { captchaSources, captchaTrustedTypes } from '#adapters/recaptcha/addresses.ts';
 import { stripeSources } from '#adapters/stripe/addresses.ts';
 import type { PlatformSettings } from '../src/live-settings.ts';
+import { type InPage, nothingInPage } from './in-page.ts';
 
-// What the page may run, reach and ask for: our own, and exactly what a live build needs besides. No page
-// of ours has inline scripts or styles, so no policy has a hash.
+// What the page may run, reach and ask for: our own, and exactly what a live build needs besides. What
+// stands in a page itself is named by its digest.
 
 type Sources = Readonly<Record<string, readonly string[]>>;
 
@@ -31,14 +32,32 @@ const headerOnly = ['frame-ancestors', 'report-to', 'report-uri'];
 const reportsTo = 'policy';
 
 /** @param platform what a live build talks to; the demo talks to nobody */
-export function contentPolicy(platform?: PlatformSettings): string {
-  return listed(sources(platform));
+export function contentPolicy(
+  platform?: PlatformSettings,
+  inPages: InPage = nothingInPage,
+): string {
+  return listed(withInPage(sources(platform), inPages));
 }
 
 /** For hosts that can set no headers: the policy as the page says it of itself. */
-export function contentPolicyOfPage(platform?: PlatformSettings): string {
-  const said = Object.entries(sources(platform)).filter(([name]) => !headerOnly.includes(name));
-  return listed(Object.fromEntries(said));
+export function contentPolicyOfPage(
+  platform?: PlatformSettings,
+  inPage: InPage = nothingInPage,
+): string {
+  const said = Object.entries(withInPage(sources(platform), inPage));
+  return listed(Object.fromEntries(said.filter(([name]) => !headerOnly.includes(name))));
+}
+
+function withInPage(policy: Sources, { scripts, styles }: InPage): Sources {
+  const named = (directive: string, digests: readonly string[]) => [
+    ...(policy[directive] ?? []),
+    ...digests.map((digest) => `'${digest}'`),
+  ];
+  return {
+    ...policy,
+    'script-src': named('script-src', scripts),
+    'style-src': named('style-src', styles),
+  };
 }
 
 function sources(platform: PlatformSettings | undefined): Sources {

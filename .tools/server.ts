@@ -3,10 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
-import type { PlatformSettings } from '../src/live-settings.ts';
 import { documentOf } from '../sw/routes.ts';
-import { configOfFolder } from './build.ts';
 import { headersFor, kindOf, missingHeaders, missingText } from './hosting.ts';
+import { type HostedBuild, hostedBuild } from './in-page.ts';
 
 export interface RunningServer {
   /** Without a slash at the end. */
@@ -31,14 +30,14 @@ export async function startServer({
       `${dir} holds no build. "npm run build:demo" makes dist/demo, "npm run build" dist/live.`,
     );
   }
-  const platform = configOfFolder(dir)?.platform;
+  const build = hostedBuild(dir);
   const files = sirv(dir, { brotli: true, gzip: true, etag: true, extensions: [] });
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return sendText(response, 405, 'Method not allowed\n');
     }
-    answer({ files, platform }, request, response);
+    answer({ files, build }, request, response);
   });
   await listen(server, port);
   return {
@@ -60,20 +59,16 @@ export function portFromEnvironment(): number {
 
 interface Site {
   readonly files: RequestHandler;
-  readonly platform: PlatformSettings | undefined;
+  readonly build: HostedBuild;
 }
 
-function answer(
-  { files, platform }: Site,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
+function answer({ files, build }: Site, request: IncomingMessage, response: ServerResponse): void {
   const [path = '/'] = (request.url ?? '/').split('?');
   const kind = kindOf(path);
   const isUnknown = kind === 'unknown-page';
   const wantsPage = request.headers.accept?.includes('text/html') ?? false;
   if (kind === 'private' || (isUnknown && !wantsPage)) return notFound(response);
-  response.setHeaders(new Map(Object.entries(headersFor(kind, platform))));
+  response.setHeaders(new Map(Object.entries(headersFor(kind, build))));
   if (kind === 'page' || isUnknown) request.url = documentOf(path);
   if (isUnknown) answerAsMissing(request, response);
   files(request, response, () => notFound(response));

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type HostedBuild, hostingExpectations } from '../tests/support/hosting-expectations.ts';
+import { hostingExpectations } from '../tests/support/hosting-expectations.ts';
 import { configOfFolder } from './build.ts';
 import { type RunningHost, startCaddy, startNginx } from './host-programs.ts';
+import { type HostedBuild, hostedBuild } from './in-page.ts';
 import { startServer } from './server.ts';
 
 // Starts the web servers that people use with what `npm run hosting` writes for a build, and asks each the
@@ -16,8 +17,8 @@ const servers: Readonly<
     const { url, close } = await startServer({ dir, port: 0 });
     return { url, brotli: true, stop: close };
   },
-  Caddy: ({ dir, platform }, folder) => startCaddy({ root: dir, platform }, folder),
-  nginx: ({ dir, platform }, folder) => startNginx({ root: dir, platform }, folder),
+  Caddy: ({ dir, ...build }, folder) => startCaddy({ root: dir, ...build }, folder),
+  nginx: ({ dir, ...build }, folder) => startNginx({ root: dir, ...build }, folder),
 };
 
 const asked = process.argv.slice(2);
@@ -25,10 +26,9 @@ const folder = mkdtempSync(join(tmpdir(), 'kitewood-hosting-'));
 let passed = 0;
 let failed = 0;
 for (const dir of asked.length > 0 ? asked : ['dist/demo', 'dist/live']) {
-  const config = configOfFolder(dir);
-  if (!config) throw new Error(`${dir} holds no build`);
+  if (!configOfFolder(dir)) throw new Error(`${dir} holds no build`);
   for (const name of Object.keys(servers)) {
-    await examine(name, { dir: resolve(dir), platform: config.platform });
+    await examine(name, hostedBuild(resolve(dir)));
   }
 }
 rmSync(folder, { recursive: true });

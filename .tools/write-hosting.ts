@@ -4,26 +4,26 @@ import { configOfFolder } from './build.ts';
 import { caddyfile } from './host-caddy.ts';
 import { nginxConf } from './host-nginx.ts';
 import { buildFiles, headersFile, redirectsFile } from './host-static.ts';
+import { hostedBuild } from './in-page.ts';
 
 // Writes, for a build, what hosts need to be told: docs/deploy.md says where each file goes.
 
 const [dir = 'dist/live', site = 'store.example.com', root = resolve(dir)] = process.argv.slice(2);
-const config = configOfFolder(dir);
 
-if (!config) {
+if (!configOfFolder(dir)) {
   console.error(
     `${dir} holds no build. Say: npm run hosting -- <build> <name of the store's host> <folder of the build there>`,
   );
   process.exit(1);
 }
 
-const { platform } = config;
+const { platform, inPages } = hostedBuild(dir);
 const into = `${dir.replace(/\/+$/, '')}-hosting`;
 const forStaticHosts = join(into, 'static');
 mkdirSync(forStaticHosts, { recursive: true });
-write(join(into, 'Caddyfile'), caddyfile({ site, root, platform }));
-write(join(into, 'nginx.conf'), nginxConf({ site, root, platform }));
-write(join(forStaticHosts, '_headers'), headersFile(buildFiles(dir), platform));
+write(join(into, 'Caddyfile'), caddyfile({ site, root, platform, inPages }));
+write(join(into, 'nginx.conf'), nginxConf({ site, root, platform, inPages }));
+write(join(forStaticHosts, '_headers'), headersFile(buildFiles(dir), { platform, inPages }));
 write(join(forStaticHosts, '_redirects'), redirectsFile());
 if (existsSync(join(dir, 'index.html'))) {
   copyFileSync(join(dir, 'index.html'), join(forStaticHosts, '404.html'));

@@ -1,22 +1,40 @@
 import { keepInstallOffer } from '#adapters/browser/install-offer.ts';
 import { chooseLanguage } from '#core/language/languages.ts';
 
-// Runs at the end of a page that brings its first view along, by itself and before anything else: it takes
-// the view in the visitor's language out of its template, and has the store's scripts come once it is painted.
-// Where one does not come that every page needs, it says so: nobody else could.
+// Stands at the end of a page that brings its first view along, and runs before anything else: it takes the
+// view in the visitor's language out of its template, and has the store's scripts come once it is painted.
+// Where one does not come that every page needs, it says so: nobody else could. The page asks for its file,
+// too, since a host that still has the headers of another release refuses what stands in the page.
 
 const { documentElement: page, head } = document;
 const language = chooseLanguage(preference('language'), navigator.language);
-
 const root = document.getElementById('root');
-const view = contentOf('data-view');
+const waiting = document.querySelector<HTMLTemplateElement>('template#scripts');
 
-keepInstallOffer();
-if (view && fits()) {
-  page.lang = language;
-  root?.append(view);
-  afterPaint(bringScripts);
-} else bringScripts();
+// Who comes second finds nothing left to do.
+if (waiting) {
+  waiting.remove();
+  begin(waiting.content);
+}
+
+function begin(scripts: DocumentFragment): void {
+  const view = contentOf('data-view');
+  keepInstallOffer();
+  styleByFiles();
+  if (view && fits()) {
+    page.lang = language;
+    root?.append(view);
+    afterPaint(() => bringScripts(scripts));
+  } else bringScripts(scripts);
+}
+
+/** Where the page's own styles were refused. */
+function styleByFiles(): void {
+  if (document.querySelector('style')?.sheet) return;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    link.disabled = false;
+  }
+}
 
 /** In the game, and at an address that asks for more than the page itself, the store draws all by itself. */
 function fits(): boolean {
@@ -37,10 +55,8 @@ function afterPaint(work: () => void): void {
   });
 }
 
-function bringScripts(): void {
-  const template = document.querySelector<HTMLTemplateElement>('#scripts');
-  const scripts = template?.content.querySelectorAll('script') ?? [];
-  for (const script of scripts) {
+function bringScripts(scripts: DocumentFragment): void {
+  for (const script of scripts.querySelectorAll('script')) {
     if (script.lang !== '' && script.lang !== language) continue;
     const brought = script.cloneNode() as HTMLScriptElement;
     // Ahead of the pictures, of which a store has many.

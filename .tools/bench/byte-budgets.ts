@@ -66,7 +66,7 @@ function check(load: FirstLoad): void {
   hold(`${place} styles`, sum(style), budgets.style);
   tell(style);
   hold(`${place} requests to others`, load.others.length, budgets.others);
-  console.log(`       ${number(sumOf(load).brotli)} in all, ${load.files.length} files\n`);
+  console.log(`       ${number(sumOf(load).brotli)} in all, ${load.requests} requests\n`);
 }
 
 function hold(what: string, value: number, budget: number): void {

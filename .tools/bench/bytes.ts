@@ -44,7 +44,7 @@ function tableOf(site: string, loads: readonly FirstLoad[]): Table {
           return [raw, gzip, brotli].map(kilo).join(' / ');
         }),
         kilo(sumOf(load).brotli),
-        String(load.files.length + load.calls + load.others.length),
+        String(load.requests),
         String(load.calls),
         String(load.others.length),
       ]),

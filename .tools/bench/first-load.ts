@@ -3,7 +3,7 @@ import { standInForOthers } from '../../tests/e2e/stand-ins/edge.ts';
 import { Platform } from '../../tests/e2e/support/platform.ts';
 import { marksOf, watch } from './marks.ts';
 import type { Site } from './sites.ts';
-import { type FileSize, type Kind, listen, sizeOf } from './traffic.ts';
+import { type FileSize, type Kind, listen, sizesOf } from './traffic.ts';
 import { enter, type Visit } from './visitors.ts';
 
 /** What a visitor's browser fetches to show a page for the first time. */
@@ -11,6 +11,8 @@ export interface FirstLoad {
   readonly site: string;
   readonly route: string;
   readonly files: readonly FileSize[];
+  /** Of whatever kind, to anybody. */
+  readonly requests: number;
   readonly calls: number;
   readonly others: readonly string[];
 }
@@ -27,8 +29,9 @@ export async function firstLoad(browser: Browser, site: Site, visit: Visit): Pro
   await context.close();
   const { own, calls, others } = traffic;
   const files: FileSize[] = [];
-  for (const path of own) files.push(await sizeOf(url, path));
-  return { site: name, route: visit.route, files, calls, others };
+  for (const path of own) files.push(...(await sizesOf(url, path)));
+  const requests = own.length + calls + others.length;
+  return { site: name, route: visit.route, files, requests, calls, others };
 }
 
 /** Of all files, or of those of a kind. */

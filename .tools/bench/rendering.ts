@@ -29,8 +29,8 @@ export async function render(browser: Browser, site: Site, visit: Visit): Promis
   await marksOf(page, traffic.inFlight);
   const rendering = await page.evaluate(takeApart);
   await context.close();
-  const files = traffic.own.filter((path) => /\.(?:css|woff2|svg|png)$/.test(path));
-  return { ...rendering, files };
+  const asked = traffic.own.filter((path) => /\.(?:css|woff2|svg|png)$/.test(path));
+  return { ...rendering, files: [...new Set([...rendering.styles, ...asked])] };
 }
 
 /** Runs in the page. */
@@ -39,6 +39,7 @@ function takeApart(): Omit<Rendering, 'files'> {
     'script',
     'noscript',
     'template',
+    'style',
     'link[rel="modulepreload"]',
     'link[rel="prefetch"]',
     'link[rel="preload"]:not([as="font"])',
@@ -56,6 +57,7 @@ function takeApart(): Omit<Rendering, 'files'> {
     Array.from(of.childNodes, twig).filter((one) => one !== undefined);
   const root = document.getElementById('root') ?? document.body;
   const sheets = document.querySelectorAll('link[rel="stylesheet"]');
+  for (const sheet of sheets) sheet.removeAttribute('disabled');
   return {
     page: `<!doctype html>\n${document.documentElement.outerHTML}\n`,
     content: twigs(root),

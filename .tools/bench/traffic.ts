@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright';
 
 export type Kind = 'page' | 'script' | 'texts' | 'style' | 'font' | 'picture' | 'other';
@@ -73,6 +74,33 @@ export async function sizeOf(host: string, path: string): Promise<FileSize> {
   };
   known.set(url, size);
   return size;
+}
+
+/**
+ * As `sizeOf`, but what stands in a page counts as what it is: a style or script by itself, compressed by
+ * itself, and as the page only the rest.
+ */
+export async function sizesOf(host: string, path: string): Promise<readonly FileSize[]> {
+  const whole = await sizeOf(host, path);
+  if (whole.kind !== 'page') return [whole];
+  const page = await (await fetch(host + path, { headers: { Accept: 'text/html' } })).text();
+  const parts = [
+    ...inPage(page, 'style', /<style[^>]*>(.*?)<\/style>/gs),
+    ...inPage(page, 'script', /<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs),
+  ];
+  const rest = (encoding: 'raw' | 'gzip' | 'brotli') =>
+    parts.reduce((left, part) => left - part[encoding], whole[encoding]);
+  return [...parts, { ...whole, raw: rest('raw'), gzip: rest('gzip'), brotli: rest('brotli') }];
+}
+
+function inPage(page: string, kind: Kind, tags: RegExp): readonly FileSize[] {
+  return Array.from(page.matchAll(tags), ([, text = '']) => ({
+    path: `${kind} in the page`,
+    kind,
+    raw: Buffer.byteLength(text),
+    gzip: gzipSync(text, { level: 9 }).length,
+    brotli: brotliCompressSync(text).length,
+  }));
 }
 
 function kindOf(path: string): Kind {

@@ -130,6 +130,20 @@ test.describe('while the scripts do not come', () => {
   });
 });
 
+test('a first view asks for no style and no script before it is painted', async ({
+  page,
+  context,
+  login,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.resourceType()));
+  await context.route(/\/assets\/.+\.(?:css|js)$/, () => undefined);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(login.heading).toBeVisible();
+  await expect(login.submit).toHaveCSS('min-height', '48px');
+  expect(asked).not.toContain('stylesheet');
+});
+
 test.describe('a player who comes back', () => {
   test.beforeEach(async ({ page, login, store }) => {
     await login.open();

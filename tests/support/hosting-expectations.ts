@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildFiles, pageAddresses } from '../../.tools/host-static.ts';
 import { contentTypes, headersFor, kindOf, missingHeaders } from '../../.tools/hosting.ts';
-import type { PlatformSettings } from '../../src/live-settings.ts';
+import type { HostedBuild } from '../../.tools/in-page.ts';
 import { documentOf } from '../../sw/routes.ts';
 import { rawRequest, type RawAnswer } from './raw-request.ts';
 
@@ -13,12 +13,6 @@ export interface Expectation {
   readonly title: string;
   /** What is wrong with the answers of the host at this address: nothing, it is to be hoped. */
   troubles(base: string): Promise<readonly string[]>;
-}
-
-/** The build that is hosted. */
-export interface HostedBuild {
-  readonly dir: string;
-  readonly platform: PlatformSettings | undefined;
 }
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -106,7 +100,7 @@ function wholeAnswer(build: HostedBuild, path: string, encoding: string): Expect
         ...differs('content-encoding', answer.headers['content-encoding'], wanted),
         ...(wanted && !/accept-encoding/i.test(answer.headers['vary'] ?? '') ? ['no vary'] : []),
         ...wrongType(answer, fileOf(path)),
-        ...wrongHeaders(answer, headersFor(kind, build.platform)),
+        ...wrongHeaders(answer, headersFor(kind, build)),
         ...(decoded(answer).equals(bytesOf(build, path)) ? [] : ['other bytes']),
       ];
     },
@@ -205,7 +199,7 @@ function wrongUnknownPage(build: HostedBuild, answer: RawAnswer): readonly strin
   return [
     ...differs('status', answer.status, 404),
     ...wrongType(answer, '/index.html'),
-    ...wrongHeaders(answer, headersFor('unknown-page', build.platform)),
+    ...wrongHeaders(answer, headersFor('unknown-page', build)),
     ...(decoded(answer).equals(bytesOf(build, '/index.html')) ? [] : ['not the page']),
   ];
 }

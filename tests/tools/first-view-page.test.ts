@@ -1,18 +1,22 @@
 /** @jest-environment jsdom */
 import { firstViewPage } from '../../.tools/first-view-page.ts';
 
-const plain = `<html lang="en"><head><title>Store</title><script defer="defer" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>`;
+const plain = `<html lang="en"><head><title>Store</title><link href="/assets/main.css" rel="stylesheet"><script defer="defer" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>`;
 
 const page = firstViewPage(plain, {
   audience: 'visitor',
   drawnFor: '["standard",false]',
-  script: '/assets/first-view.js',
+  script: { address: '/assets/first-view.js', text: 'show("$&")' },
   views: new Map([
     ['en', '<link rel="preload" as="image" href="/assets/kite.svg"/><h1>Hello</h1>'],
     ['pt', '<link rel="preload" as="image" href="/assets/kite.svg"/><h1>Olá</h1>'],
   ]),
   unfinished: new Map([['pt', '<p>Ainda não</p>']]),
-  files: ['/assets/login.js', '/assets/login.css'],
+  styles: [
+    { address: '/assets/main.css', text: 'b { color: red }' },
+    { address: '/assets/login.css', text: 'i { color: blue }' },
+  ],
+  screen: ['/assets/login.js'],
   texts: (language) => [`/assets/lang-${language}.js`],
 });
 
@@ -31,8 +35,8 @@ test('what is said where scripts do not come lies in templates of its own', () =
 });
 
 test('nothing but what shows the view is run before it is painted', () => {
-  const run = Array.from(document.scripts, (script) => script.getAttribute('src'));
-  expect(run).toEqual(['/assets/first-view.js']);
+  const run = Array.from(document.scripts, (script) => script.getAttribute('src') ?? script.text);
+  expect(run).toEqual(['show("$&")', '/assets/first-view.js']);
 });
 
 test('the store’s scripts, its screen and its texts wait in a template', () => {
@@ -49,16 +53,24 @@ test('the store’s scripts, its screen and its texts wait in a template', () =>
   ]);
 });
 
-test('styles and the first pictures come at once, each once', () => {
-  const links = Array.from(document.querySelectorAll('head link'), (link) => [
-    link.getAttribute('rel'),
+test('styles stand in the page, in their order, and their files are not fetched', () => {
+  const styles = Array.from(document.querySelectorAll('head style'), (style) => style.textContent);
+  expect(styles).toEqual(['b { color: red }i { color: blue }']);
+  const files = Array.from(
+    document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
+    (link) => [link.getAttribute('href'), link.hasAttribute('disabled')],
+  );
+  expect(files).toEqual([
+    ['/assets/main.css', true],
+    ['/assets/login.css', true],
+  ]);
+});
+
+test('the first pictures come at once, each once', () => {
+  const links = Array.from(document.querySelectorAll('head link[rel=preload]'), (link) =>
     link.getAttribute('href'),
-  ]);
-  expect(links).toEqual([
-    ['preload', '/assets/first-view.js'],
-    ['stylesheet', '/assets/login.css'],
-    ['preload', '/assets/kite.svg'],
-  ]);
+  );
+  expect(links).toEqual(['/assets/kite.svg']);
   expect(template('[data-view][lang=en]').querySelector('link')).toBeNull();
 });
 
@@ -71,10 +83,11 @@ test('a page without scripts of its own is an error', () => {
   const parts = {
     audience: 'anyone',
     drawnFor: '',
-    script: '',
+    script: { address: '', text: '' },
     views: new Map(),
     unfinished: new Map(),
-    files: [],
+    styles: [],
+    screen: [],
   } as const;
   expect(() => firstViewPage('<html lang="en"></html>', { ...parts, texts: () => [] })).toThrow(
     'no scripts',

@@ -6,6 +6,7 @@ import { configOf } from '../../.tools/build.ts';
 import { startServer } from '../../.tools/server.ts';
 import { buildFiles, headersFile, pageAddresses, redirectsFile } from '../../.tools/host-static.ts';
 import { headersFor, kindOf } from '../../.tools/hosting.ts';
+import { hostedBuild, inPage, nothingInPage } from '../../.tools/in-page.ts';
 import { contentPolicy, contentPolicyOfPage, permissions } from '../../.tools/policy.ts';
 import { hostingExpectations } from '../support/hosting-expectations.ts';
 import { localSettings } from '../support/local-settings.ts';
@@ -41,11 +42,12 @@ beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'kitewood-'));
   for (const name of files) {
     const path = join(dir, name);
+    const text = `the file ${name}${name.endsWith('.html') ? `<style>${name}</style>` : ''}`;
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `the file ${name}`);
+    writeFileSync(path, text);
     if (/\.(?:png|jpg|woff2)$/.test(name)) continue;
-    writeFileSync(`${path}.br`, brotliCompressSync(`the file ${name}`));
-    writeFileSync(`${path}.gz`, gzipSync(`the file ${name}`));
+    writeFileSync(`${path}.br`, brotliCompressSync(text));
+    writeFileSync(`${path}.gz`, gzipSync(text));
   }
   writeFileSync(join(dir, '.build.json'), JSON.stringify(build()));
 });
@@ -54,7 +56,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 
 test('our own server answers every address as any host must', async () => {
   const server = await startServer({ dir, port: 0 });
-  const expectations = hostingExpectations({ dir, platform: platform() });
+  const expectations = hostingExpectations(hostedBuild(dir));
   const troubles: string[] = [];
   for (const { title, troubles: of } of expectations) {
     troubles.push(...(await of(server.url)).map((trouble) => `${title}: ${trouble}`));
@@ -100,14 +102,15 @@ function toldByStaticHost(text: string, path: string): Readonly<Record<string, s
 }
 
 test('a static host is told the same headers, each once', () => {
-  const text = headersFile(buildFiles(dir), platform());
+  const hosted = hostedBuild(dir);
+  const text = headersFile(buildFiles(dir), hosted);
   for (const path of [...pageAddresses(), ...buildFiles(dir)]) {
     const kind = kindOf(path);
     if (kind === 'private') throw new Error(`${path} is listed`);
-    expect(toldByStaticHost(text, path)).toMatchObject(headersFor(kind, platform()));
+    expect(toldByStaticHost(text, path)).toMatchObject(headersFor(kind, hosted));
   }
   expect(toldByStaticHost(text, '/nowhere')).toMatchObject({
-    'Content-Security-Policy': contentPolicy(platform()),
+    'Content-Security-Policy': contentPolicy(platform(), hosted.inPages),
   });
   // The line that the strictest of these hosts still reads.
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
@@ -145,13 +148,15 @@ test('a live page takes payment itself and by the card provider, and asks for no
 
 test('broken policies are reported where the configuration says, and only there', () => {
   const reports = { CSP_REPORT_URL: 'https://reports.example.com/policy?key=1' };
-  const headers = headersFor('page', platform(reports));
+  const told = (kind: 'page' | 'hashed', more = {}) =>
+    headersFor(kind, { platform: platform(more), inPages: nothingInPage });
+  const headers = told('page', reports);
   expect(headers['Reporting-Endpoints']).toBe('policy="https://reports.example.com/policy?key=1"');
   expect(headers['Content-Security-Policy']).toMatch(
     /; report-to policy; report-uri https:\/\/reports\.example\.com\/policy\?key=1$/,
   );
-  expect(headersFor('hashed', platform(reports))).not.toHaveProperty('Reporting-Endpoints');
-  expect(headersFor('page', platform())).not.toHaveProperty('Reporting-Endpoints');
+  expect(told('hashed', reports)).not.toHaveProperty('Reporting-Endpoints');
+  expect(told('page')).not.toHaveProperty('Reporting-Endpoints');
   expect(contentPolicy(platform())).not.toContain('report');
 });
 
@@ -161,6 +166,34 @@ test('errors are reported to an address that the policy lets the page reach', ()
     /connect-src 'self' [^;]*https:\/\/errors\.example\.com /,
   );
   expect(contentPolicy(platform())).not.toContain('errors.example.com');
+});
+
+test('what stands in a page may run and style, by what it is made of, and nothing else may', () => {
+  const page = `<style>b { color: red }</style><script src="/a.js"></script><script>show()</script>`;
+  const pages = [page, page.replace('red', 'blue')].map(inPage);
+  const [red, blue] = pages.flatMap(({ styles }) => styles);
+  const [show, same] = pages.flatMap(({ scripts }) => scripts);
+  expect(same).toBe(show);
+  expect(show).toMatch(/^sha256-[\w+/]{43}=$/);
+  const policy = contentPolicy(undefined, {
+    scripts: [show ?? ''],
+    styles: [red ?? '', blue ?? ''],
+  });
+  expect(policy).toContain(`script-src 'self' '${show}'; style-src 'self' '${red}' '${blue}';`);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('the documents of a build share one policy that knows what stands in each', () => {
+  const pages = { 'login.html': '<style>i {}</style>', 'home.html': '<style>b {}</style>' };
+  const own = mkdtempSync(join(tmpdir(), 'kitewood-'));
+  for (const [name, text] of Object.entries(pages)) writeFileSync(join(own, name), text);
+  const { inPages } = hostedBuild(own);
+  rmSync(own, { recursive: true });
+  expect(inPages.styles.toSorted()).toEqual(
+    Object.values(pages)
+      .flatMap((text) => inPage(text).styles)
+      .toSorted(),
+  );
 });
 
 test('the page says the policy of itself, but for what only a header can say', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inPage } from '../../../.tools/in-page.ts';
 
 const text = /\.(js|css|html|json|webmanifest)$/;
 const packed = /\.(br|gz)$/;
@@ -46,6 +47,12 @@ function renameAll(dir: string, release: number): void {
     const from = join(dir, path);
     const bytes = readFileSync(from);
     const renamed = text.test(path) ? Buffer.from(rename(bytes.toString())) : bytes;
+    if (isPage(path)) {
+      const after = digestsIn(renamed.toString());
+      for (const [index, digest] of digestsIn(bytes.toString()).entries()) {
+        changed.set(digest, after[index] ?? '');
+      }
+    }
     const content = isPage(path) ? Buffer.from(withDigests(renamed.toString())) : renamed;
     rmSync(from);
     writeFileSync(join(dir, rename(path)), content);
@@ -57,6 +64,12 @@ function renameAll(dir: string, release: number): void {
     (found) => turned(found, release),
   );
   writeFileSync(worker, listed);
+}
+
+/** Of what stands in a page itself. */
+function digestsIn(page: string): readonly string[] {
+  const { scripts, styles } = inPage(page);
+  return [...scripts, ...styles];
 }
 
 function isPage(path: string): boolean {

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlatformSettings } from '../src/live-settings.ts';
+import { documents, shell } from '../sw/routes.ts';
+import { configOfFolder } from './build.ts';
+
+/** Digests, as a policy names them, of scripts and styles that stand in a page itself. */
+export interface InPage {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export const nothingInPage: InPage = { scripts: [], styles: [] };
+
+export function inPage(page: string): InPage {
+  return {
+    scripts: digests(page, /<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gis),
+    styles: digests(page, /<style[^>]*>(.*?)<\/style>/gis),
+  };
+}
+
+/** What a host has to know of a build. */
+export interface HostedBuild {
+  readonly dir: string;
+  /** What a live build talks to; the demo talks to nobody. */
+  readonly platform: PlatformSettings | undefined;
+  /** Of all its documents: one policy serves them. */
+  readonly inPages: InPage;
+}
+
+/** The build in `dir`, or whatever pages lie there. */
+export function hostedBuild(dir: string): HostedBuild {
+  const pages = [shell, ...documents]
+    .map((page) => join(dir, page))
+    .filter((path) => existsSync(path))
+    .map((path) => inPage(readFileSync(path, 'utf8')));
+  const all = (kind: keyof InPage) => [...new Set(pages.flatMap((page) => page[kind]))];
+  return {
+    dir,
+    platform: configOfFolder(dir)?.platform,
+    inPages: { scripts: all('scripts'), styles: all('styles') },
+  };
+}
+
+function digests(page: string, tags: RegExp): readonly string[] {
+  return Array.from(page.matchAll(tags), ([, text = '']) => {
+    return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  });
+}
