@@ -17,7 +17,7 @@ interface Crowd {
   readonly options: BrowserContextOptions;
   readonly prepare: (context: BrowserContext, site: Site, size: number) => Promise<void>;
   /** Resolves once all of it has been dealt with. */
-  readonly done?: (page: Page) => Promise<void>;
+  readonly done: (page: Page, size: number) => Promise<unknown>;
 }
 
 const noWorker = { serviceWorkers: 'block' } as const;
@@ -35,6 +35,7 @@ const crowds: readonly Crowd[] = [
     }),
     options: noWorker,
     prepare: () => Promise.resolve(),
+    done: drawn('[data-sku]'),
   },
   {
     title: 'Saved cards at the checkout (live)',
@@ -46,6 +47,7 @@ const crowds: readonly Crowd[] = [
     }),
     options: noWorker,
     prepare: saveCards,
+    done: drawn('main input[type="radio"]'),
   },
   {
     title: 'Events that wait to be delivered (live, in the store)',
@@ -92,13 +94,20 @@ async function grown(browser: Browser, site: Site, crowd: Crowd, size: number): 
   const page = await context.newPage();
   const traffic = listen(page, site.url, []);
   await page.goto(site.url + visit.address);
-  let marks = await marksOf(page, traffic.inFlight);
-  if (crowd.done) {
-    await crowd.done(page);
-    marks = await marksOf(page, traffic.inFlight);
-  }
+  await crowd.done(page, size);
+  const marks = await marksOf(page, traffic.inFlight);
   await context.close();
   return marks;
+}
+
+/** Until as many rows stand there. */
+function drawn(rows: string): Crowd['done'] {
+  return (page, size) =>
+    page.waitForFunction(
+      ([selector, wanted]) => document.querySelectorAll(selector).length >= wanted,
+      [rows, size] as const,
+      { timeout: 60_000 },
+    );
 }
 
 function tableOf({ title, sizes }: Crowd, steps: readonly Measured[]): Table {

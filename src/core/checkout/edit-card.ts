@@ -30,10 +30,10 @@ export class EditCard {
     return this.#flow.state;
   }
 
-  open(card: PaymentProfile): void {
+  readonly open = (card: PaymentProfile): void => {
     const form = createPersonalDataForm(card.personalData);
     this.#flow.become({ kind: 'editing', card, form });
-  }
+  };
 
   readonly close = (): void => {
     if (this.state.kind !== 'saving') this.#flow.become({ kind: 'closed' });

@@ -1,14 +1,20 @@
 import { type Contents, type Item, titleTier } from '#core/catalogue/items.ts';
 import { formatMoney, type Money } from '#core/money.ts';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../store-context.ts';
 
 type PackKey = `store.packs.${'gems' | 'coins'}${1 | 2 | 3 | 4 | 5}`;
 
-/** Words and amounts of items, in the player's language. Call from an observer, or where somebody else sees to it that the country's change draws it anew. */
+/** Words and amounts of items, in the player's language; the same ones as long as that stays. Call from an observer, or where somebody else sees to it that the country's change draws it anew. */
 export function useItemTexts() {
   const { t, i18n } = useTranslation();
-  const { location } = useStore().app;
+  const { country } = useStore().app.location;
+  return useMemo(() => textsOf(t, i18n.language, country), [t, i18n.language, country]);
+}
+
+function textsOf(t: TFunction, language: string, country: string) {
   return {
     name(item: Item): string {
       if (item.type === 'bundle') return t(`store.items.${item.name}`);
@@ -28,7 +34,7 @@ export function useItemTexts() {
         contents.rooms > 0 ? t('store.contents.rooms', { count: contents.rooms }) : '',
       ].filter((text) => text !== '');
     },
-    money: (money: Money): string => formatMoney(money, i18n.language, location.country),
+    money: (money: Money): string => formatMoney(money, language, country),
     t,
   };
 }

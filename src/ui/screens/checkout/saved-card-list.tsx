@@ -2,19 +2,20 @@ import type { Checkout, Offer } from '#core/checkout/checkout.ts';
 import { isOpen } from '#core/checkout/purchase-state.ts';
 import type { PaymentProfile } from '#ports/payments.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../parts/button.tsx';
-import { Choices, RadioCard } from '../../parts/choice.tsx';
+import { Choices } from '../../parts/choice.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import { useBatches } from '../../parts/use-batches.ts';
 import { useStore } from '../../store-context.ts';
-import { BrandMark } from './brand-mark.tsx';
 import css from './checkout-screen.module.css';
 import { EditCardDialog } from './edit-card-dialog.tsx';
 import { PayBar } from './pay-bar.tsx';
+import { SavedCard } from './saved-card.tsx';
 import { useCardName } from './use-card-name.ts';
 import { hidesFields } from './waiting.ts';
 
@@ -32,6 +33,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   const form = useRef<HTMLFormElement>(null);
   const purchase = purchases.of(offer.item.skuId);
   const busy = isOpen(purchase) || offer.kind === 'checking-price';
+  const shown = useBatches(cards.list).flat();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -39,46 +41,21 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   }
 
   /** The button that was pressed goes with the card: the card in its place takes the focus, else the page. */
-  function remove(card: PaymentProfile): void {
-    const place = cards.list.indexOf(card);
-    flushSync(() => void cards.delete(card));
-    const left = form.current?.querySelectorAll<HTMLElement>('[type="radio"]') ?? [];
-    const next = left[Math.min(place, left.length - 1)];
-    if (next) next.focus();
-    else focusHeading();
-  }
+  const remove = useCallback(
+    (card: PaymentProfile): void => {
+      const place = cards.list.indexOf(card);
+      flushSync(() => void cards.delete(card));
+      const left = form.current?.querySelectorAll<HTMLElement>('[type="radio"]') ?? [];
+      const next = left[Math.min(place, left.length - 1)];
+      if (next) next.focus();
+      else focusHeading();
+    },
+    [cards],
+  );
 
   function addCard(): void {
     flushSync(checkout.addCard);
     focusHeading();
-  }
-
-  function actions(card: PaymentProfile) {
-    const name = cardName(card);
-    return (
-      <>
-        {location.inBrazil ? (
-          <Button
-            variant="quiet"
-            square
-            aria-label={t('checkout.cards.edit', { card: name })}
-            disabled={busy}
-            onClick={() => edit.open(card)}
-          >
-            <Icon name="pencil" />
-          </Button>
-        ) : null}
-        <Button
-          variant="quiet"
-          square
-          aria-label={t('checkout.cards.delete', { card: name })}
-          disabled={busy}
-          onClick={() => remove(card)}
-        >
-          <Icon name="trash" />
-        </Button>
-      </>
-    );
   }
 
   return (
@@ -93,17 +70,16 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
             ) : null}
           </div>
           <Choices legend={t('checkout.cards.title')}>
-            {cards.list.map((card) => (
-              <RadioCard
+            {shown.map((card) => (
+              <SavedCard
                 key={card.id}
-                name="card"
-                value={card.id}
+                card={card}
+                name={cardName(card)}
                 checked={cards.selectedId === card.id}
-                onValue={cards.select}
                 disabled={busy}
-                label={cardName(card)}
-                icon={<BrandMark brand={card.cardBrand} />}
-                actions={actions(card)}
+                onSelect={cards.select}
+                onDelete={remove}
+                {...(location.inBrazil ? { onEdit: edit.open } : {})}
               />
             ))}
           </Choices>

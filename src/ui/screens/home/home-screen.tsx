@@ -1,4 +1,3 @@
-import type { PricesState } from '#core/catalogue/catalogue-store.ts';
 import { featuredSku } from '#core/catalogue/catalogues.ts';
 import type { ListedItem } from '#core/catalogue/items.ts';
 import { observer } from 'mobx-react-lite';
@@ -9,11 +8,11 @@ import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Section } from '../../parts/page.tsx';
 import { useStore } from '../../store-context.ts';
-import { useItemTexts } from '../use-item-texts.ts';
 import { EmptyShelves } from './empty-shelves.tsx';
 import { FeatureBanner } from './feature-banner.tsx';
 import css from './home-screen.module.css';
-import { ItemCard } from './item-card.tsx';
+import type { Prices } from './item-card.tsx';
+import { Shelf } from './shelf.tsx';
 
 const shelves = [
   { type: 'gems', title: 'store.gems', lead: 'store.gemsLead' },
@@ -51,27 +50,12 @@ export const HomeScreen = observer(function HomeScreen() {
   );
 });
 
-interface Prices {
-  readonly state: PricesState;
-  /** Money is written differently from one to the next. */
-  readonly country: string;
-}
-
 /** Drawn anew when prices or how they are written have changed, and not by every card for itself. */
-const Shelves = memo<Prices>(function Shelves() {
+const Shelves = memo<Prices>(function Shelves(prices) {
   const { t } = useTranslation();
-  const { catalogue } = useStore().app;
-  const texts = useItemTexts();
-  const best = [catalogue.bestValue('gems'), catalogue.bestValue('coins')];
   return shelves.map(({ type, title, lead }) => (
     <Section key={type} title={t(title)} lead={t(lead)}>
-      <ul role="list" className={css.grid} data-shelf={type}>
-        {catalogue.items
-          .filter((item) => item.type === type)
-          .map((item) => (
-            <ItemCard key={item.skuId} item={item} texts={texts} best={best.includes(item.skuId)} />
-          ))}
-      </ul>
+      <Shelf type={type} {...prices} />
     </Section>
   ));
 });

@@ -1,4 +1,4 @@
-import { packUnit } from '#core/catalogue/catalogue-store.ts';
+import { packUnit, type PricesState } from '#core/catalogue/catalogue-store.ts';
 import type { CurrencyPack, ListedItem } from '#core/catalogue/items.ts';
 import { itemAddress } from '#core/navigation/routes.ts';
 import { Link } from 'wouter';
@@ -12,6 +12,13 @@ import css from './item-card.module.css';
 
 const tones = { gems: 'gem', coins: 'coin', bundle: 'leaf' } as const;
 
+/** What cards read while they are drawn: as long as this stays, they may. */
+export interface Prices {
+  readonly state: PricesState;
+  /** Money is written differently from one to the next. */
+  readonly country: string;
+}
+
 interface Props {
   readonly item: ListedItem;
   /** One for all cards: of a thousand each would listen for another language. */
@@ -20,10 +27,7 @@ interface Props {
   readonly best: boolean;
 }
 
-/**
- * One item on the shelf: what you get, what it costs, and what that is per piece. It reads the price when it
- * is drawn: whoever draws it knows when that has changed.
- */
+/** One item on the shelf: what you get, what it costs, and what that is per piece. */
 export function ItemCard({ item, texts, best }: Props) {
   const [first, ...more] = texts.contents(item);
   return (

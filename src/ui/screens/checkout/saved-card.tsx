@@ -1,0 +1,59 @@
+import type { PaymentProfile } from '#ports/payments.ts';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../parts/button.tsx';
+import { RadioCard } from '../../parts/choice.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { BrandMark } from './brand-mark.tsx';
+
+interface Props {
+  readonly card: PaymentProfile;
+  readonly name: string;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onSelect: (id: string) => void;
+  readonly onDelete: (card: PaymentProfile) => void;
+  /** Absent where there is nothing to change. */
+  readonly onEdit?: (card: PaymentProfile) => void;
+}
+
+/** A saved card that can pay, and the ways to change it and to be rid of it. */
+export const SavedCard = memo<Props>(function SavedCard(props) {
+  const { t } = useTranslation();
+  const { card, name, checked, disabled, onSelect, onDelete, onEdit } = props;
+  return (
+    <RadioCard
+      name="card"
+      value={card.id}
+      checked={checked}
+      onValue={onSelect}
+      disabled={disabled}
+      label={name}
+      icon={<BrandMark brand={card.cardBrand} />}
+      actions={
+        <>
+          {onEdit ? (
+            <Button
+              variant="quiet"
+              square
+              aria-label={t('checkout.cards.edit', { card: name })}
+              disabled={disabled}
+              onClick={() => onEdit(card)}
+            >
+              <Icon name="pencil" />
+            </Button>
+          ) : null}
+          <Button
+            variant="quiet"
+            square
+            aria-label={t('checkout.cards.delete', { card: name })}
+            disabled={disabled}
+            onClick={() => onDelete(card)}
+          >
+            <Icon name="trash" />
+          </Button>
+        </>
+      }
+    />
+  );
+});
