@@ -34,8 +34,3 @@ export function formatMoney(money: Money, language: string, country: string): st
     })
     .join('');
 }
-
-/** What one `unit` of things costs when `quantity` of them cost `money`; rounded to the minor unit. */
-export function unitPrice(money: Money, quantity: number, unit: number): Money {
-  return { ...money, minor: Math.round((money.minor * unit) / quantity) };
-}

@@ -1,5 +1,6 @@
 import { languages, type Language } from '#core/language/languages.ts';
-import { type Currency, formatMoney, type Money, unitPrice } from '#core/money.ts';
+import { unitPrice } from '#core/catalogue/unit-price.ts';
+import { type Currency, formatMoney, type Money } from '#core/money.ts';
 import * as fc from 'fast-check';
 
 const allLanguages = Object.keys(languages) as Language[];

@@ -3,9 +3,9 @@ import type { CallProblem, Result } from '#ports/result.ts';
 import { Flow } from '../flow.ts';
 import type { LocationStore } from '../location/location-store.ts';
 import type { Currency, Money } from '../money.ts';
-import { unitPrice } from '../money.ts';
 import { catalogues, type CatalogueName } from './catalogues.ts';
 import type { CurrencyPack, ListedItem } from './items.ts';
+import { packUnit, unitPrice } from './unit-price.ts';
 
 export type PricesState =
   | { readonly kind: 'loading' }
@@ -18,9 +18,6 @@ export type PricesState =
       readonly asOf?: number;
     }
   | { readonly kind: 'failed'; readonly problem: CallProblem };
-
-/** How many things a pack's unit price is told for. */
-export const packUnit = { gems: 100, coins: 1000 } as const;
 
 /** What is sold and what it costs where the player is. */
 export class CatalogueStore {

@@ -68,6 +68,3 @@ const marketing: readonly ListedItem[] = [
 
 export const catalogues = { standard, marketing } as const;
 export type CatalogueName = keyof typeof catalogues;
-
-/** SKU that the feature banner presents as the Space bundle. */
-export const featuredSku = '1313';

@@ -40,3 +40,6 @@ export type Item = ListedItem | HiddenItem;
 export function titleTier(pack: CurrencyPack): number {
   return Math.min(pack.tier, 5);
 }
+
+/** SKU that the feature banner presents as the Space bundle. */
+export const featuredSku = '1313';

@@ -1,4 +1,5 @@
-import { type Attempt, isCount, readAttempt } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
+import { isCount, readAttempt } from './attempt-record.ts';
 
 /** How a finished attempt ended. `unsettled`: nobody could say in time; support can, by the reference. */
 export const outcomes = ['bought', 'refused', 'unsettled'] as const;

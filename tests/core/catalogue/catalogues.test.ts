@@ -1,6 +1,6 @@
 import { billingPlatforms, goodsBySku, newWorld } from '#adapters/fake/world/state.ts';
-import { catalogues, featuredSku } from '#core/catalogue/catalogues.ts';
-import { titleTier } from '#core/catalogue/items.ts';
+import { catalogues } from '#core/catalogue/catalogues.ts';
+import { featuredSku, titleTier } from '#core/catalogue/items.ts';
 
 /** Specification, section 3. */
 const specification = [

@@ -4,9 +4,9 @@ import {
   isPaid,
   isStale,
   raise,
-  readAttempt,
   withoutSecret,
 } from '#core/checkout/attempt.ts';
+import { readAttempt } from '#core/checkout/attempt-record.ts';
 import { attemptOf, noon, stages } from '../../support/attempts.ts';
 import { gemPack } from '../../support/purchase.ts';
 

@@ -1,5 +1,4 @@
-import { featuredSku } from '#core/catalogue/catalogues.ts';
-import type { ListedItem } from '#core/catalogue/items.ts';
+import { featuredSku, type ListedItem } from '#core/catalogue/items.ts';
 import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
-import { packUnit, type PricesState } from '#core/catalogue/catalogue-store.ts';
+import type { PricesState } from '#core/catalogue/catalogue-store.ts';
 import type { CurrencyPack, ListedItem } from '#core/catalogue/items.ts';
+import { packUnit } from '#core/catalogue/unit-price.ts';
 import { itemAddress } from '#core/navigation/routes.ts';
 import { Link } from 'wouter';
 import { LinkButton } from '../../parts/button.tsx';

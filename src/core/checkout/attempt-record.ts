@@ -1,0 +1,50 @@
+import { itemTypes } from '../catalogue/items.ts';
+import { type Attempt, attemptStates } from './attempt.ts';
+
+const texts = ['id', 'completedEventId', 'userId', 'sku', 'billingPlatformId'];
+const optionalTexts = ['paymentProfileId', 'purchaseId', 'paymentIntentId', 'clientSecret'];
+const numbers = ['createdAt', 'seenAt', 'epoch'];
+const marks = ['confirming', 'told'];
+const known = [...texts, ...optionalTexts, ...numbers, ...marks, 'state', 'type', 'price'];
+
+/** An attempt as read from storage, and nothing else that was stored with it; undefined where it is not one, or of another player. */
+export function readAttempt(value: unknown, userId: string): Attempt | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const given: Readonly<Record<string, unknown>> = { ...value };
+  const stored: Record<string, unknown> = {};
+  for (const key of known) if (given[key] !== undefined) stored[key] = given[key];
+  const sound =
+    stored['userId'] === userId &&
+    texts.every((key) => isText(stored[key])) &&
+    optionalTexts.every((key) => stored[key] === undefined || isText(stored[key])) &&
+    numbers.every((key) => isCount(stored[key])) &&
+    marks.every((key) => stored[key] === undefined || stored[key] === true) &&
+    itemTypes.some((type) => type === stored['type']) &&
+    isMoney(stored['price']) &&
+    hasWhatItsStateNeeds(stored);
+  return sound ? (stored as unknown as Attempt) : undefined;
+}
+
+function hasWhatItsStateNeeds(stored: Readonly<Record<string, unknown>>): boolean {
+  const state = attemptStates.find((one) => one === stored['state']);
+  if (state === undefined) return false;
+  if (state === 'started') return true;
+  if (stored['purchaseId'] === undefined) return false;
+  const named = ['paymentProfileId', 'paymentIntentId'].every((key) => stored[key] !== undefined);
+  return state !== 'created' || named;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+/** Whether it is a whole number from 0 up. */
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isMoney(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { minor, currency }: { minor?: unknown; currency?: unknown } = value;
+  return Number.isSafeInteger(minor) && (currency === 'BRL' || currency === 'USD');
+}
