@@ -107,6 +107,13 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       splitChunks: {
         cacheGroups: {
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' },
+          defaultVendors: {
+            test: /[\\/]node_modules[\\/]/,
+            priority: -10,
+            reuseExistingChunk: true,
+            // The account's part is one file, libraries and all: it is asked for ahead as a whole.
+            chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'account',
+          },
         },
       },
     },

@@ -63,7 +63,7 @@ export class FirstViews {
       const files = [
         ...filesOf(compilation, `/${screen}/${screen}-screen.tsx`),
         ...(route === 'login' ? [] : filesOf(compilation, '/layout/layout.tsx')),
-        ...(audience === 'player' ? filesOfPlatform(compilation) : []),
+        ...(audience === 'player' ? filesOfAccount(compilation) : []),
       ];
       const document = firstViewPage(page, {
         audience,
@@ -178,10 +178,11 @@ function filesOf(compilation: Compilation, module: string): readonly string[] {
   throw new Error(`no chunk holds ${module}`);
 }
 
-/** Addresses of what asks a platform about a player and prices. The demo has none. */
-function filesOfPlatform(compilation: Compilation): readonly string[] {
-  const chunk = compilation.namedChunkGroups.get('game');
-  return chunk?.getFiles().map((file) => `/${file}`) ?? [];
+/** Addresses of what only a signed-in player needs. */
+function filesOfAccount(compilation: Compilation): readonly string[] {
+  const chunk = compilation.namedChunkGroups.get('account');
+  if (!chunk) throw new Error('no chunk is the account\u2019s');
+  return chunk.getFiles().map((file) => `/${file}`);
 }
 
 function filesOfTexts(

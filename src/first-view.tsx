@@ -1,3 +1,4 @@
+import { type AccountPorts, createAccount } from '#core/account.ts';
 import { createApp, type Ports } from '#core/app.ts';
 import type { Language } from '#core/language/languages.ts';
 import { routes } from '#core/navigation/routes.ts';
@@ -26,12 +27,21 @@ export const drawnFor = viewKey(CONFIG);
  */
 export async function drawFirstView(name: FirstViewName, language: Language): Promise<string> {
   const { audience, parts } = firstViews[name];
-  const app = createApp(nobodysPorts(language, audience === 'player'), CONFIG);
+  const ports = nobodysPorts(language, audience === 'player');
+  const app = createApp(ports, CONFIG, (needed) =>
+    Promise.resolve({
+      ...createAccount(ports, needed),
+      CardFields: nothing,
+      CaptchaWidget: nothing,
+    }),
+  );
+  // In the browser, too, only a player's page waits for it.
+  if (audience === 'player') await app.account.bring();
   app.language.restore();
   const i18n = await createI18n(language, CONFIG.brand.name);
   for (const part of parts) await loadPart(i18n, part);
   await bringScreen(name);
-  const slots = { CardFields: nothing, CaptchaWidget: nothing, captchaRuns: () => false };
+  const slots = { captchaRuns: () => false };
   const store = { app, slots, brand: CONFIG.brand };
   return draw(
     <StrictMode>
@@ -67,13 +77,13 @@ function nothing(): null {
 }
 
 /** A device that knows its language, and whether somebody was here. All else is there, and answers nothing. */
-function nobodysPorts(language: Language, wasHere: boolean): Ports {
+function nobodysPorts(language: Language, wasHere: boolean): Ports & AccountPorts {
   const preferences: Preferences = {
     read: (name) => (name === 'signed-in' && wasHere ? 'true' : null),
     write: silent,
   };
   const device = new Proxy({ browserLanguage: language, preferences }, known);
-  return new Proxy({ device }, known) as Ports;
+  return new Proxy({ device }, known) as Ports & AccountPorts;
 }
 
 const known: ProxyHandler<object> = {

@@ -4,6 +4,7 @@ import { createBackend } from '#backend';
 import { settingsAtStart } from '#backend-settings';
 import { consoleDiagnostics, onUncaught } from '#adapters/browser/diagnostics.ts';
 import { takeLaunchParameters } from '#adapters/browser/launch-parameters.ts';
+import type { AccountDependencies } from '#core/account.ts';
 import { createApp } from '#core/app.ts';
 import { chooseLanguage } from '#core/language/languages.ts';
 import { routeNamed, routes } from '#core/navigation/routes.ts';
@@ -13,6 +14,7 @@ import { Place } from '#ui/first-view/place.tsx';
 import { createI18n, speak } from '#ui/i18n/i18n.ts';
 import { StartFailure } from '#ui/layout/start-failure.tsx';
 import { bringScreen } from '#ui/routes.ts';
+import type { StoreAccount } from '#ui/store-context.ts';
 import { reaction } from 'mobx';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -26,15 +28,24 @@ const place = new Place(document.getElementById('root') ?? document.body, crashe
 
 async function start(): Promise<void> {
   const config = settingsAtStart(CONFIG);
-  const { ports, slots, scripts } = await createBackend(config);
+  const { ports, slots, scripts, account } = await createBackend(config);
   ({ diagnostics } = ports.device);
   allowScripts(scripts);
   takeLaunchParameters(ports.device.preferences);
-  const app = createApp(ports, config);
+  const app = createApp(
+    ports,
+    config,
+    async (needed: AccountDependencies): Promise<StoreAccount> => {
+      const { createAccount } = await import(/* webpackChunkName: "account" */ '#core/account.ts');
+      const brought = await account();
+      return { ...createAccount(brought.ports, needed), ...brought.slots };
+    },
+  );
   app.language.restore();
   const screen = routeNamed(location.pathname);
   const open = screen === 'notFound' || !routes[screen].guarded;
-  if (!open) app.ahead();
+  if (app.expectedPlayer.awaited) void app.account.bring();
+  if (!open) void app.ahead();
   // Comes beside the texts. Whoever draws it asks again for what did not.
   if (open || app.expectedPlayer.awaited) bringScreen(screen).catch(() => undefined);
   const i18n = await createI18n(app.language.current, config.brand.name);
@@ -48,7 +59,15 @@ async function start(): Promise<void> {
         <StoreApp store={{ app, slots, brand: config.brand }} />
       </I18nextProvider>
     </StrictMode>,
-    { i18n, settings: config, begin: app.start },
+    {
+      i18n,
+      settings: config,
+      begin: app.start,
+      bringAccount: async () => {
+        await app.account.bring();
+        return app.account.here !== undefined;
+      },
+    },
   );
 }
 

@@ -1,12 +1,9 @@
+import type { AccountPorts } from '#core/account.ts';
 import type { Ports } from '#core/app.ts';
-import type { CataloguePort, PriceQuery } from '#ports/catalogue.ts';
 import type { Diagnostics } from '#ports/diagnostics.ts';
 import type { PasswordPort } from '#ports/password.ts';
-import type { PlayerPort } from '#ports/player.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
-import type { PromoPort } from '#ports/promo.ts';
-import type { ScreenshotsPort } from '#ports/screenshots.ts';
-import type { Slots } from '#ui/slots.ts';
+import type { AccountSlots, Slots } from '#ui/slots.ts';
 import type { Config } from '../config.ts';
 import type { LiveSettings } from '../live-settings.ts';
 import { createAnalyticsOutbox } from './browser/analytics-outbox.ts';
@@ -15,9 +12,6 @@ import { browserClock } from './browser/clock.ts';
 import { browserConnectivity } from './browser/connectivity.ts';
 import { createBrowserDevice } from './browser/device.ts';
 import { consoleAnd, consoleDiagnostics } from './browser/diagnostics.ts';
-import { createGameBridge } from './browser/game-bridge.ts';
-import { createJournal } from './browser/journal.ts';
-import { onFirstWorker, readKeptPrices } from './browser/kept-prices.ts';
 import { lazyPort } from './browser/lazy-port.ts';
 import { onPageHidden } from './browser/page-hidden.ts';
 import { createAppUpdates } from './browser/service-worker.ts';
@@ -26,22 +20,23 @@ import { createScriptLoader } from './browser/script-tag.ts';
 import { HttpClient } from './http/client.ts';
 import { createEventDelivery } from './http/events.ts';
 import { createHttpLocation } from './http/location.ts';
-import type { PlatformPayments } from './http/payments.ts';
 import { Reachability } from './http/reachability.ts';
 import { createHttpSession } from './http/session.ts';
 import { captchaScripts } from './recaptcha/addresses.ts';
-import { captchaRuns, createCaptchaWidget } from './recaptcha/captcha-widget.tsx';
+import { captchaRuns } from './recaptcha/captcha-runs.ts';
 import { stripeScripts } from './stripe/addresses.ts';
-import type { ProviderPayments } from './stripe/provider.ts';
-import { createStripe } from './stripe/stripe.ts';
 
-/** The store on a game platform. `scripts`: addresses of scripts of others that the page may run. */
+/**
+ * The store on a game platform. `scripts`: addresses of scripts of others that the page may run. `account`:
+ * what only a signed-in player needs; once it has come, it must not be asked for again.
+ */
 export async function createBackend(config: Config & LiveSettings): Promise<{
   readonly ports: Ports;
   readonly slots: Slots;
   readonly scripts: readonly RegExp[];
+  readonly account: () => Promise<{ readonly ports: AccountPorts; readonly slots: AccountSlots }>;
 }> {
-  const { billingPlatforms, platform } = config;
+  const { platform } = config;
   const clock = browserClock;
   const loadScript = createScriptLoader(clock);
   const client = new HttpClient(
@@ -57,21 +52,12 @@ export async function createBackend(config: Config & LiveSettings): Promise<{
   const device = createBrowserDevice(location, connectivity, updates, createDiagnostics(config));
   const hosts = [platform.apiUrl, platform.privacyUrl];
   noteOtherSites(window.location.hostname, hosts, device.diagnostics.note);
-  const stripe = createStripe({
-    keys: {
-      [billingPlatforms.elsewhere]: platform.stripeKeys.elsewhere,
-      [billingPlatforms.brazil]: platform.stripeKeys.brazil,
-    },
-    clock,
-    connectivity,
-    loadScript,
-  });
   return {
     ports: {
       session: createHttpSession(client, platform.identityProvider, () =>
         device.diagnostics.note(cookieLost),
       ),
-      ...createLaterPorts(client, config, stripe.payments, updates.partMissing),
+      ...createLaterPorts(client, config, updates.partMissing),
       analytics: createAnalyticsOutbox({
         clock,
         connectivity,
@@ -79,27 +65,17 @@ export async function createBackend(config: Config & LiveSettings): Promise<{
         onHidden: onPageHidden,
         store: createEventStore(),
       }),
-      journal: createJournal(),
-      gameBridge: createGameBridge({
-        clock,
-        newId: device.newId,
-        gameOrigin: platform.gameOrigin,
-        engineLoader: platform.gameEngineLoader,
-        loadScript,
-        embedded: () => device.preferences.read('embedded') === 'true',
-      }),
       device,
     },
-    slots: {
-      CardFields: stripe.CardFields,
-      CaptchaWidget: createCaptchaWidget({
-        siteKey: platform.recaptchaSiteKey,
-        clock,
-        loadScript,
-      }),
-      captchaRuns,
-    },
+    slots: { captchaRuns },
     scripts: [...stripeScripts, ...captchaScripts, ...exactly(platform.gameEngineLoader)],
+    account: async () => {
+      const { createAccountBackend } = await import(
+        /* webpackChunkName: "account" */ './live-account.ts'
+      );
+      const { partMissing } = updates;
+      return createAccountBackend({ config, client, device, loadScript, partMissing });
+    },
   };
 }
 
@@ -119,79 +95,21 @@ function createDiagnostics({ appVersion, platform }: Config & LiveSettings): Dia
   });
 }
 
-/** Ports that the login page does without: their adapters come when they are first asked. */
+/** Open pages that not everybody comes to: their adapters come when they are first asked. */
 function createLaterPorts(
   client: HttpClient,
-  { applicationId, platform }: Config & LiveSettings,
-  provider: ProviderPayments,
+  { applicationId }: Config & LiveSettings,
   partMissing: () => void,
 ) {
-  const payments = lazyPort<PlatformPayments>(
-    async () => (await import('./http/payments.ts')).createHttpPayments(client),
-    {
-      profiles: true,
-      updateProfile: true,
-      deleteProfile: true,
-      createProfile: true,
-      createPurchase: true,
-      confirm: true,
-      grant: true,
-    },
-    partMissing,
-  );
-  const { prices } = lazyPort<Pick<CataloguePort, 'prices'>>(
-    async () =>
-      (await import(/* webpackChunkName: "game" */ './http/catalogue.ts')).createHttpCatalogue(
-        client,
-        platform.environment,
-      ),
-    { prices: true },
-    partMissing,
-  );
   return {
-    player: lazyPort<PlayerPort>(
-      async () =>
-        (await import(/* webpackChunkName: "game" */ './http/player.ts')).createHttpPlayer(client),
-      { profile: true },
-      partMissing,
-    ),
-    catalogue: {
-      prices(query: PriceQuery) {
-        if (query.keep) onFirstWorker(() => void prices(query));
-        return prices(query);
-      },
-      lastKnown: ({ billingPlatformId, skuIds: ids }: PriceQuery) =>
-        readKeptPrices({ environment: platform.environment, billingPlatformId, ids }),
-    },
-    payments: { ...payments, ...provider },
     password: lazyPort<PasswordPort>(
       async () => (await import('./http/password.ts')).createHttpPassword(client, applicationId),
       { requestReset: true, change: true },
       partMissing,
     ),
-    privacy: lazyPort<PrivacyPort>(
+    privacy: lazyPort<Pick<PrivacyPort, 'confirm'>>(
       async () => (await import('./http/privacy.ts')).createHttpPrivacy(client, applicationId),
-      {
-        confirm: true,
-        requestData: true,
-        requestEmailChange: true,
-        scheduleDeletion: true,
-        cancelDeletion: true,
-        schedules: true,
-        adsConsent: true,
-        changeAdsConsent: true,
-        validateCaptcha: true,
-      },
-      partMissing,
-    ),
-    promo: lazyPort<PromoPort>(
-      async () => (await import('./http/promo.ts')).createHttpPromo(client),
-      { redeem: true },
-      partMissing,
-    ),
-    screenshots: lazyPort<ScreenshotsPort>(
-      async () => (await import('./http/screenshots.ts')).createHttpScreenshots(client),
-      { save: true, delete: true },
+      { confirm: true },
       partMissing,
     ),
   };

@@ -1,61 +1,49 @@
 import type { AnalyticsPort } from '#ports/analytics.ts';
-import type { CataloguePort } from '#ports/catalogue.ts';
 import type { Device } from '#ports/device.ts';
-import type { GameBridgePort } from '#ports/game-bridge.ts';
-import type { JournalPort } from '#ports/journal.ts';
 import type { PasswordPort } from '#ports/password.ts';
-import type { PaymentsPort } from '#ports/payments.ts';
-import type { PlayerPort } from '#ports/player.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
-import type { PromoPort } from '#ports/promo.ts';
-import type { ScreenshotsPort } from '#ports/screenshots.ts';
 import type { SessionPort } from '#ports/session.ts';
 import { reaction } from 'mobx';
+import { type AccountLife, AccountPart } from './account-part.ts';
+import type { AccountDependencies } from './account.ts';
 import { AnalyticsReporter } from './analytics/analytics-reporter.ts';
-import { CatalogueStore } from './catalogue/catalogue-store.ts';
-import { PurchaseStore } from './checkout/purchase-store.ts';
 import { ConnectivityStore } from './connectivity-store.ts';
 import { EmbeddedStore } from './embedded-store.ts';
 import { InstallationStore } from './installation-store.ts';
 import { LanguageStore } from './language/language-store.ts';
 import { LastKnown } from './last-known/last-known.ts';
-import { LocationStore } from './location/location-store.ts';
 import { NavigationStore } from './navigation/navigation-store.ts';
-import { PlayerStore } from './player/player-store.ts';
-import { DeviceData } from './privacy/device-data.ts';
-import { PrivacyStore } from './privacy/privacy-store.ts';
-import { ScreenshotStore } from './screenshots/screenshot-store.ts';
 import { ExpectedPlayer } from './session/expected-player.ts';
 import { finishSignOuts } from './session/finish-sign-outs.ts';
-import { LinkedEmail } from './session/linked-email.ts';
 import { SessionStore, type SessionState } from './session/session-store.ts';
 import { SignOut } from './session/sign-out.ts';
 import { keepTabsInStep } from './session/tabs-in-step.ts';
 import type { Settings } from './settings.ts';
 import { UpdatesStore } from './updates-store.ts';
 import { WebViewDoctor } from './web-view/web-view-doctor.ts';
-import { wrapPayments } from './wrapped-payments.ts';
 
-/** Everything the store needs of the outside. */
+/** What every visitor has the store ask of the outside. */
 export interface Ports {
   readonly session: SessionPort;
-  readonly player: PlayerPort;
-  readonly catalogue: CataloguePort;
-  readonly payments: PaymentsPort;
   readonly password: PasswordPort;
-  readonly promo: PromoPort;
-  readonly screenshots: ScreenshotsPort;
-  readonly privacy: PrivacyPort;
+  /** All else that it does is asked by signed-in players alone. */
+  readonly privacy: Pick<PrivacyPort, 'confirm'>;
   readonly analytics: AnalyticsPort;
   readonly device: Device;
-  readonly gameBridge: GameBridgePort;
-  readonly journal: JournalPort;
 }
 
-export type App = ReturnType<typeof createApp>;
+export type App<A extends AccountLife = AccountLife> = ReturnType<typeof createApp<A>>;
 
-/** Builds the stores and ties them. Nothing runs before `start`. */
-export function createApp(ports: Ports, settings: Settings) {
+/**
+ * Builds the stores that everybody needs, and ties them. Nothing runs before `start`.
+ *
+ * @param loadAccount fetches and builds what only a signed-in player needs; rejects where it cannot be had
+ */
+export function createApp<A extends AccountLife>(
+  ports: Ports,
+  settings: Settings,
+  loadAccount: (app: AccountDependencies) => Promise<A>,
+) {
   const { device } = ports;
   const language = new LanguageStore(device);
   const analytics = new AnalyticsReporter(ports.analytics, device, language, settings.appVersion);
@@ -66,75 +54,36 @@ export function createApp(ports: Ports, settings: Settings) {
   const session = new SessionStore(sessionPort, device.clock, lastKnown.player);
   const expectedPlayer = new ExpectedPlayer(device.preferences, session);
   const signOut = new SignOut(session, analytics, device.diagnostics);
-  const linkedEmail = new LinkedEmail(sessionPort, device.diagnostics);
-  const location = new LocationStore(device, settings.billingPlatforms, lastKnown);
-  const player = new PlayerStore(ports.player, lastKnown, device.clock.now);
-  const catalogue = new CatalogueStore(
-    ports.catalogue,
-    location,
-    settings.catalogue,
-    device.clock.now,
-  );
-  const payments = wrapPayments(ports.payments, device.diagnostics);
-  const screenshots = new ScreenshotStore(ports.screenshots, device.pictures, ports.gameBridge);
-  const purchases = new PurchaseStore({ ...ports, payments }, analytics, {
-    billingPlatformLabel: settings.billingPlatformLabel,
-    onBought: (grant) => {
-      if (grant) player.setBalance(grant.wallet);
-      void player.refetch();
-    },
-  });
-
-  const embedded = new EmbeddedStore(device.preferences, ports.gameBridge);
+  const embedded = new EmbeddedStore(device.preferences);
   const webView = new WebViewDoctor(device.webView, embedded, device.diagnostics);
-  const updates = new UpdatesStore(device.updates, { purchases, navigation, connectivity });
   const installation = new InstallationStore(device.installation);
-  const privacy = new PrivacyStore(ports.privacy, device, lastKnown);
-  const deviceData = new DeviceData({ device, session, signOut, purchases });
-
-  /** A player comes or goes: nothing of one is left for the next. */
-  function changePlayer(userId: string | undefined): void {
-    player.reset();
-    catalogue.reset();
-    purchases.leave();
-    linkedEmail.reset();
-    privacy.reset();
-    const { state } = session;
-    screenshots.leave(state.kind === 'absent' && state.left);
-    if (userId === undefined) return;
-    signOut.dismiss();
-    void player.enter(userId);
-    void linkedEmail.read();
-    void privacy.enter(userId);
-    void screenshots.enter(userId);
-    void location.resolve(userId);
-    void purchases.enter(userId);
-  }
+  const account = new AccountPart(
+    () =>
+      loadAccount({
+        settings,
+        device,
+        sessionPort,
+        analytics,
+        connectivity,
+        lastKnown,
+        session,
+        signOut,
+      }),
+    { session, connectivity, diagnostics: device.diagnostics },
+  );
+  // Where the account is not here, nothing is bought.
+  const purchases = {
+    get busy() {
+      return account.here?.purchases.busy ?? false;
+    },
+  };
+  const updates = new UpdatesStore(device.updates, { purchases, navigation, connectivity });
 
   /** What is known of a player stays on this device as long as the platform has not said that nobody is signed in. */
   function rememberPlayer(state: SessionState): void {
     expectedPlayer.note(state);
     if (state.kind === 'present') void lastKnown.enter(state.session.userId);
     if (state.kind === 'absent') void lastKnown.wipe();
-  }
-
-  /** The platform is within reach, and the player is known to it. */
-  const inTouch = () => connectivity.online && session.state.kind === 'present';
-
-  /** Prices wait for a player and a place; they are read anew when the place changes or the network is back. */
-  function pricesWanted(): string | undefined {
-    if (session.userId === undefined || location.state.kind !== 'known') return undefined;
-    return `${session.userId} ${location.billingPlatformId} ${inTouch()}`;
-  }
-
-  function readWhatIsMissing(wanted: string | undefined): void {
-    if (wanted === undefined) return;
-    if (inTouch() || !catalogue.loaded) void catalogue.load();
-    if (!inTouch()) return;
-    void purchases.resume();
-    if (player.state.kind === 'failed') void player.refetch();
-    if (linkedEmail.state.kind === 'failed') void linkedEmail.read();
-    if ('problem' in privacy.state) void privacy.refetch();
   }
 
   async function backInReach(): Promise<void> {
@@ -144,10 +93,11 @@ export function createApp(ports: Ports, settings: Settings) {
   }
 
   /** Asks ahead of `start` what a player who is likely to come will need first, on a page that is theirs. */
-  function ahead(): void {
+  async function ahead(): Promise<void> {
     if (!expectedPlayer.awaited) return;
     session.ahead();
-    location.ahead();
+    await account.bring();
+    if (expectedPlayer.awaited) account.here?.ahead();
   }
 
   /** Starts listening and reading. Returns how to stop. */
@@ -160,13 +110,13 @@ export function createApp(ports: Ports, settings: Settings) {
       updates.start(),
       installation.start(),
       session.start(),
-      screenshots.start(),
-      keepTabsInStep({ session, player, language }, device.tabs),
-      purchases.start(),
-      device.onVisible(() => void purchases.resume()),
+      keepTabsInStep({ session, language }, device.tabs),
       reaction(() => session.state, rememberPlayer),
-      reaction(() => session.userId, changePlayer),
-      reaction(pricesWanted, readWhatIsMissing),
+      reaction(
+        () => session.userId,
+        (userId) => userId !== undefined && signOut.dismiss(),
+      ),
+      account.start(),
       reaction(
         () => connectivity.online,
         (online) => online && void backInReach(),
@@ -184,24 +134,14 @@ export function createApp(ports: Ports, settings: Settings) {
     session,
     expectedPlayer,
     signOut,
-    linkedEmail,
-    location,
-    player,
-    catalogue,
-    purchases,
+    account,
     updates,
     installation,
     embedded,
-    screenshots,
-    privacy,
-    privacyService: ports.privacy,
-    deviceData,
     webView,
     device,
-    payments,
     password: ports.password,
-    promo: ports.promo,
-    gameBridge: ports.gameBridge,
+    privacyService: ports.privacy,
     ahead,
     start,
   };

@@ -1,12 +1,11 @@
 import type { AppUpdates } from '#ports/device.ts';
-import type { PurchaseStore } from './checkout/purchase-store.ts';
 import type { ConnectivityStore } from './connectivity-store.ts';
 import { Flow } from './flow.ts';
 import type { NavigationStore } from './navigation/navigation-store.ts';
 
 /** The parts of the app that an update must not disturb, or that tell whether one can be had. */
 export interface UpdatesDependencies {
-  readonly purchases: PurchaseStore;
+  readonly purchases: { readonly busy: boolean };
   readonly navigation: NavigationStore;
   readonly connectivity: ConnectivityStore;
 }

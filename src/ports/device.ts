@@ -3,10 +3,7 @@ import type { Diagnostics } from './diagnostics.ts';
 import type { Installation } from './installation.ts';
 import type { LastKnownPort } from './last-known.ts';
 import type { LinkRuns } from './link-runs.ts';
-import type { Pictures } from './pictures.ts';
 import type { CallProblem, Result } from './result.ts';
-import type { Sharing } from './sharing.ts';
-import type { StoredDataPort } from './stored-data.ts';
 import type { Tabs } from './tabs.ts';
 import type { WebViewPort } from './web-view.ts';
 
@@ -70,14 +67,11 @@ export interface Device {
   readonly updates: AppUpdates;
   readonly installation: Installation;
   readonly tabs: Tabs;
-  readonly sharing: Sharing;
-  readonly pictures: Pictures;
   readonly diagnostics: Diagnostics;
   /** Null unless a mail's link opened this page. Its token left the address before anything was asked for. */
   readonly mailLink: MailLink | null;
   readonly linkRuns: LinkRuns;
   readonly lastKnown: LastKnownPort;
-  readonly storedData: StoredDataPort;
   readonly webView: WebViewPort;
   /** False in a hidden tab, and while the browser makes the page ready in advance. */
   readonly visible: boolean;

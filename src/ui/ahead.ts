@@ -1,18 +1,20 @@
-import { routeNamed } from '#core/navigation/routes.ts';
+import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { bringScreen } from './routes.ts';
 
 /**
- * Fetches a screen as soon as somebody is about to go there: a pointer over its link, a finger or the
+ * Fetches a screen, and the account's part where it needs that, as soon as somebody is about to go there: a pointer over its link, a finger or the
  * focus on it, a word typed where `data-leads-to` names its address. Returns how to stop. What does not come
  * is asked for again by whoever goes there.
  */
-export function bringScreensAhead(): () => void {
+export function bringScreensAhead(account: { bring(): Promise<void> }): () => void {
   function bring({ type, target }: Event): void {
     if (!(target instanceof Element)) return;
     const address = type === 'input' ? typedTowards(target) : linkedFrom(target);
     if (address === undefined) return;
     const { pathname } = new URL(address, location.origin);
-    bringScreen(routeNamed(pathname)).catch(() => undefined);
+    const name = routeNamed(pathname);
+    bringScreen(name).catch(() => undefined);
+    if (name !== 'notFound' && routes[name].guarded) void account.bring();
   }
   const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
   for (const sign of signs) document.addEventListener(sign, bring, { passive: true });

@@ -36,7 +36,8 @@ function TypingWatch() {
 
 /** What a screen is made of is fetched before the press that leads there is done. */
 function ScreensAhead() {
-  useEffect(bringScreensAhead, []);
+  const { account } = useStore().app;
+  useEffect(() => bringScreensAhead(account), [account]);
   return null;
 }
 

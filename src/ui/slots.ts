@@ -24,10 +24,14 @@ export type CardFieldsSlot = ComponentType<
 /** Proves that a person asks. It begins anew whenever it is mounted; its functions must stay the same. */
 export type CaptchaWidgetSlot = ComponentType<CaptchaWidgetProps>;
 
-/** Components that an adapter brings. */
+/** What an adapter brings for every page. */
 export interface Slots {
-  readonly CardFields: CardFieldsSlot;
-  readonly CaptchaWidget: CaptchaWidgetSlot;
   /** Whether scripts of the captcha run in this document. No card is typed in such a one. */
   readonly captchaRuns: () => boolean;
+}
+
+/** Components that an adapter brings for a signed-in player. */
+export interface AccountSlots {
+  readonly CardFields: CardFieldsSlot;
+  readonly CaptchaWidget: CaptchaWidgetSlot;
 }

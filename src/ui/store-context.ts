@@ -1,6 +1,7 @@
+import type { Account } from '#core/account.ts';
 import type { App } from '#core/app.ts';
 import { createContext, useContext } from 'react';
-import type { Slots } from './slots.ts';
+import type { AccountSlots, Slots } from './slots.ts';
 
 /** Names and links that a studio puts around the store. */
 export interface Brand {
@@ -18,17 +19,30 @@ export interface Brand {
   };
 }
 
+/** What only a signed-in player's pages need. */
+export type StoreAccount = Account & AccountSlots;
+
 export interface Store {
-  readonly app: App;
+  readonly app: App<StoreAccount>;
   readonly slots: Slots;
   readonly brand: Brand;
 }
 
 export const StoreContext = createContext<Store | undefined>(undefined);
 
-/** The stores, the adapter's components and the brand. */
+/** What every page has: the app's stores, what adapters bring for it, and the brand. */
 export function useStore(): Store {
   const store = useContext(StoreContext);
   if (!store) throw new Error('used outside the store');
   return store;
+}
+
+/**
+ * What a signed-in player's pages have. Only for what is drawn where the guard has let somebody through; who
+ * else is drawn asks `app.account.here`, as an observer.
+ */
+export function useAccount(): StoreAccount {
+  const { here } = useStore().app.account;
+  if (!here) throw new Error('used before the account\u2019s part was here');
+  return here;
 }

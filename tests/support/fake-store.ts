@@ -13,7 +13,6 @@ import { createFakePromo } from '#adapters/fake/promo.ts';
 import { createFakeScreenshots } from '#adapters/fake/screenshots.ts';
 import { createFakeSession } from '#adapters/fake/session.ts';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
-import { type App, createApp, type Ports } from '#core/app.ts';
 import type { Settings } from '#core/settings.ts';
 import type { PreferenceName } from '#ports/device.ts';
 import { type FakeDevice, createFakeDevice, type FakeDeviceOptions } from './fake-device.ts';
@@ -23,9 +22,10 @@ import { ManualClock } from './manual-clock.ts';
 import type { Cardholder, DemoPlayer } from './platform.ts';
 import { settings } from './settings.ts';
 import { settle } from './settle.ts';
+import { createWholeApp, type WholeApp, type WholePorts } from './whole-app.ts';
 
 export interface FakePorts {
-  readonly ports: Ports;
+  readonly ports: WholePorts;
   readonly platform: FakePlatform;
   readonly clock: ManualClock;
   readonly device: FakeDevice;
@@ -91,6 +91,9 @@ export function createFakePorts(
       analytics: createFakeAnalytics(world),
       gameBridge: createFakeGameBridge(world, gamePictures.add),
       journal: journal.page(),
+      pictures: device.pictures,
+      sharing: device.sharing,
+      storedData: device.storedData,
       device,
     },
     platform,
@@ -124,7 +127,7 @@ export interface FakeStoreOptions extends FakeDeviceOptions {
 }
 
 export interface FakeStore extends FakePorts {
-  readonly app: App;
+  readonly app: WholeApp;
   readonly stop: () => void;
 }
 
@@ -135,7 +138,7 @@ export async function openFakeStore(
 ): Promise<FakeStore> {
   const fake = createFakePorts(options, browser);
   if (options.signedInAs) await fake.platform.remember(options.signedInAs);
-  const app = createApp(fake.ports, settings(options.settings));
+  const app = await createWholeApp(fake.ports, settings(options.settings));
   const stop = app.start();
   if (options.signedInAs) await app.session.ensure();
   await settle();

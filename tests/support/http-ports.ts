@@ -14,7 +14,7 @@ import { createHttpPromo } from '#adapters/http/promo.ts';
 import { createHttpScreenshots } from '#adapters/http/screenshots.ts';
 import { createHttpSession } from '#adapters/http/session.ts';
 import { StripeProvider } from '#adapters/stripe/provider.ts';
-import type { Ports } from '#core/app.ts';
+import type { WholePorts } from './whole-app.ts';
 import type { StripeCardNumberElement } from '@stripe/stripe-js';
 import { answerPrices, isPriceList } from '../../sw/prices.ts';
 import { setupServer } from 'msw/node';
@@ -32,7 +32,7 @@ const application = 'kitewood';
 
 export interface HttpPorts {
   readonly ports: Pick<
-    Ports,
+    WholePorts,
     | 'session'
     | 'player'
     | 'catalogue'

@@ -1,13 +1,16 @@
-import { createApp, type Ports } from '#core/app.ts';
 import type { FakePorts, FakeStore } from './fake-store.ts';
 import { gemPack, pressPay } from './purchase.ts';
 import { settings } from './settings.ts';
 import { settle } from './settle.ts';
+import { createWholeApp, type WholePorts } from './whole-app.ts';
 
 /** One more page of the same browser, for the player it remembers. `other` stands in for some of its ports. */
-export async function openPage(fake: FakePorts, other: Partial<Ports> = {}): Promise<FakeStore> {
+export async function openPage(
+  fake: FakePorts,
+  other: Partial<WholePorts> = {},
+): Promise<FakeStore> {
   const ports = { ...fake.ports, journal: fake.journal.page(), ...other };
-  const app = createApp(ports, settings());
+  const app = await createWholeApp(ports, settings());
   const stop = app.start();
   await app.session.ensure();
   await settle();

@@ -1,16 +1,17 @@
 import { createCaptchaWidget } from '#adapters/fake/captcha-widget.tsx';
 import { createCardFields } from '#adapters/fake/card-fields.tsx';
-import { type App, createApp } from '#core/app.ts';
+import type { App } from '#core/app.ts';
 import { StoreApp } from '#ui/app.tsx';
 import { createI18n, speak } from '#ui/i18n/i18n.ts';
-import type { Slots } from '#ui/slots.ts';
-import type { Brand } from '#ui/store-context.ts';
+import type { AccountSlots, Slots } from '#ui/slots.ts';
+import type { Brand, StoreAccount } from '#ui/store-context.ts';
 import { act, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { reaction } from 'mobx';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { AccountOnItsWay } from './account-on-its-way.ts';
 import {
   createFakePorts,
   FakeBrowser,
@@ -18,17 +19,18 @@ import {
   type FakeStoreOptions,
 } from './fake-store.ts';
 import { settings } from './settings.ts';
+import { createDrawnApp, type WholeApp } from './whole-app.ts';
 
 export interface RenderOptions extends FakeStoreOptions {
   /** Changes the world before the store asks it anything. */
   readonly prepare?: (fake: FakePorts) => Promise<void>;
-  readonly slots?: Partial<Slots>;
+  readonly slots?: Partial<Slots & AccountSlots>;
   /** Changes what the translator knows before the page speaks. */
   readonly retell?: (translator: i18n) => void;
 }
 
 export interface RenderedStore extends FakePorts {
-  readonly app: App;
+  readonly app: WholeApp;
   readonly user: UserEvent;
   /** Lets time pass, and the page draw what follows from it. */
   advance(ms: number): Promise<void>;
@@ -70,15 +72,44 @@ afterEach(() => {
 /** The real app in the page, at an address of its own, over a fake world. */
 export async function renderStore(
   address: string,
-  { prepare, slots, retell, ...options }: RenderOptions = {},
+  options: RenderOptions = {},
 ): Promise<RenderedStore> {
+  const { fake, slots } = await prepared(address, options);
+  const app = await createDrawnApp(fake.ports, settings(options.settings), slots);
+  return { ...(await rendered(app, fake, slots, options)), app };
+}
+
+/** The same, while the account's part is on its way. */
+export async function renderWithoutAccount(
+  address: string,
+  options: Omit<RenderOptions, 'settings'> = {},
+): Promise<Omit<RenderedStore, 'app'> & { readonly way: AccountOnItsWay }> {
+  const { fake, slots } = await prepared(address, options);
+  const way = new AccountOnItsWay(fake, slots);
+  return { ...(await rendered(way.app, fake, slots, options)), way };
+}
+
+async function prepared(address: string, { prepare, slots, ...options }: RenderOptions) {
   const browser = new FakeBrowser();
   const fake = createFakePorts(options, browser);
   if (options.signedInAs) await fake.platform.remember(options.signedInAs);
   await prepare?.(fake);
   window.history.replaceState(null, '', address);
+  const own: Slots & AccountSlots = {
+    CardFields: createCardFields(fake.card),
+    CaptchaWidget: createCaptchaWidget(browser.world),
+    captchaRuns: () => false,
+    ...slots,
+  };
+  return { fake, slots: own };
+}
 
-  const app = createApp(fake.ports, settings(options.settings));
+async function rendered(
+  app: App<StoreAccount>,
+  fake: FakePorts,
+  slots: Slots,
+  { retell }: RenderOptions,
+): Promise<Omit<RenderedStore, 'app'>> {
   stops.push(app.start());
   const i18n = await createI18n(app.language.current, brand.name);
   retell?.(i18n);
@@ -88,13 +119,7 @@ export async function renderStore(
       (language) => void speak(i18n, language),
     ),
   );
-  const ownSlots: Slots = {
-    CardFields: createCardFields(fake.card),
-    CaptchaWidget: createCaptchaWidget(browser.world),
-    captchaRuns: () => false,
-    ...slots,
-  };
-  const store = { app, slots: ownSlots, brand };
+  const store = { app, slots, brand };
   await act(async () => {
     render(
       <StrictMode>
@@ -106,7 +131,6 @@ export async function renderStore(
   });
   return {
     ...fake,
-    app,
     user: userEvent.setup({ delay: null }),
     advance: (ms) => act(() => fake.clock.advance(ms)),
   };

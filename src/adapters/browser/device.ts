@@ -8,10 +8,7 @@ import { createInstallation } from './installation.ts';
 import { createLastKnown } from './last-known.ts';
 import { createLinkRuns } from './link-runs.ts';
 import { takeMailLink } from './mail-link.ts';
-import { createPictures } from './pictures.ts';
 import { createPreferences } from './preferences.ts';
-import { browserSharing } from './sharing.ts';
-import { createStoredData } from './stored-data.ts';
 import { createTabs } from './tabs.ts';
 import { tryWindow } from './try-window.ts';
 
@@ -31,13 +28,10 @@ export function createBrowserDevice(
     updates,
     installation: createInstallation(),
     tabs: createTabs(),
-    sharing: browserSharing,
-    pictures: createPictures(),
     diagnostics,
     mailLink: takeMailLink(),
     linkRuns: createLinkRuns(),
     lastKnown: createLastKnown(),
-    storedData: createStoredData(),
     webView: laterWebView,
     get visible() {
       return document.visibilityState === 'visible';

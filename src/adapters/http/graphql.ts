@@ -1,4 +1,5 @@
 import type { CallProblem, Result } from '#ports/result.ts';
+import { GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
 import { asPlayer, type HttpClient } from './client.ts';
 import type { HttpAnswer, NoAnswer } from './exchange.ts';
@@ -21,9 +22,6 @@ export async function askGame<T>(
   client: HttpClient,
   { operation, document, variables = {}, data, keep = false }: GameOperation<T>,
 ): Promise<Result<T, CallProblem>> {
-  const library = await loadLibrary();
-  if (!library) return { ok: false, problem: 'unreachable' };
-  const { GraphQLClient } = library;
   const url = `${client.hosts.apiUrl}/graphql`;
   let answered: unknown;
 
@@ -60,7 +58,3 @@ export async function askGame<T>(
     ? { ok: true, value: decoded.output }
     : { ok: false, problem: 'unavailable' };
 }
-
-/** Comes with the first question, beside what every signed-in page asks. Undefined where the network does not bring it. */
-const loadLibrary = () =>
-  import(/* webpackChunkName: "game" */ 'graphql-request').catch(() => undefined);

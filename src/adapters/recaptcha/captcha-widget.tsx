@@ -18,11 +18,6 @@ interface CaptchaWindow {
 const slowAfter = 8_000;
 const lostAfter = 30_000;
 
-/** Whether the captcha's script runs in this document. It stays until the document goes. */
-export function captchaRuns(): boolean {
-  return 'grecaptcha' in window;
-}
-
 /** reCAPTCHA's box to tick. Its scripts are fetched when it first appears; it begins anew whenever it is mounted. */
 export function createCaptchaWidget(options: CaptchaOptions): CaptchaWidgetSlot {
   const { siteKey, clock, loadScript } = options;

@@ -101,7 +101,12 @@ export class PurchaseStore {
     this.#runner.stop();
     this.#states.clearAll();
     this.#unreadable.become([]);
-    if (userId !== undefined) void this.#journal.forgetSecrets(userId);
+    if (userId !== undefined) this.forgetSecrets(userId);
+  }
+
+  /** Takes the secrets of a player who has left out of the journal. */
+  forgetSecrets(userId: string): void {
+    void this.#journal.forgetSecrets(userId);
   }
 
   /** Goes on with unfinished purchases: at start, when the network or the page is back. */

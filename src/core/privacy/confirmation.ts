@@ -24,8 +24,9 @@ export type ConfirmationState =
 
 /** The parts of the app that a mail's link works with. */
 export interface ConfirmationDependencies {
-  readonly privacyService: PrivacyPort;
-  readonly privacy: PrivacyStore;
+  readonly privacyService: Pick<PrivacyPort, 'confirm'>;
+  /** Where it is not here yet, it will ask when it comes. */
+  readonly account: { readonly here: { readonly privacy: PrivacyStore } | undefined };
   readonly session: SessionStore;
   readonly signOut: SignOut;
   readonly device: Device;
@@ -101,8 +102,8 @@ export class Confirmation {
 
   /** What a confirmation means for this browser. Nothing of it is waited for. */
   #follow(): void {
-    const { session, signOut, privacy } = this.#app;
+    const { session, signOut, account } = this.#app;
     if (this.operation === 'changeEmail') void signOut.run();
-    else if (session.userId !== undefined) void privacy.refetch();
+    else if (session.userId !== undefined) void account.here?.privacy.refetch();
   }
 }

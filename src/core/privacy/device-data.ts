@@ -1,5 +1,5 @@
 import type { Device } from '#ports/device.ts';
-import type { StoredAmount, StoredKind } from '#ports/stored-data.ts';
+import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import { Flow } from '../flow.ts';
 import { isOpen } from '../checkout/purchase-state.ts';
 import type { PurchaseStore } from '../checkout/purchase-store.ts';
@@ -21,7 +21,8 @@ export type DeviceDataState =
 
 /** The parts of the app that wiping works with. */
 export interface DeviceDataDependencies {
-  readonly device: Device;
+  readonly device: Pick<Device, 'preferences'>;
+  readonly storedData: StoredDataPort;
   readonly session: SessionStore;
   readonly signOut: SignOut;
   readonly purchases: PurchaseStore;
@@ -46,7 +47,7 @@ export class DeviceData {
   }
 
   readonly measure = async (): Promise<void> => {
-    const amounts = await this.#app.device.storedData.measure();
+    const amounts = await this.#app.storedData.measure();
     if (this.state.kind !== 'wiped') this.#flow.become({ ...this.state, amounts });
   };
 
@@ -75,19 +76,19 @@ export class DeviceData {
     const { state } = this;
     if (state.kind !== 'agreed') return;
     if (!this.canWipe) return this.#flow.become({ ...state, kind: 'shown' });
-    const { device, session, signOut } = this.#app;
+    const { session, signOut } = this.#app;
     this.#flow.become({ ...state, kind: 'wiping' });
     if (session.state.kind !== 'absent') await signOut.run();
-    const left = await wipeButForSignOut(device);
+    const left = await wipeButForSignOut(this.#app);
     this.#flow.become({ kind: 'wiped', left });
   };
 }
 
 /** A sign-out that the platform has not heard of outlives the wiping, or the cookie would sign in again. */
 async function wipeButForSignOut({
-  preferences,
+  device: { preferences },
   storedData,
-}: Device): Promise<readonly StoredKind[]> {
+}: DeviceDataDependencies): Promise<readonly StoredKind[]> {
   const mark = preferences.read('signing-out');
   const left = await storedData.wipe();
   if (mark === 'true') preferences.write('signing-out', mark);

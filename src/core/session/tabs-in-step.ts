@@ -1,23 +1,20 @@
 import type { Tabs } from '#ports/tabs.ts';
 import { reaction } from 'mobx';
 import type { LanguageStore } from '../language/language-store.ts';
-import type { PlayerStore } from '../player/player-store.ts';
 import { playerOf, type SessionStore } from './session-store.ts';
 
 /** What all tabs of a browser show alike. */
 export interface InStep {
   readonly session: SessionStore;
-  readonly player: PlayerStore;
   readonly language: LanguageStore;
 }
 
 /**
- * Who signs out in one tab is signed out in all, network or not; a balance that changes in one changes in
- * all, and so does the language. Returns how to stop.
+ * Who signs out in one tab is signed out in all, network or not; a language that is chosen in one is that of
+ * all. Returns how to stop.
  */
-export function keepTabsInStep({ session, player, language }: InStep, tabs: Tabs): () => void {
+export function keepTabsInStep({ session, language }: InStep, tabs: Tabs): () => void {
   let leftElsewhere: string | undefined;
-  let heardBalance: string | undefined;
   let heardLanguage: string | undefined;
   const stops = [
     tabs.onNews((news) => {
@@ -25,12 +22,7 @@ export function keepTabsInStep({ session, player, language }: InStep, tabs: Tabs
         heardLanguage = news.language;
         return language.follow(news.language);
       }
-      if (session.userId !== news.userId) return;
-      if (news.kind === 'balance') {
-        heardBalance = textOf(news);
-        player.setBalance({ coins: news.coins, gems: news.gems });
-        return;
-      }
+      if (news.kind !== 'signed-out' || session.userId !== news.userId) return;
       leftElsewhere = news.userId;
       session.leftElsewhere();
     }),
@@ -43,17 +35,6 @@ export function keepTabsInStep({ session, player, language }: InStep, tabs: Tabs
         leftElsewhere = undefined;
       },
     ),
-    // Not the first one: it may be older than what the other tabs have heard since.
-    reaction(
-      () => (player.state.kind === 'ready' ? player.profile : undefined),
-      (now, before) => {
-        const { userId } = session;
-        if (!now || !before || userId === undefined || textOf(now) === textOf(before)) return;
-        const { coins, gems } = now;
-        if (textOf(now) !== heardBalance) tabs.tell({ kind: 'balance', userId, coins, gems });
-        heardBalance = undefined;
-      },
-    ),
     reaction(
       () => language.current,
       (now) => {
@@ -63,8 +44,4 @@ export function keepTabsInStep({ session, player, language }: InStep, tabs: Tabs
     ),
   ];
   return () => stops.forEach((stop) => stop());
-}
-
-function textOf({ coins, gems }: { readonly coins: number; readonly gems: number }): string {
-  return `${coins} ${gems}`;
 }

@@ -12,6 +12,8 @@ interface Start {
   readonly settings: Settings;
   /** Has the stores begin to listen and to ask. */
   readonly begin: () => void;
+  /** Has the account's part come; false where it cannot be had. */
+  readonly bringAccount: () => Promise<boolean>;
 }
 
 /** Where the store is drawn, and where its first view stands already if the page brought one along. */
@@ -26,8 +28,9 @@ export class Place {
   }
 
   /** Takes over the first view as it stands, or draws everything anew. */
-  async open(store: ReactNode, { i18n, settings, begin }: Start): Promise<void> {
-    if (await this.#isReady(i18n, settings)) {
+  async open(store: ReactNode, start: Start): Promise<void> {
+    const { begin } = start;
+    if (await this.#isReady(start)) {
       const onError = { onCaughtError: this.#onError, onRecoverableError: this.#onError };
       startTransition(() => {
         this.#root = hydrateRoot(this.#element, <After begin={begin}>{store}</After>, onError);
@@ -50,7 +53,7 @@ export class Place {
   }
 
   /** Whether the first view is there, is this store's, and all it is made of has come. */
-  async #isReady(translator: i18n, settings: Settings): Promise<boolean> {
+  async #isReady({ i18n: translator, settings, bringAccount }: Start): Promise<boolean> {
     const name = routeNamed(location.pathname);
     const fits =
       this.#element.hasChildNodes() &&
@@ -58,8 +61,9 @@ export class Place {
       this.#element.dataset['drawnFor'] === viewKey(settings);
     if (!fits || !isFirstView(name)) return false;
     const texts = firstViews[name].parts.map((part) => loadPart(translator, part));
-    return Promise.all([bringScreen(name), ...texts]).then(
-      () => true,
+    const account = firstViews[name].audience === 'player' ? bringAccount() : true;
+    return Promise.all([account, bringScreen(name), ...texts]).then(
+      ([here]) => here,
       // Drawn anew, the page says itself what it misses.
       () => false,
     );

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countingTime } from '../parts/count-up.tsx';
 import { VisuallyHidden } from '../parts/visually-hidden.tsx';
-import { useStore } from '../store-context.ts';
+import { useAccount, useStore } from '../store-context.ts';
 
 /**
  * Tells a screen reader of a new balance: once, when it has been counted up to, and so after the heading of
@@ -11,7 +11,8 @@ import { useStore } from '../store-context.ts';
  */
 export const BalanceNews = observer(function BalanceNews() {
   const { t } = useTranslation();
-  const { player, device } = useStore().app;
+  const { device } = useStore().app;
+  const { player } = useAccount();
   const { coins, gems } = player.profile;
   const last = useRef<string>(undefined);
   const [told, setTold] = useState<{ readonly coins: number; readonly gems: number }>();

@@ -5,14 +5,14 @@ import gem from '../art/gem.svg';
 import { CountUp } from '../parts/count-up.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { VisuallyHidden } from '../parts/visually-hidden.tsx';
-import { useStore } from '../store-context.ts';
+import { useAccount } from '../store-context.ts';
 import css from './layout.module.css';
 
 /** Coins and gems; a change counts up over one second. */
 export const Balance = observer(function Balance() {
   const { t, i18n } = useTranslation();
-  const { player } = useStore().app;
-  if (player.state.kind === 'loading') return <Skeleton shape="text" className={css.balance} />;
+  const { player } = useAccount();
+  if (player.state.kind === 'loading') return <BalanceToCome />;
   const known = player.asOf !== undefined;
   const { coins, gems } = player.profile;
   const rows = [
@@ -42,3 +42,8 @@ export const Balance = observer(function Balance() {
     </dl>
   );
 });
+
+/** Keeps the balance's place. */
+export function BalanceToCome() {
+  return <Skeleton shape="text" className={css.balance} />;
+}

@@ -9,9 +9,10 @@ import { useStore } from '../store-context.ts';
 /** While the account is going to be deleted: says so, and how to stop it. Afterwards, that it is stopped. */
 export const DeletionBar = observer(function DeletionBar() {
   const { t } = useTranslation();
-  const { privacy, session } = useStore().app;
+  const { account, session } = useStore().app;
+  if (!account.here || session.userId === undefined) return null;
+  const { privacy } = account.here;
   const { status, cancelState } = privacy;
-  if (session.userId === undefined) return null;
   if (cancelState.kind === 'cancelled') return <Cancelled onClose={privacy.dismiss} />;
   if (status !== 'CONFIRMED') return null;
   const cancelling = cancelState.kind === 'cancelling';

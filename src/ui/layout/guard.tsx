@@ -14,9 +14,12 @@ interface Props {
   readonly ahead: boolean;
 }
 
-/** Lets signed-in players through; everybody else goes to login, and comes back from there. */
+/**
+ * Lets signed-in players through once all is here that their pages stand on; everybody else goes to login, and
+ * comes back from there.
+ */
 export const Guard = observer(function Guard({ children, ahead }: Props) {
-  const { session, expectedPlayer } = useStore().app;
+  const { session, expectedPlayer, account, updates } = useStore().app;
   const [path] = useLocation();
   const search = useSearch();
   const { state } = session;
@@ -25,7 +28,26 @@ export const Guard = observer(function Guard({ children, ahead }: Props) {
     if (state.kind === 'unknown') void session.ensure();
   }, [session, state.kind]);
 
-  if (session.userId !== undefined || (ahead && expectedPlayer.awaited)) return children;
+  const known = session.userId !== undefined || (ahead && expectedPlayer.awaited);
+  const missing = known && account.state.kind === 'failed';
+
+  // Whoever comes to a page of theirs has what failed elsewhere tried again.
+  useEffect(() => {
+    if (known) void account.bring();
+  }, [account, known]);
+
+  useEffect(() => {
+    if (missing) updates.partMissing();
+  }, [updates, missing]);
+
+  if (known && account.here) return children;
+  if (missing) {
+    return (
+      <PlainPage>
+        <ProblemNotice problem="unreachable" onRetry={() => void account.bring()} alone />
+      </PlainPage>
+    );
+  }
   if (state.kind === 'absent') {
     const query = search === '' ? '' : `?${search}`;
     const wanted = path + query + window.location.hash;

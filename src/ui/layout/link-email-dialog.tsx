@@ -11,7 +11,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { SupportDetail } from '../parts/support-detail.tsx';
 import { PasswordField, TextField } from '../parts/text-field.tsx';
-import { useStore } from '../store-context.ts';
+import { useAccount } from '../store-context.ts';
 import css from './layout.module.css';
 
 interface Props {
@@ -30,8 +30,8 @@ export function LinkEmailDialog({ onClose }: Props) {
 const OpenDialog = observer(function OpenDialog({ onClose }: Props) {
   const { t } = useTranslation('account');
   const { t: general } = useTranslation();
-  const { app } = useStore();
-  const [link] = useState(() => new LinkEmailForm(app.linkedEmail));
+  const { linkedEmail } = useAccount();
+  const [link] = useState(() => new LinkEmailForm(linkedEmail));
   const formId = useId();
   const { state } = link;
   if (state.kind === 'linked') {

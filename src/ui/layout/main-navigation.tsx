@@ -33,12 +33,12 @@ export function MainNavigation() {
 export const MainMenu = observer(function MainMenu() {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const { name } = useStore().app.player.profile;
+  const { account } = useStore().app;
   return (
     <nav aria-label={t('nav.main')} className={css.menu}>
       <Menu label={t('nav.menu')} icon={<Icon name="menu" />} iconOnly variant="quiet">
         <p role="presentation" className={css.menuName}>
-          {name}
+          {account.here?.player.profile.name}
         </p>
         {places.map(([route, text, icon]) => (
           <Link key={route} href={routes[route].path} asChild>

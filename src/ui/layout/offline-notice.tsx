@@ -8,15 +8,16 @@ import { useStore } from '../store-context.ts';
 export const OfflineNotice = observer(function OfflineNotice() {
   const { t } = useTranslation();
   const moment = useMoment();
-  const { connectivity, session, player } = useStore().app;
+  const { connectivity, session, account } = useStore().app;
+  const asOf = account.here?.player.asOf;
   if (connectivity.online && session.state.kind !== 'remembered') return null;
   return (
     <Notice live="polite" title={t(connectivity.online ? 'offline.slow' : 'offline.title')}>
       {session.userId === undefined
         ? t('offline.visitor')
-        : player.asOf === undefined
+        : asOf === undefined
           ? t('offline.unknown')
-          : t('offline.known', { date: moment(player.asOf) })}
+          : t('offline.known', { date: moment(asOf) })}
     </Notice>
   );
 });

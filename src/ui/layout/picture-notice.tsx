@@ -9,8 +9,8 @@ import { useStore } from '../store-context.ts';
 /** Leads to a picture that the game sent. Nobody is taken away from what they are doing. */
 export const PictureNotice = observer(function PictureNotice() {
   const { t } = useTranslation();
-  const { screenshots, navigation } = useStore().app;
-  if (!screenshots.hasArrival || navigation.screen === 'screenshots') return null;
+  const { account, navigation } = useStore().app;
+  if (!account.here?.screenshots.hasArrival || navigation.screen === 'screenshots') return null;
   return (
     <Notice
       live="polite"

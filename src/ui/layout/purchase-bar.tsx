@@ -11,13 +11,14 @@ import { PurchaseRow } from './purchase-row.tsx';
 /** A quiet bar on every page for each purchase that is not finished, or was finished out of sight. */
 export const PurchaseBar = observer(function PurchaseBar() {
   const { t } = useTranslation();
-  const { purchases } = useStore().app;
+  const { account } = useStore().app;
   const [path] = useLocation();
   const search = useSearch();
-  const rows = purchases.all.filter((state) => !isShownBy(path, search, state));
+  const all = account.here?.purchases.all ?? [];
+  const rows = all.filter((state) => !isShownBy(path, search, state));
   const open = rows.filter(isOpen);
   const ended = rows.filter((state) => !isOpen(state));
-  const { unreadable } = purchases;
+  const unreadable = account.here?.purchases.unreadable ?? [];
   return (
     <div aria-live="polite" className={css.notices}>
       {rows.length + unreadable.length > 0 ? (

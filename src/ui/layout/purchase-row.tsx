@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useBoughtItem } from '../screens/use-bought-item.ts';
 import { useItemTexts } from '../screens/use-item-texts.ts';
-import { useStore } from '../store-context.ts';
+import { useAccount, useStore } from '../store-context.ts';
 import { passFocusOn } from './focus-heading.ts';
 import css from './layout.module.css';
 
@@ -30,7 +30,7 @@ const kinds = {
 /** How one purchase stands, in a line. That it is bought counts as seen here. */
 export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
   const { t } = useTranslation();
-  const { purchases } = useStore().app;
+  const { purchases } = useAccount();
   const texts = useItemTexts();
   const { id, sku } = state.attempt;
   const item = texts.name(useBoughtItem(sku));
@@ -63,7 +63,8 @@ export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
 
 const Actions = observer(function Actions({ state }: Props) {
   const { t } = useTranslation();
-  const { purchases, embedded } = useStore().app;
+  const { embedded } = useStore().app;
+  const { purchases } = useAccount();
   const { id, sku, type } = state.attempt;
   if (state.kind !== 'bought' && state.kind !== 'refused') {
     return (

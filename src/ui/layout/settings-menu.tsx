@@ -20,7 +20,7 @@ const InstallDialog = lazy(async () => ({
 /** Language, what concerns the account and the app on this device, and Logout. */
 export const SettingsMenu = observer(function SettingsMenu() {
   const { t } = useTranslation();
-  const { language, linkedEmail, installation, signOut } = useStore().app;
+  const { language, account, installation, signOut } = useStore().app;
   const [dialog, setDialog] = useState<'link-email' | 'install'>();
   const close = () => setDialog(undefined);
   return (
@@ -45,7 +45,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
         <Link href={routes.screenshots.path} asChild>
           <MenuLink icon={<Icon name="picture" />}>{t('nav.picture')}</MenuLink>
         </Link>
-        {linkedEmail.state.kind === 'none' ? (
+        {account.here?.linkedEmail.state.kind === 'none' ? (
           <MenuItem icon={<Icon name="mail" />} onClick={() => setDialog('link-email')}>
             {t('nav.linkEmail')}
           </MenuItem>

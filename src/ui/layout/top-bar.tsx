@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { LinkButton } from '../parts/button.tsx';
 import { useStore } from '../store-context.ts';
 import { BalanceNews } from './balance-news.tsx';
-import { Balance } from './balance.tsx';
+import { Balance, BalanceToCome } from './balance.tsx';
 import { Brandmark } from './brandmark.tsx';
 import css from './layout.module.css';
 import { MainMenu, MainNavigation } from './main-navigation.tsx';
@@ -18,7 +18,7 @@ import { SettingsMenu } from './settings-menu.tsx';
  */
 export const TopBar = observer(function TopBar() {
   const { t } = useTranslation();
-  const { player, session, expectedPlayer } = useStore().app;
+  const { account, session, expectedPlayer } = useStore().app;
   const { awaited } = expectedPlayer;
 
   // On a page for everybody nobody else asks; of a stranger the platform hears nothing.
@@ -44,9 +44,15 @@ export const TopBar = observer(function TopBar() {
       <Brandmark />
       <MainNavigation />
       <div className={css.profile}>
-        <span className={css.nickname}>{player.profile.name}</span>
-        <Balance />
-        <BalanceNews />
+        <span className={css.nickname}>{account.here?.player.profile.name}</span>
+        {account.here ? (
+          <>
+            <Balance />
+            <BalanceNews />
+          </>
+        ) : (
+          <BalanceToCome />
+        )}
         <SettingsMenu />
       </div>
     </header>

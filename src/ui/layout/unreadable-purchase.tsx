@@ -3,7 +3,7 @@ import { Button } from '../parts/button.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Actions } from '../parts/page.tsx';
-import { useStore } from '../store-context.ts';
+import { useAccount } from '../store-context.ts';
 import { passFocusOn } from './focus-heading.ts';
 import { HelpLink } from './help-link.tsx';
 import css from './layout.module.css';
@@ -11,7 +11,7 @@ import css from './layout.module.css';
 /** Says that a record of a purchase cannot be read. Its item stays off until the player has the reference. */
 export function UnreadablePurchase({ reference }: { readonly reference: string }) {
   const { t } = useTranslation();
-  const { purchases } = useStore().app;
+  const { purchases } = useAccount();
 
   return (
     <Notice ref={passFocusOn} kind="warning" title={t('purchases.unreadable.title')}>

@@ -1,9 +1,9 @@
 import type { Item } from '#core/catalogue/items.ts';
-import { useStore } from '../store-context.ts';
+import { useAccount } from '../store-context.ts';
 
 /** The item of a purchase; one that is not listed any more is shown as a gift. */
 export function useBoughtItem(skuId: string): Item {
-  const { catalogue } = useStore().app;
+  const { catalogue } = useAccount();
   const listed = catalogue.items.find((one) => one.skuId === skuId);
   return listed ?? { type: 'hidden', skuId };
 }

@@ -3,14 +3,14 @@ import { formatMoney, type Money } from '#core/money.ts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../store-context.ts';
+import { useAccount } from '../store-context.ts';
 
 type PackKey = `store.packs.${'gems' | 'coins'}${1 | 2 | 3 | 4 | 5}`;
 
 /** Words and amounts of items, in the player's language; the same ones as long as that stays. Call from an observer, or where somebody else sees to it that the country's change draws it anew. */
 export function useItemTexts() {
   const { t, i18n } = useTranslation();
-  const { country } = useStore().app.location;
+  const { country } = useAccount().location;
   return useMemo(() => textsOf(t, i18n.language, country), [t, i18n.language, country]);
 }
 

@@ -1,10 +1,10 @@
-import { createApp } from '#core/app.ts';
 import { LastPurchase } from '#core/orders/last-purchase.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { gemPack, pressPay } from '../../support/purchase.ts';
 import { settings } from '../../support/settings.ts';
 import { settle } from '../../support/settle.ts';
+import { createWholeApp } from '../../support/whole-app.ts';
 
 const hour = 3_600_000;
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 /** The page loads again: nothing in memory is left. */
 async function reload(): Promise<void> {
   store.stop();
-  const app = createApp(store.ports, settings());
+  const app = await createWholeApp(store.ports, settings());
   store = { ...store, app, stop: app.start() };
   await app.session.ensure();
   await settle();

@@ -3,9 +3,9 @@ import { WebViewDoctor } from '#core/web-view/web-view-doctor.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 
 function doctorIn(where: 'game' | 'browser') {
-  const { device, ports } = createFakePorts();
+  const { device } = createFakePorts();
   device.preferences.write('embedded', String(where === 'game'));
-  const embedded = new EmbeddedStore(device.preferences, ports.gameBridge);
+  const embedded = new EmbeddedStore(device.preferences);
   embedded.restore();
   const doctor = new WebViewDoctor(device.webView, embedded, device.diagnostics);
   return { doctor, webView: device.webView, noted: device.diagnostics.sentences };

@@ -9,7 +9,7 @@ import picture from '../../art/success.svg';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../item-summary.tsx';
 import { useBoughtItem } from '../use-bought-item.ts';
 import { useItemTexts } from '../use-item-texts.ts';
@@ -26,7 +26,8 @@ const words = {
  */
 export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const { t } = useTranslation();
-  const { purchases, embedded, device } = useStore().app;
+  const { device } = useStore().app;
+  const { purchases, closeWebView } = useAccount();
   const texts = useItemTexts();
   const [query] = useSearchParams();
   const skuId = query.get('skuId') ?? '';
@@ -47,7 +48,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   if (state.kind === 'open') {
     return <Redirect to={itemAddress('checkout', { skuId, type: state.attempt.type })} replace />;
   }
-  const close = <Button onClick={embedded.close}>{t('collect.close')}</Button>;
+  const close = <Button onClick={closeWebView}>{t('collect.close')}</Button>;
   if (!bought) {
     return (
       <Screen

@@ -10,7 +10,7 @@ import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { LinkButton } from '../../parts/button.tsx';
 import { Actions } from '../../parts/page.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../item-summary.tsx';
 import { useBoughtItem } from '../use-bought-item.ts';
 import { useItemTexts } from '../use-item-texts.ts';
@@ -18,7 +18,8 @@ import { useItemTexts } from '../use-item-texts.ts';
 /** Thanks for what was bought, also when the page is loaded again; says so where nothing was. */
 export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
   const { t } = useTranslation();
-  const { purchases, device } = useStore().app;
+  const { device } = useStore().app;
+  const { purchases } = useAccount();
   const texts = useItemTexts();
   const [query] = useSearchParams();
   const skuId = query.get('skuId') ?? '';

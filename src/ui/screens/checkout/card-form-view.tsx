@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../parts/choice.tsx';
 import { TextField } from '../../parts/text-field.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import { CardInputs } from './card-inputs.tsx';
 import css from './checkout-screen.module.css';
 import { PersonalDataFields } from './personal-data-fields.tsx';
@@ -20,7 +20,7 @@ interface Props {
 /** The new-card form. Keeps everything typed until the purchase is made, also while it is out of sight. */
 export const CardFormView = observer(function CardFormView({ checkout, offer }: Props) {
   const { t } = useTranslation();
-  const { purchases } = useStore().app;
+  const { purchases } = useAccount();
   const { form } = offer;
   const { fields } = form;
   const purchase = purchases.of(offer.item.skuId);

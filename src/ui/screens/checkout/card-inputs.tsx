@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
 import { Field, FieldError } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** The card provider's three inputs in fields of ours, and the one message for whatever is wrong of them. */
 export const CardInputs = observer(function CardInputs({ form, disabled }: Props) {
   const { t, i18n } = useTranslation();
-  const { slots, app } = useStore();
+  const { CardFields, location } = useAccount();
   const messageId = useId();
   const [trouble, setTrouble] = useState<CardFieldsTrouble>();
   const [attempt, setAttempt] = useState(1);
@@ -34,9 +34,9 @@ export const CardInputs = observer(function CardInputs({ form, disabled }: Props
   });
 
   return (
-    <slots.CardFields
+    <CardFields
       key={attempt}
-      billingPlatformId={app.location.billingPlatformId}
+      billingPlatformId={location.billingPlatformId}
       language={i18n.language}
       disabled={disabled}
       onValidity={form.setValidity}
@@ -71,6 +71,6 @@ export const CardInputs = observer(function CardInputs({ form, disabled }: Props
           )}
         </Observer>
       )}
-    </slots.CardFields>
+    </CardFields>
   );
 });

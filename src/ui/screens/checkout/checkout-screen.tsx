@@ -8,7 +8,7 @@ import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../item-summary.tsx';
 import { useItemTexts } from '../use-item-texts.ts';
 import { WayOut } from './way-out.tsx';
@@ -22,14 +22,17 @@ import { Unavailable } from './unavailable.tsx';
 export const CheckoutScreen = observer(function CheckoutScreen() {
   const { t } = useTranslation();
   const { app } = useStore();
+  const account = useAccount();
   const texts = useItemTexts();
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
   const skuId = query.get('skuId') ?? '';
-  const [checkout] = useState(() => new Checkout(app, { skuId, type: query.get('type') }));
+  const [checkout] = useState(
+    () => new Checkout({ ...app, ...account }, { skuId, type: query.get('type') }),
+  );
   const { state } = checkout;
-  const purchase = app.purchases.of(skuId);
-  const placeKnown = app.location.state.kind === 'known';
+  const purchase = account.purchases.of(skuId);
+  const placeKnown = account.location.state.kind === 'known';
 
   useEffect(() => {
     if (placeKnown) void checkout.open();

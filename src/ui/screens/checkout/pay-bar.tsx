@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import { useItemTexts } from '../use-item-texts.ts';
 import css from './checkout-screen.module.css';
 import { usePayOffReason } from './use-pay-off-reason.ts';
@@ -25,7 +25,7 @@ const notices = {
 /** Pay with the full price, and what stands in its way. */
 export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const { t } = useTranslation();
-  const { purchases } = useStore().app;
+  const { purchases } = useAccount();
   const price = useItemTexts().money(offer.price);
   const purchase = purchases.of(offer.item.skuId);
   const busy = purchase.kind === 'paying' || offer.kind === 'checking-price';

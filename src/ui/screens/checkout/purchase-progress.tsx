@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import picture from '../../art/error.svg';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import { BoughtNotice } from './bought-notice.tsx';
 import css from './checkout-screen.module.css';
 import { useFocusAfterPaying } from './use-focus-after-paying.ts';
@@ -17,7 +17,7 @@ export const PurchaseProgress = observer(function PurchaseProgress({
   readonly sku: string;
 }) {
   const { t } = useTranslation();
-  const { purchases } = useStore().app;
+  const { purchases } = useAccount();
   const state = purchases.of(sku);
   const refused = state.kind === 'refused' ? state : undefined;
   const waiting = isWaiting(state) ? state : undefined;

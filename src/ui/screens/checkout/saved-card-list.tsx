@@ -11,7 +11,7 @@ import { Choices } from '../../parts/choice.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useBatches } from '../../parts/use-batches.ts';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
 import { EditCardDialog } from './edit-card-dialog.tsx';
 import { PayBar } from './pay-bar.tsx';
@@ -27,7 +27,7 @@ interface Props {
 /** The saved cards, one of which pays. */
 export const SavedCardList = observer(function SavedCardList({ checkout, offer }: Props) {
   const { t } = useTranslation();
-  const { purchases, location } = useStore().app;
+  const { purchases, location } = useAccount();
   const { cards, edit } = checkout;
   const cardName = useCardName();
   const form = useRef<HTMLFormElement>(null);

@@ -1,12 +1,13 @@
 import type { Checkout, Offer } from '#core/checkout/checkout.ts';
 import { isOpen } from '#core/checkout/purchase-state.ts';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../store-context.ts';
+import { useAccount, useStore } from '../../store-context.ts';
 
 /** Why Pay is off, in words; undefined where it is not. Call from an observer. */
 export function usePayOffReason(checkout: Checkout, offer: Offer): string | undefined {
   const { t } = useTranslation();
-  const { purchases, settings } = useStore().app;
+  const { settings } = useStore().app;
+  const { purchases } = useAccount();
   const { skuId } = offer.item;
   if (settings.maintenance) return t('store.maintenance.title');
   if (offer.epoch === undefined) return t('checkout.noStorage.title');

@@ -7,7 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Actions } from '../../parts/page.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
 import type { Waiting } from './waiting.ts';
 
@@ -49,7 +49,7 @@ interface AnswerProps {
 
 function Settle({ sku }: AnswerProps) {
   const { t } = useTranslation();
-  const { purchases } = useStore().app;
+  const { purchases } = useAccount();
 
   function settle(): void {
     purchases.settle(sku);
@@ -68,7 +68,7 @@ function Settle({ sku }: AnswerProps) {
 
 function Answers({ sku }: AnswerProps) {
   const { t } = useTranslation();
-  const { purchases } = useStore().app;
+  const { purchases } = useAccount();
   return (
     <>
       <Button variant="secondary" onClick={() => purchases.answerBank(sku, false)}>

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { Button } from '../../parts/button.tsx';
 import { cx } from '../../parts/cx.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount, useStore } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
 
 /**
@@ -15,6 +15,7 @@ import css from './checkout-screen.module.css';
 export const WayOut = observer(function WayOut({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useTranslation();
   const { embedded } = useStore().app;
+  const { closeWebView } = useAccount();
   const [, navigate] = useLocation();
 
   function back(): void {
@@ -29,7 +30,7 @@ export const WayOut = observer(function WayOut({ checkout }: { readonly checkout
         {t('app.back')}
       </Button>
       {embedded.on ? (
-        <Button variant="secondary" square aria-label={t('collect.close')} onClick={embedded.close}>
+        <Button variant="secondary" square aria-label={t('collect.close')} onClick={closeWebView}>
           <Icon name="close" />
         </Button>
       ) : null}

@@ -6,7 +6,7 @@ import { useMoment } from '../../i18n/use-moment.ts';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Section } from '../../parts/page.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import { EmptyShelves } from './empty-shelves.tsx';
 import { FeatureBanner } from './feature-banner.tsx';
 import css from './home-screen.module.css';
@@ -25,7 +25,7 @@ const shelves = [
  */
 export const HomeScreen = observer(function HomeScreen() {
   const { t } = useTranslation();
-  const { catalogue, location } = useStore().app;
+  const { catalogue, location } = useAccount();
   const moment = useMoment();
   const state = useDeferredValue(catalogue.state);
   const featured = catalogue.items.find((item) => item.skuId === featuredSku);

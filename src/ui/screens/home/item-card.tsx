@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { LinkButton } from '../../parts/button.tsx';
 import { Card } from '../../parts/page.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import { itemPicture } from '../item-picture.ts';
 import type { ItemTexts } from '../use-item-texts.ts';
 import css from './item-card.module.css';
@@ -51,7 +51,7 @@ export function ItemCard({ item, texts, best }: Props) {
 
 function Worth({ pack, texts, best }: Omit<Props, 'item'> & { readonly pack: CurrencyPack }) {
   const { t } = texts;
-  const { catalogue } = useStore().app;
+  const { catalogue } = useAccount();
   const price = catalogue.unitPrice(pack);
   return (
     <>
@@ -74,7 +74,7 @@ function Worth({ pack, texts, best }: Omit<Props, 'item'> & { readonly pack: Cur
 
 function BuyLink({ item, texts }: Omit<Props, 'best'>) {
   const { t } = texts;
-  const { catalogue } = useStore().app;
+  const { catalogue } = useAccount();
   const price = catalogue.price(item.skuId);
   if (!catalogue.loaded) return <Skeleton shape="block" className={css.buySkeleton} />;
   if (!price) return <p className={css.noPrice}>{t('store.noPrice')}</p>;

@@ -2,7 +2,7 @@ import type { ListedItem } from '#core/catalogue/items.ts';
 import { memo, useMemo } from 'react';
 import { cx } from '../../parts/cx.ts';
 import { useBatches } from '../../parts/use-batches.ts';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import { type ItemTexts, useItemTexts } from '../use-item-texts.ts';
 import css from './home-screen.module.css';
 import { ItemCard, type Prices } from './item-card.tsx';
@@ -13,7 +13,7 @@ interface Props extends Prices {
 
 /** All items of a kind. */
 export function Shelf({ type, ...prices }: Props) {
-  const { catalogue } = useStore().app;
+  const { catalogue } = useAccount();
   const { items } = catalogue;
   const texts = useItemTexts();
   const batches = useBatches(

@@ -3,16 +3,17 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Texts } from '../../i18n/texts.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount, useStore } from '../../store-context.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderView } from './order-view.tsx';
 
 /** What this player bought on this device; with a reference in the address, that one purchase. */
 export const OrdersScreen = observer(function OrdersScreen() {
-  const { app } = useStore();
+  const { device } = useStore().app;
+  const { purchases } = useAccount();
   const [query] = useSearchParams();
-  const [store] = useState(() => new OrdersStore(app.purchases, app.device.clock));
+  const [store] = useState(() => new OrdersStore(purchases, device.clock));
   const reference = query.get('reference');
   const { state } = store;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Overlay } from '../../parts/overlay.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount, useStore } from '../../store-context.ts';
 import { OutsideLink } from './outside-link.tsx';
 import css from './privacy-screen.module.css';
 
@@ -18,13 +18,14 @@ interface Props {
 export function CaptchaDialog({ modal, requests }: Props) {
   const { t, i18n } = useTranslation('privacy');
   const { t: common } = useTranslation();
-  const { slots, brand } = useStore();
+  const { brand } = useStore();
+  const { CaptchaWidget } = useAccount();
   const { round, trouble } = modal;
   const solved = useCallback((token: string) => void requests.captchaSolved(token), [requests]);
   return (
     <Overlay title={t('captcha.title')} closeLabel={common('app.close')} onClose={requests.close}>
       <p>{t('captcha.lead')}</p>
-      <slots.CaptchaWidget
+      <CaptchaWidget
         key={round}
         language={i18n.language}
         onSolved={solved}

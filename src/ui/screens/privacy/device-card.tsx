@@ -8,14 +8,54 @@ import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Card } from '../../parts/page.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount, useStore } from '../../store-context.ts';
 import { formatBytes } from './format-bytes.ts';
 import css from './privacy-screen.module.css';
 
-/** What the store keeps on this device and how much that is, with a button that wipes it. */
+/**
+ * What the store keeps on this device and how much that is, with a button that wipes it: once it is known what
+ * of it is needed for a purchase.
+ */
 export const DeviceCard = observer(function DeviceCard() {
+  const { account } = useStore().app;
+
+  useEffect(() => {
+    void account.bring();
+  }, [account]);
+
+  return account.here ? <DeviceHere /> : <DeviceToCome />;
+});
+
+const DeviceToCome = observer(function DeviceToCome() {
   const { t } = useTranslation('privacy');
-  const { deviceData } = useStore().app;
+  const { t: common } = useTranslation();
+  const { state, bring } = useStore().app.account;
+  const failed = state.kind === 'failed';
+  return (
+    <Card>
+      <h3>{t('glance.device.title')}</h3>
+      <div role="status" className={css.news}>
+        {failed ? <p>{common('problems.unreachable.body')}</p> : null}
+      </div>
+      {failed ? null : <p>{t('glance.device.measuring')}</p>}
+      <div>
+        {failed ? (
+          <Button variant="secondary" onClick={() => void bring()}>
+            {common('app.retry')}
+          </Button>
+        ) : (
+          <Button variant="secondary" disabled>
+            {t('glance.device.wipe')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+});
+
+const DeviceHere = observer(function DeviceHere() {
+  const { t } = useTranslation('privacy');
+  const { deviceData } = useAccount();
   const [path, navigate] = useLocation();
   const { state } = deviceData;
   const stays = routeNamed(path) === 'public/privacy';
@@ -76,7 +116,7 @@ export const DeviceCard = observer(function DeviceCard() {
 
 const WipeButton = observer(function WipeButton() {
   const { t } = useTranslation('privacy');
-  const { state, canWipe, ask } = useStore().app.deviceData;
+  const { state, canWipe, ask } = useAccount().deviceData;
   const wiping = state.kind === 'agreed' || state.kind === 'wiping';
   return (
     <div>
@@ -95,7 +135,7 @@ const WipeButton = observer(function WipeButton() {
 
 function Amounts({ amounts }: { readonly amounts: readonly StoredAmount[] | undefined }) {
   const { t, i18n } = useTranslation('privacy');
-  const { deviceData } = useStore().app;
+  const { deviceData } = useAccount();
   if (!amounts) return <p>{t('glance.device.measuring')}</p>;
   const kept = amounts.filter(({ bytes }) => bytes !== 0);
   if (kept.length === 0) return <p>{t('glance.device.nothing')}</p>;

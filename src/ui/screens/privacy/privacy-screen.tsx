@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Screen } from '../../layout/screen.tsx';
 import { Texts } from '../../i18n/texts.tsx';
 import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount, useStore } from '../../store-context.ts';
 import { AdsToggle } from './ads-toggle.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { Info } from './info.tsx';
@@ -27,7 +27,8 @@ export function PrivacyScreen() {
 const PrivacyCentre = observer(function PrivacyCentre() {
   const { t } = useTranslation('privacy');
   const { app } = useStore();
-  const [page] = useState(() => new PrivacyPage(app));
+  const account = useAccount();
+  const [page] = useState(() => new PrivacyPage({ ...app, ...account }));
   const { requests, ads, faq } = page;
   useEffect(() => page.open(), [page]);
   useFragment(faq);
@@ -40,7 +41,7 @@ const PrivacyCentre = observer(function PrivacyCentre() {
       </AtAGlance>
       <FaqView
         faq={faq}
-        status={app.privacy.status}
+        status={account.privacy.status}
         page="home"
         renderAction={(action) => <ActionButton action={action} page={page} />}
         adsToggle={<AdsToggle ads={ads} />}
@@ -57,7 +58,7 @@ interface ActionProps {
 
 const ActionButton = observer(function ActionButton({ action, page }: ActionProps) {
   const { t } = useTranslation('privacy');
-  const { privacy } = useStore().app;
+  const { privacy } = useAccount();
   if (action !== 'cancel') {
     return (
       <Button variant="secondary" onClick={() => page.requests.ask(action)}>

@@ -6,13 +6,13 @@ import { Button } from '../../parts/button.tsx';
 import { cx } from '../../parts/cx.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Card } from '../../parts/page.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import css from './privacy-screen.module.css';
 
 /** Whether the account is going to be deleted, and where its mails go. */
 export const RequestCard = observer(function RequestCard() {
   const { t } = useTranslation('privacy');
-  const { privacy, linkedEmail } = useStore().app;
+  const { privacy, linkedEmail } = useAccount();
   const moment = useMoment();
   const { state } = privacy;
   const email = linkedEmail.state;

@@ -11,15 +11,15 @@ import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { Outcome } from '../../parts/outcome.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import { PromoCodeForm } from './promo-code-form.tsx';
 import { PromoFailureDialog } from './promo-failure-dialog.tsx';
 
 export const PromoCodeBody = observer(function PromoCodeBody() {
   const { t } = useTranslation('account');
   const { t: general } = useTranslation();
-  const { app } = useStore();
-  const [promo] = useState(() => new PromoRedemption(app.promo, app.player));
+  const account = useAccount();
+  const [promo] = useState(() => new PromoRedemption(account.promo, account.player));
 
   function another(): void {
     flushSync(promo.another);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FileButton } from '../../parts/file-button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Spinner } from '../../parts/spinner.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import css from './screenshots-screen.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** Takes a picture from a file, and says what became of the last one. */
 export const ChoosePicture = observer(function ChoosePicture({ state }: Props) {
   const { t } = useTranslation('account');
-  const { screenshots } = useStore().app;
+  const { screenshots } = useAccount();
 
   /** Reads no more than it takes to see that a file is too large. */
   async function take(file: File): Promise<void> {

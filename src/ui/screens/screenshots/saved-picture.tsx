@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import { ShareLink } from './share-link.tsx';
 import css from './screenshots-screen.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
 /** A picture that the platform keeps: it can be shared and deleted. */
 export const SavedPicture = observer(function SavedPicture({ state }: Props) {
   const { t } = useTranslation('account');
-  const { screenshots } = useStore().app;
+  const { screenshots } = useAccount();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const address = screenshotAddress(state.screenshot);

@@ -8,7 +8,7 @@ import { Screen } from '../../layout/screen.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { PicturePreview } from '../../parts/picture-preview.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import { ChoosePicture } from './choose-picture.tsx';
 import { SavedPicture } from './saved-picture.tsx';
 import css from './screenshots-screen.module.css';
@@ -16,7 +16,7 @@ import { UnsavedPicture } from './unsaved-picture.tsx';
 
 export const ScreenshotsBody = observer(function ScreenshotsBody() {
   const { t } = useTranslation('account');
-  const { screenshots } = useStore().app;
+  const { screenshots } = useAccount();
   const { state } = screenshots;
   useFocusAfter(state.kind);
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { TextField } from '../../parts/text-field.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import css from './screenshots-screen.module.css';
 
 const messages = {
@@ -18,7 +18,7 @@ const messages = {
 export const ShareLink = observer(function ShareLink({ address }: { readonly address: string }) {
   const { t } = useTranslation('account');
   const { t: general } = useTranslation();
-  const { sharing } = useStore().app.device;
+  const { sharing } = useAccount();
   const [share] = useState(() => new ShareScreenshot(sharing, address));
   return (
     <div className={css.share}>

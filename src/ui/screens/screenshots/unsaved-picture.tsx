@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 import css from './screenshots-screen.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** A picture that only this browser has. */
 export const UnsavedPicture = observer(function UnsavedPicture({ state }: Props) {
   const { t } = useTranslation('account');
-  const { screenshots } = useStore().app;
+  const { screenshots } = useAccount();
   const saving = state.kind === 'saving';
   const problem = state.kind === 'held' ? state.problem : undefined;
   return (

@@ -1,0 +1,127 @@
+import type { Diagnostics } from '#ports/diagnostics.ts';
+import { reaction } from 'mobx';
+import type { ConnectivityStore } from './connectivity-store.ts';
+import { Flow } from './flow.ts';
+import { playerOf, type SessionState, type SessionStore } from './session/session-store.ts';
+
+/** A player who was here before the account's part was. `left`: by their own wish. */
+export interface Departure {
+  readonly userId: string;
+  readonly left: boolean;
+}
+
+/** What the app asks of the account's part once it is here. */
+export interface AccountLife {
+  readonly purchases: { readonly busy: boolean };
+  /** Asks already what a player who is likely to come will need. */
+  ahead(): void;
+  /**
+   * Sees to it that nothing of these players is left, and from then on serves whoever is here. Returns how
+   * to stop.
+   */
+  start(gone: readonly Departure[]): () => void;
+}
+
+/**
+ * - `away`: nobody needed it yet
+ * - `failed`: it could not be fetched; it is tried again when the network is back, or when somebody asks
+ */
+export type AccountState<A> =
+  | { readonly kind: 'away' }
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'here'; readonly account: A };
+
+interface AccountSurroundings {
+  readonly session: SessionStore;
+  readonly connectivity: ConnectivityStore;
+  readonly diagnostics: Diagnostics;
+}
+
+/**
+ * Where the part of the app stands that only a signed-in player needs: it comes by itself, once, with the
+ * first player. Nothing can be bought and nothing of a player is shown before it is here.
+ */
+export class AccountPart<A extends AccountLife> {
+  readonly #load: () => Promise<A>;
+  readonly #app: AccountSurroundings;
+  readonly #flow = new Flow<AccountState<A>>({ kind: 'away' });
+  #bringing: Promise<void> | undefined;
+  #started = false;
+  #stop: (() => void) | undefined;
+  #gone: readonly Departure[] = [];
+
+  constructor(load: () => Promise<A>, app: AccountSurroundings) {
+    this.#load = load;
+    this.#app = app;
+  }
+
+  get state(): AccountState<A> {
+    return this.#flow.state;
+  }
+
+  /** Once it is here, it stays. */
+  get here(): A | undefined {
+    return this.state.kind === 'here' ? this.state.account : undefined;
+  }
+
+  /** Has it come. Whoever asks meanwhile waits for the same; how it went is in `state`. */
+  readonly bring = (): Promise<void> => {
+    if (this.here) return Promise.resolve();
+    this.#bringing ??= this.#bring().finally(() => {
+      this.#bringing = undefined;
+    });
+    return this.#bringing;
+  };
+
+  /** Brings it for the first player, and runs it once it is here. Returns how to stop. */
+  start(): () => void {
+    const { session, connectivity } = this.#app;
+    this.#started = true;
+    if (this.here) this.#run(this.here);
+    const stops = [
+      reaction(() => session.state, this.#noteGone),
+      reaction(
+        () => `${session.userId} ${connectivity.online}`,
+        () => {
+          if (session.userId !== undefined || this.#gone.length > 0) void this.bring();
+        },
+        { fireImmediately: true },
+      ),
+    ];
+    return () => {
+      this.#started = false;
+      this.#stop?.();
+      this.#stop = undefined;
+      for (const stop of stops) stop();
+    };
+  }
+
+  async #bring(): Promise<void> {
+    this.#flow.become({ kind: 'coming' });
+    let account: A;
+    try {
+      account = await this.#load();
+    } catch (error) {
+      this.#flow.become({ kind: 'failed' });
+      this.#app.diagnostics.crash(error);
+      return;
+    }
+    if (this.#started) this.#run(account);
+    this.#flow.become({ kind: 'here', account });
+  }
+
+  #run(account: A): void {
+    const gone = this.#gone;
+    this.#gone = [];
+    this.#stop = account.start(gone);
+  }
+
+  /** Who leaves while it runs is its own affair. */
+  readonly #noteGone = (state: SessionState, before: SessionState): void => {
+    const userId = playerOf(before);
+    if (this.#stop || userId === undefined || userId === playerOf(state)) return;
+    const left = state.kind === 'absent' && state.left;
+    this.#gone = [...this.#gone, { userId, left }];
+  };
+}

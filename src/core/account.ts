@@ -1,0 +1,162 @@
+import type { CataloguePort } from '#ports/catalogue.ts';
+import type { Device } from '#ports/device.ts';
+import type { GameBridgePort } from '#ports/game-bridge.ts';
+import type { JournalPort } from '#ports/journal.ts';
+import type { PaymentsPort } from '#ports/payments.ts';
+import type { Pictures } from '#ports/pictures.ts';
+import type { PlayerPort } from '#ports/player.ts';
+import type { PrivacyPort } from '#ports/privacy.ts';
+import type { PromoPort } from '#ports/promo.ts';
+import type { ScreenshotsPort } from '#ports/screenshots.ts';
+import type { SessionPort } from '#ports/session.ts';
+import type { Sharing } from '#ports/sharing.ts';
+import type { StoredDataPort } from '#ports/stored-data.ts';
+import { reaction } from 'mobx';
+import type { Departure } from './account-part.ts';
+import type { AnalyticsReporter } from './analytics/analytics-reporter.ts';
+import { CatalogueStore } from './catalogue/catalogue-store.ts';
+import { PurchaseStore } from './checkout/purchase-store.ts';
+import type { ConnectivityStore } from './connectivity-store.ts';
+import type { LastKnown } from './last-known/last-known.ts';
+import { LocationStore } from './location/location-store.ts';
+import { keepBalanceInStep } from './player/balance-in-step.ts';
+import { PlayerStore } from './player/player-store.ts';
+import { DeviceData } from './privacy/device-data.ts';
+import { PrivacyStore } from './privacy/privacy-store.ts';
+import { ScreenshotStore } from './screenshots/screenshot-store.ts';
+import { LinkedEmail } from './session/linked-email.ts';
+import type { SessionStore } from './session/session-store.ts';
+import type { SignOut } from './session/sign-out.ts';
+import type { Settings } from './settings.ts';
+import { wrapPayments } from './wrapped-payments.ts';
+
+/** What only a signed-in player has the store ask of the outside. */
+export interface AccountPorts {
+  readonly player: PlayerPort;
+  readonly catalogue: CataloguePort;
+  readonly payments: PaymentsPort;
+  readonly privacy: PrivacyPort;
+  readonly promo: PromoPort;
+  readonly screenshots: ScreenshotsPort;
+  readonly gameBridge: GameBridgePort;
+  readonly journal: JournalPort;
+  readonly pictures: Pictures;
+  readonly sharing: Sharing;
+  readonly storedData: StoredDataPort;
+}
+
+/** The parts of the app that the account stands on. */
+export interface AccountDependencies {
+  readonly settings: Settings;
+  readonly device: Device;
+  readonly sessionPort: SessionPort;
+  readonly analytics: AnalyticsReporter;
+  readonly connectivity: ConnectivityStore;
+  readonly lastKnown: LastKnown;
+  readonly session: SessionStore;
+  readonly signOut: SignOut;
+}
+
+export type Account = ReturnType<typeof createAccount>;
+
+/** Builds the stores that only a signed-in player needs, and ties them. Nothing runs before `start`. */
+export function createAccount(ports: AccountPorts, app: AccountDependencies) {
+  const { settings, device, analytics, connectivity, lastKnown, session, signOut } = app;
+  const { gameBridge, journal, storedData } = ports;
+  const linkedEmail = new LinkedEmail(app.sessionPort, device.diagnostics);
+  const location = new LocationStore(device, settings.billingPlatforms, lastKnown);
+  const player = new PlayerStore(ports.player, lastKnown, device.clock.now);
+  const catalogue = new CatalogueStore(
+    ports.catalogue,
+    location,
+    settings.catalogue,
+    device.clock.now,
+  );
+  const payments = wrapPayments(ports.payments, device.diagnostics);
+  const screenshots = new ScreenshotStore(ports.screenshots, ports.pictures, gameBridge);
+  const purchases = new PurchaseStore({ payments, device, gameBridge, journal }, analytics, {
+    billingPlatformLabel: settings.billingPlatformLabel,
+    onBought: (grant) => {
+      if (grant) player.setBalance(grant.wallet);
+      void player.refetch();
+    },
+  });
+  const privacy = new PrivacyStore(ports.privacy, device, lastKnown);
+  const deviceData = new DeviceData({ device, storedData, session, signOut, purchases });
+
+  /** A player comes or goes: nothing of one is left for the next. */
+  function changePlayer(userId: string | undefined): void {
+    player.reset();
+    catalogue.reset();
+    purchases.leave();
+    linkedEmail.reset();
+    privacy.reset();
+    const { state } = session;
+    screenshots.leave(state.kind === 'absent' && state.left);
+    if (userId === undefined) return;
+    void player.enter(userId);
+    void linkedEmail.read();
+    void privacy.enter(userId);
+    void screenshots.enter(userId);
+    void location.resolve(userId);
+    void purchases.enter(userId);
+  }
+
+  /** What `changePlayer` does when a player leaves, for one whom it has not seen. */
+  function forget({ userId, left }: Departure): void {
+    purchases.forgetSecrets(userId);
+    if (left) screenshots.leave(left);
+  }
+
+  /** The platform is within reach, and the player is known to it. */
+  const inTouch = () => connectivity.online && session.state.kind === 'present';
+
+  /** Prices wait for a player and a place; they are read anew when the place changes or the network is back. */
+  function pricesWanted(): string | undefined {
+    if (session.userId === undefined || location.state.kind !== 'known') return undefined;
+    return `${session.userId} ${location.billingPlatformId} ${inTouch()}`;
+  }
+
+  function readWhatIsMissing(wanted: string | undefined): void {
+    if (wanted === undefined) return;
+    if (inTouch() || !catalogue.loaded) void catalogue.load();
+    if (!inTouch()) return;
+    void purchases.resume();
+    if (player.state.kind === 'failed') void player.refetch();
+    if (linkedEmail.state.kind === 'failed') void linkedEmail.read();
+    if ('problem' in privacy.state) void privacy.refetch();
+  }
+
+  function start(gone: readonly Departure[]): () => void {
+    gone.forEach(forget);
+    const stops = [
+      screenshots.start(),
+      keepBalanceInStep({ session, player }, device.tabs),
+      purchases.start(),
+      device.onVisible(() => void purchases.resume()),
+      reaction(() => session.userId, changePlayer, { fireImmediately: true }),
+      reaction(pricesWanted, readWhatIsMissing, { fireImmediately: true }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  return {
+    linkedEmail,
+    location,
+    player,
+    catalogue,
+    payments,
+    purchases,
+    screenshots,
+    privacy,
+    privacyService: ports.privacy,
+    deviceData,
+    promo: ports.promo,
+    gameBridge,
+    sharing: ports.sharing,
+    /** In the game: asks it to take the web view away. */
+    closeWebView: () => gameBridge.send({ kind: 'close' }),
+    ahead: () => location.ahead(),
+    start,
+  };
+}

@@ -1,0 +1,45 @@
+import { type Account, createAccount } from '#core/account.ts';
+import { type App, createApp } from '#core/app.ts';
+import type { AccountSlots } from '#ui/slots.ts';
+import type { FakePorts } from './fake-store.ts';
+import { settings } from './settings.ts';
+import { settle } from './settle.ts';
+
+const nothing = () => null;
+
+/** A page of an app whose account's part is on its way until the test says that it has come. */
+export class AccountOnItsWay {
+  /** How often it was asked for. */
+  asked = 0;
+  readonly app: App<Account & AccountSlots>;
+  #arrive: ((error?: Error) => void) | undefined;
+
+  constructor(
+    { ports }: Pick<FakePorts, 'ports'>,
+    slots: AccountSlots = { CardFields: nothing, CaptchaWidget: nothing },
+  ) {
+    this.app = createApp(ports, settings(), async (app) => {
+      this.asked++;
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      this.#arrive = (error) => (error ? reject(error) : resolve());
+      await promise;
+      return { ...createAccount(ports, app), ...slots };
+    });
+  }
+
+  async comes(): Promise<Account> {
+    this.#arrive?.();
+    await settle();
+    const { here } = this.app.account;
+    if (!here) throw new Error('nobody asked for the account’s part');
+    return here;
+  }
+
+  /** As where its file cannot be fetched. */
+  async fails(): Promise<void> {
+    const error = new Error('Loading chunk account failed.');
+    error.name = 'ChunkLoadError';
+    this.#arrive?.(error);
+    await settle();
+  }
+}
