@@ -1,0 +1,278 @@
+import type { Book } from '#core/checkout/journal-book.ts';
+import { AccountOnItsWay } from '../support/account-on-its-way.ts';
+import { cards } from '../support/cards.ts';
+import { createFakePorts, FakeBrowser, type FakePorts } from '../support/fake-store.ts';
+import { openPage, closePage } from '../support/other-page.ts';
+import { png } from '../support/pictures.ts';
+import { type DemoPlayer, players } from '../support/platform.ts';
+import { gemPack, moved, once, pressPay } from '../support/purchase.ts';
+import { settle } from '../support/settle.ts';
+
+const luna = { email: players.luna.email, password: players.luna.password };
+const bia = { email: players.bia.email, password: players.bia.password };
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A page that has started, on a device whose platform remembers this player. */
+async function open(player?: DemoPlayer, fake: FakePorts = createFakePorts()) {
+  if (player) await fake.platform.remember(player);
+  const way = new AccountOnItsWay(fake);
+  stops.push(way.app.start());
+  return { ...fake, way, app: way.app };
+}
+
+/** Ports that count what the platform is asked about a player. */
+function counted(fake: FakePorts): {
+  readonly ports: FakePorts['ports'];
+  readonly asked: string[];
+} {
+  const asked: string[] = [];
+  const { player, catalogue, device } = fake.ports;
+  const { location } = device;
+  const lookUp = location.lookUpCountry;
+  location.lookUpCountry = () => {
+    asked.push('country');
+    return lookUp();
+  };
+  const ports = {
+    ...fake.ports,
+    player: {
+      profile: () => {
+        asked.push('profile');
+        return player.profile();
+      },
+    },
+    catalogue: {
+      ...catalogue,
+      prices: (query: Parameters<typeof catalogue.prices>[0]) => {
+        asked.push('prices');
+        return catalogue.prices(query);
+      },
+    },
+  };
+  return { ports, asked };
+}
+
+/** An earlier page of this browser began to buy the gem pack, and never heard the end. */
+async function beginAndDie(fake: FakePorts): Promise<void> {
+  await fake.platform.breakNext('handleNextAction', 'request-lost');
+  const page = await openPage(fake);
+  await pressPay(page, cards.asks);
+  page.stop();
+  await settle();
+}
+
+const secretsOf = (fake: FakePorts) =>
+  Object.values((fake.journal.kept.get(gemPack.userId) as Book).open).map(
+    ({ clientSecret }) => clientSecret,
+  );
+
+describe('the account’s part', () => {
+  test('is not asked for where nobody is signed in', async () => {
+    const { app, way } = await open();
+    await app.session.ensure();
+    await app.ahead();
+    await settle();
+    expect([way.asked, app.account.state.kind]).toEqual([0, 'away']);
+  });
+
+  test('is asked for once, however often somebody types at login, and comes before they have signed in', async () => {
+    const { app, way } = await open();
+    await app.session.ensure();
+    void app.account.bring();
+    void app.account.bring();
+    const account = await way.comes();
+    await app.account.bring();
+    await app.session.signIn(luna);
+    await settle();
+    expect(way.asked).toBe(1);
+    expect(account.player.profile.name).toBe('Luna#1234');
+  });
+
+  test('is asked for ahead where somebody is likely to be signed in, and looks up where they are', async () => {
+    const stored = new Map([['signed-in', 'true']] as const);
+    const fake = createFakePorts({ stored });
+    const { ports, asked } = counted(fake);
+    const { app, way } = await open('luna', { ...fake, ports });
+    void app.ahead();
+    await settle();
+    expect([way.asked, asked]).toEqual([1, []]);
+    const { location } = await way.comes();
+    expect(asked).toEqual(['country']);
+    await app.session.ensure();
+    await settle();
+    expect(location.country).toBe('US');
+    expect(asked.toSorted()).toEqual(['country', 'prices', 'profile']);
+  });
+
+  test('that comes after the session serves the player then, once', async () => {
+    const fake = createFakePorts();
+    const { ports, asked } = counted(fake);
+    const { app, way } = await open('luna', { ...fake, ports });
+    await app.session.ensure();
+    await settle();
+    expect([way.asked, app.account.here, asked]).toEqual([1, undefined, []]);
+    const account = await way.comes();
+    expect(asked.toSorted()).toEqual(['country', 'prices', 'profile']);
+    expect(account.player.profile.name).toBe('Luna#1234');
+    expect(account.catalogue.loaded).toBe(true);
+  });
+
+  test('that has come before the start waits for it', async () => {
+    const fake = createFakePorts();
+    const { ports, asked } = counted(fake);
+    await fake.platform.remember('luna');
+    const way = new AccountOnItsWay({ ports });
+    void way.app.account.bring();
+    const account = await way.comes();
+    await way.app.session.ensure();
+    await settle();
+    expect(asked).toEqual([]);
+    stops.push(way.app.start());
+    await settle();
+    expect(asked.toSorted()).toEqual(['country', 'prices', 'profile']);
+    expect(account.player.profile.name).toBe('Luna#1234');
+  });
+
+  test('lets go of everything when the app stops', async () => {
+    const fake = createFakePorts();
+    const { ports, asked } = counted(fake);
+    await fake.platform.remember('luna');
+    const way = new AccountOnItsWay({ ports });
+    const stop = way.app.start();
+    await way.app.session.ensure();
+    await way.comes();
+    stop();
+    asked.length = 0;
+    await way.app.session.signOut();
+    await way.app.session.signIn(bia);
+    fake.device.page.show();
+    await settle();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('where it cannot be had', () => {
+  test('that is known, told to whoever looks after the store, and nothing can be bought', async () => {
+    const { app, way, device } = await open('luna');
+    await app.session.ensure();
+    await way.fails();
+    expect([app.account.state, app.account.here]).toEqual([{ kind: 'failed' }, undefined]);
+    expect(device.diagnostics.crashes).toHaveLength(1);
+  });
+
+  test('it comes with the network', async () => {
+    const { app, way, goOffline, goOnline } = await open('luna');
+    await app.session.ensure();
+    await goOffline();
+    await way.fails();
+    expect(app.account.state.kind).toBe('failed');
+    await goOnline();
+    await settle();
+    const { player } = await way.comes();
+    expect(player.profile.name).toBe('Luna#1234');
+  });
+
+  test('it comes when somebody asks again', async () => {
+    const { app, way } = await open('luna');
+    await app.session.ensure();
+    await way.fails();
+    void app.account.bring();
+    expect(app.account.state.kind).toBe('coming');
+    expect((await way.comes()).player.profile.name).toBe('Luna#1234');
+    expect(way.asked).toBe(2);
+  });
+
+  test('a newer version may be taken into use, and a missing part be fetched anew', async () => {
+    const { app, way, device } = await open('luna');
+    await app.session.ensure();
+    await way.fails();
+    device.updates.newVersionWaits();
+    app.updates.apply();
+    app.updates.partMissing();
+    expect([device.updates.applied, device.updates.loadedAnew]).toEqual([1, 1]);
+  });
+});
+
+describe('a player who left before it came', () => {
+  test('leaves no secret in the journal', async () => {
+    const fake = createFakePorts();
+    await fake.platform.remember('luna');
+    await beginAndDie(fake);
+    const { app, way } = await open('luna', fake);
+    await app.session.ensure();
+    expect(secretsOf(fake)).not.toEqual([undefined]);
+    await app.session.signOut();
+    await way.comes();
+    expect(secretsOf(fake)).toEqual([undefined]);
+  });
+
+  test('has it brought for that, where it failed before', async () => {
+    const fake = createFakePorts();
+    await fake.platform.remember('luna');
+    await beginAndDie(fake);
+    const { app, way } = await open('luna', fake);
+    await app.session.ensure();
+    await way.fails();
+    await app.session.signOut();
+    await settle();
+    await way.comes();
+    expect(secretsOf(fake)).toEqual([undefined]);
+  });
+
+  test('leaves no picture, and the next one sees nothing of theirs', async () => {
+    const fake = createFakePorts();
+    await fake.platform.remember('luna');
+    await beginAndDie(fake);
+    fake.device.pictures.shared = png;
+    const { app, way } = await open('luna', fake);
+    await app.session.ensure();
+    await app.session.signOut();
+    await app.session.signIn(bia);
+    const account = await way.comes();
+    await settle();
+    expect(account.player.profile.name).toBe('Bia#4321');
+    expect([account.purchases.all, account.purchases.unreadable]).toEqual([[], []]);
+    expect([account.screenshots.state, account.screenshots.hasArrival]).toEqual([
+      { kind: 'empty' },
+      false,
+    ]);
+    expect(secretsOf(fake)).toEqual([undefined]);
+  });
+
+  test('and whose session only ended finds their picture again', async () => {
+    const fake = createFakePorts();
+    fake.device.pictures.shared = png;
+    const { app, way, platform } = await open('luna', fake);
+    await app.session.ensure();
+    await platform.endSessions();
+    await fake.ports.player.profile();
+    await settle();
+    expect(app.session.state).toEqual({ kind: 'absent', left: false });
+    const account = await way.comes();
+    await app.session.signIn(luna);
+    await settle();
+    expect(account.screenshots.state.kind).toBe('held');
+  });
+});
+
+test('a purchase that an earlier page left unfinished is carried to its end once the part is here', async () => {
+  const browser = new FakeBrowser();
+  const fake = createFakePorts({}, browser);
+  await fake.platform.remember('luna');
+  await fake.platform.breakNext('purchase', 'request-lost');
+  const page = await openPage(fake);
+  await pressPay(page, cards.pays);
+  await closePage(page);
+  const { app, way } = await open('luna', fake);
+  await app.session.ensure();
+  await fake.clock.advance(600_000);
+  expect(await moved(fake)).toEqual({ charges: 1, grants: 0 });
+  const { purchases } = await way.comes();
+  await fake.clock.advance(60_000);
+  expect(purchases.of(gemPack.sku).kind).toBe('bought');
+  expect(await moved(fake)).toEqual(once);
+});

@@ -1,0 +1,140 @@
+import { act, screen, within } from '@testing-library/react';
+import { cards } from '../support/cards.ts';
+import { openPage } from '../support/other-page.ts';
+import { players } from '../support/platform.ts';
+import { pressPay } from '../support/purchase.ts';
+import { renderWithoutAccount } from '../support/render-store.tsx';
+
+/** Somebody was signed in when this device was used last. */
+const wasHere = { stored: new Map([['signed-in', 'true']] as const) };
+const checkout = '/checkout?skuId=gems_pack_3&type=gems';
+const heading = (name: string) => ({ level: 1, name });
+
+test('whoever only looks at login has nothing of an account brought, and a key typed there brings it once', async () => {
+  const { way, user } = await renderWithoutAccount('/login');
+  const email = await screen.findByLabelText('E-mail');
+  expect(way.asked).toBe(0);
+  await user.type(email, players.luna.email);
+  await user.type(screen.getByLabelText('Password'), players.luna.password);
+  expect(way.asked).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('Loading…');
+  await act(() => way.comes());
+  await screen.findByRole('heading', heading('Store'));
+  expect((await screen.findAllByText('Luna#1234')).length).toBeGreaterThan(0);
+  expect(way.asked).toBe(1);
+});
+
+test.each(['/home', '/orders', '/privacy', checkout])(
+  'a player’s page (%s) is not drawn before it is here',
+  async (address) => {
+    const { way } = await renderWithoutAccount(address, { ...wasHere, signedInAs: 'luna' });
+    await screen.findByText('Loading…');
+    expect(screen.queryByRole('banner')).toBeNull();
+    await act(() => way.comes());
+    await screen.findByRole('banner');
+  },
+);
+
+describe('where it cannot be had', () => {
+  test('the page says so, and offers nothing to buy', async () => {
+    const { way, device } = await renderWithoutAccount(checkout, { signedInAs: 'luna' });
+    await screen.findByText('Loading…');
+    await act(() => way.fails());
+    await screen.findByRole('heading', heading('We cannot reach Kitewood'));
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    // A newer version may have taken its place.
+    expect(device.updates.loadedAnew).toBe(1);
+  });
+
+  test('a press tries again', async () => {
+    const { way, user } = await renderWithoutAccount('/home', { signedInAs: 'luna' });
+    await screen.findByText('Loading…');
+    await act(() => way.fails());
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await act(() => way.comes());
+    await screen.findByRole('heading', heading('Store'));
+  });
+
+  test('it comes with the network, and the page with it', async () => {
+    const { way, goOffline, goOnline, device } = await renderWithoutAccount('/home', {
+      signedInAs: 'luna',
+    });
+    await screen.findByText('Loading…');
+    await act(goOffline);
+    await act(() => way.fails());
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(device.updates.loadedAnew).toBe(0);
+    await act(goOnline);
+    await act(() => way.comes());
+    await screen.findByRole('heading', heading('Store'));
+  });
+
+  test('who signed in is told, whatever failed while they typed', async () => {
+    const { way, user, device } = await renderWithoutAccount('/login');
+    await user.type(await screen.findByLabelText('E-mail'), players.luna.email);
+    await act(() => way.fails());
+    expect([screen.getByLabelText('E-mail'), device.updates.loadedAnew]).toMatchObject([
+      { value: players.luna.email },
+      0,
+    ]);
+    await user.type(screen.getByLabelText('Password'), players.luna.password);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('Loading…');
+    await act(() => way.comes());
+    await screen.findByRole('heading', heading('Store'));
+  });
+});
+
+describe('a page for everybody', () => {
+  test('is there without it, and shows of the player what has come', async () => {
+    const { way } = await renderWithoutAccount('/nowhere', { ...wasHere, signedInAs: 'luna' });
+    const banner = await screen.findByRole('banner');
+    await within(banner).findByRole('button', { name: 'Settings' });
+    expect(screen.queryByText('Luna#1234')).toBeNull();
+    await act(() => way.comes());
+    expect((await screen.findAllByText('Luna#1234')).length).toBeGreaterThan(0);
+  });
+
+  test('tells of an unfinished purchase as soon as it is here', async () => {
+    const { way } = await renderWithoutAccount('/nowhere', {
+      ...wasHere,
+      signedInAs: 'luna',
+      async prepare(fake) {
+        await fake.platform.breakNext('handleNextAction', 'request-lost');
+        const page = await openPage(fake);
+        await pressPay(page, cards.asks);
+        page.stop();
+      },
+    });
+    await screen.findByRole('banner');
+    expect(screen.queryByRole('region', { name: 'Your purchases' })).toBeNull();
+    await act(() => way.comes());
+    await screen.findByRole('region', { name: 'Your purchases' });
+  });
+});
+
+describe('this device', () => {
+  const wipe = { name: 'Wipe this device' };
+
+  test('is wiped by nobody who does not know of purchases yet', async () => {
+    const { way, user, device } = await renderWithoutAccount('/public/privacy');
+    const button = await screen.findByRole('button', wipe);
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await device.storedData.measure()).every(({ bytes }) => bytes === 0)).toBe(false);
+    await act(() => way.comes());
+    await user.click(await screen.findByRole('button', wipe));
+    await screen.findByRole('dialog', { name: 'Wipe this device?' });
+  });
+
+  test('cannot be wiped where that cannot be known, and says so', async () => {
+    const { way, user } = await renderWithoutAccount('/public/privacy');
+    await screen.findByRole('button', wipe);
+    await act(() => way.fails());
+    expect(screen.queryByRole('button', wipe)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await act(() => way.comes());
+    await screen.findByRole('button', wipe);
+  });
+});
