@@ -63,6 +63,8 @@ function bringScripts(scripts: DocumentFragment): void {
     brought.fetchPriority = 'high';
     head.append(brought);
     if ('vital' in script.dataset) brought.addEventListener('error', sayUnfinished);
+    // Who needs it asks anew, instead of waiting for one that has failed already.
+    else brought.addEventListener('error', () => brought.remove());
   }
 }
 

@@ -15,8 +15,8 @@ import { homeVisit, loginVisit } from './visitors.ts';
 // are those of Brotli, as the host sends them at a first visit, and the same on every machine.
 
 interface Budgets {
-  /** By route, of everything that runs, the texts with it: what it is now, so that no change makes it heavier unseen. */
-  readonly script: Readonly<Record<string, number>>;
+  /** By build and route, of everything that runs, the texts with it: what it is now, so that no change makes it heavier unseen. */
+  readonly script: Readonly<Record<'live' | 'demo', Readonly<Record<string, number>>>>;
   /** What it is to become. */
   readonly scriptAim: number;
   readonly style: number;
@@ -46,7 +46,7 @@ async function weigh(build: string): Promise<void> {
   const local = hosts && (await startLocalPlatform(hosts));
   const site = { name: build, url: server.url, dir, ...(hosts ? { hosts } : {}) };
   for (const visit of [loginVisit, homeVisit]) {
-    check(await firstLoad(browser, site, visit));
+    check(await firstLoad(browser, site, visit), budgets.script[platform ? 'live' : 'demo']);
   }
   await local?.close();
   await server.close();
@@ -56,11 +56,11 @@ async function weigh(build: string): Promise<void> {
   }
 }
 
-function check(load: FirstLoad): void {
+function check(load: FirstLoad, budgetOf: Budgets['script']['live']): void {
   const place = `${load.site} ${load.route}`;
   const script = load.files.filter(({ kind }) => kind === 'script' || kind === 'texts');
   const style = load.files.filter(({ kind }) => kind === 'style');
-  hold(`${place} script and texts`, sum(script), budgets.script[load.route] ?? 0);
+  hold(`${place} script and texts`, sum(script), budgetOf[load.route] ?? 0);
   console.log(`       the aim is ${number(budgets.scriptAim)}`);
   tell(script);
   hold(`${place} styles`, sum(style), budgets.style);

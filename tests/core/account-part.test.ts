@@ -121,6 +121,13 @@ describe('the account’s part', () => {
     expect(account.catalogue.loaded).toBe(true);
   });
 
+  test('that comes late reads the prices of the country that the game has stored', async () => {
+    const { app, way } = await open('luna', createFakePorts({ country: 'BR' }));
+    await app.session.ensure();
+    const { catalogue } = await way.comes();
+    expect(catalogue.price('gems_pack_3')).toEqual({ minor: 2490, currency: 'BRL' });
+  });
+
   test('that has come before the start waits for it', async () => {
     const fake = createFakePorts();
     const { ports, asked } = counted(fake);

@@ -1,0 +1,69 @@
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const part = /\/assets\/account\.\w+\.js$/;
+
+// What the worker has is not asked of the host.
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
+);
+
+test('whoever looks at login is brought nothing of an account, until they type', async ({
+  page,
+  login,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (part.test(request.url())) asked.push(request.url());
+  });
+  await login.open();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const brought = page.waitForResponse(part);
+  await login.email.pressSequentially('luna');
+  await brought;
+  expect(asked).toHaveLength(1);
+});
+
+test('all that the store is made of is named in its document', async ({ page, login, store }) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.heading).toBeVisible();
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
+  });
+  const document = await (await page.goto('/home'))?.text();
+  await expect(page.locator('[data-sku] a').first()).toBeVisible();
+  await expect(page.locator('[data-balance]').first()).toBeVisible();
+  expect([...asked].some((path) => part.test(path))).toBe(true);
+  expect([...asked].filter((path) => !document?.includes(`"${path}"`))).toEqual([]);
+});
+
+test.describe('where it cannot be fetched', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED|ChunkLoadError/] });
+
+  test('a player is told, finds nothing to pay for, and has it brought with a press', async ({
+    page,
+    context,
+    login,
+    store,
+    checkout,
+    texts,
+  }) => {
+    await context.route(part, (route) => route.abort());
+    await login.open();
+    await login.signIn(luna);
+    const told = page.getByRole('heading', { level: 1, name: texts.problems.unreachable.title });
+    await expect(told).toBeVisible();
+    await page.goto('/checkout?skuId=gems_pack_3&type=gems');
+    await expect(told).toBeVisible();
+    await expect(checkout.pay).toHaveCount(0);
+    await page.goto('/home');
+    await expect(told).toBeVisible();
+    await context.unroute(part);
+    await page.getByRole('button', { name: texts.app.retry, exact: true }).click();
+    await expect(store.heading).toBeVisible();
+    await expect(page.locator('[data-sku] a').first()).toBeVisible();
+  });
+});
