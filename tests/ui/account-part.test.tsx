@@ -14,14 +14,7 @@ test('whoever only looks at login has nothing of an account brought, and a key t
   const { way, user } = await renderWithoutAccount('/login');
   const email = await screen.findByLabelText('E-mail');
   expect(way.asked).toBe(0);
-  await user.type(email, players.luna.email);
-  await user.type(screen.getByLabelText('Password'), players.luna.password);
-  expect(way.asked).toBe(1);
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await screen.findByText('Loading…');
-  await act(() => way.comes());
-  await screen.findByRole('heading', heading('Store'));
-  expect((await screen.findAllByText('Luna#1234')).length).toBeGreaterThan(0);
+  await user.type(email, 'luna');
   expect(way.asked).toBe(1);
 });
 
