@@ -6,7 +6,7 @@ import { routes } from '#core/navigation/routes.ts';
 import type { Language } from '#core/language/languages.ts';
 import type { Audience, FirstViewName } from '../src/ui/first-view/views.ts';
 import { documentOf, shell } from '../sw/routes.ts';
-import { firstViewPage } from './first-view-page.ts';
+import { documentPage, type DocumentParts } from './document-page.ts';
 
 const name = 'FirstViews';
 
@@ -22,8 +22,8 @@ interface Drawer {
 }
 
 /**
- * Adds the documents of the pages whose first view is drawn with the build (src/first-view.tsx). What draws
- * them is the store itself, bundled once more for Node.
+ * Adds the documents of the pages whose first view is drawn with the build (src/first-view.tsx), and makes the
+ * one of all other pages alike. What draws them is the store itself, bundled once more for Node.
  */
 export class FirstViews {
   readonly #common: Configuration;
@@ -56,6 +56,18 @@ export class FirstViews {
     const page = textOf(compilation, shell);
     const languages = Object.keys(drawer.languages) as Language[];
     const unfinished = await inEach(languages, (language) => drawer.drawUnfinished(language));
+    const documentWith = (files: readonly string[], more: Pick<DocumentParts, 'view' | 'texts'>) =>
+      new RawSource(
+        documentPage(page, {
+          ...more,
+          script: { address: `/${script}`, text },
+          unfinished,
+          styles: [...filesOfEntry(compilation), ...files]
+            .filter((file) => file.endsWith('.css'))
+            .map((address) => ({ address, text: textOf(compilation, address) })),
+          screen: files.filter((file) => file.endsWith('.js')),
+        }),
+      );
     for (const [view, { audience, parts }] of Object.entries(drawer.firstViews)) {
       const route = view as FirstViewName;
       const file = documentOf(routes[route].path).slice(1);
@@ -65,20 +77,17 @@ export class FirstViews {
         ...(route === 'login' ? [] : filesOf(compilation, '/layout/layout.tsx')),
         ...(audience === 'player' ? filesOfAccount(compilation) : []),
       ];
-      const document = firstViewPage(page, {
-        audience,
-        drawnFor: drawer.drawnFor,
-        script: { address: `/${script}`, text },
-        views: await inEach(languages, (language) => drawer.drawFirstView(route, language)),
-        unfinished,
-        styles: [...filesOfEntry(compilation), ...files]
-          .filter((file) => file.endsWith('.css'))
-          .map((address) => ({ address, text: textOf(compilation, address) })),
-        screen: files.filter((file) => file.endsWith('.js')),
+      const drawn = await inEach(languages, (language) => drawer.drawFirstView(route, language));
+      const document = documentWith(files, {
+        view: { audience, drawnFor: drawer.drawnFor, drawn },
         texts: (language) => filesOfTexts(compilation, language, ['app', ...parts]),
       });
-      compilation.emitAsset(file, new RawSource(document));
+      compilation.emitAsset(file, document);
     }
+    const others = documentWith([], {
+      texts: (language) => filesOfTexts(compilation, language, ['app']),
+    });
+    compilation.updateAsset(shell.slice(1), others);
   }
 
   #cache(bundle: string): NonNullable<Configuration['cache']> {

@@ -112,6 +112,22 @@ test.describe('while the scripts do not come', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  test('a page that shows nothing before its scripts says so, too', async ({
+    page,
+    context,
+    texts,
+    login,
+  }) => {
+    await context.route(ownScript, (route) => route.abort());
+    await page.goto('/checkout?skuId=gems_pack_3&type=gems');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(texts.problems.missing.body);
+    await context.unroute(ownScript);
+    await alert.getByRole('link', { name: texts.problems.missing.reload }).click();
+    await expect(login.heading).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('returnTo')).toContain('/checkout');
+  });
+
   test('where the scripts did not come without a network, the page loads again once it is back', async ({
     page,
     context,

@@ -5,13 +5,18 @@ export interface File {
   readonly text: string;
 }
 
-export interface FirstViewParts {
+export interface FirstView {
   readonly audience: Audience;
   readonly drawnFor: string;
-  /** What shows the view. */
-  readonly script: File;
   /** What is drawn, by language. */
-  readonly views: ReadonlyMap<string, string>;
+  readonly drawn: ReadonlyMap<string, string>;
+}
+
+export interface DocumentParts {
+  /** Absent in the document of all other pages. */
+  readonly view?: FirstView;
+  /** Shows the view, and brings the scripts. */
+  readonly script: File;
   /** What is said where a script that every page needs does not come, by language. */
   readonly unfinished: ReadonlyMap<string, string>;
   /** All styles of the page. */
@@ -23,15 +28,16 @@ export interface FirstViewParts {
 }
 
 /**
- * The plain page with a first view in each language. What it takes to paint it stands in the page; its
- * scripts come once it is painted: until then they lie in a template, where browsers leave them alone. Their
- * files are named as well, for hosts that let nothing in the page run or style.
+ * The plain page with a first view in each language, if it has one. What it takes to paint it stands in the
+ * page; its scripts come once it is painted: until then they lie in a template, where browsers leave them
+ * alone. Files of what stands in it are named as well, for hosts that let nothing in the page run or style.
  */
-export function firstViewPage(plain: string, parts: FirstViewParts): string {
-  const { audience, drawnFor, script, styles, views, unfinished } = parts;
+export function documentPage(plain: string, parts: DocumentParts): string {
+  const { view, script, styles, unfinished } = parts;
+  const views = view?.drawn ?? new Map<string, string>();
   const [page, scripts] = withoutScripts(plain.replace(sheet, ''));
   const screen = parts.screen.map((file) => scriptTag(file));
-  const texts = Array.from(views.keys(), (language) =>
+  const texts = Array.from(unfinished.keys(), (language) =>
     parts.texts(language).map((file) => scriptTag(file, ` lang="${language}"`)),
   );
   const head = [
@@ -49,9 +55,12 @@ export function firstViewPage(plain: string, parts: FirstViewParts): string {
     `<script>${script.text}</script>`,
     `<script defer src="${script.address}"></script>`,
   ];
-  return page
-    .replace('<html ', `<html data-audience="${audience}" `)
-    .replace('id="root"', `id="root" data-drawn-for='${drawnFor}'`)
+  const marked = view
+    ? page
+        .replace('<html ', `<html data-audience="${view.audience}" `)
+        .replace('id="root"', `id="root" data-drawn-for='${view.drawnFor}'`)
+    : page;
+  return marked
     .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
     .replace('</body>', () => `  ${body.join('\n    ')}\n  </body>`);
 }

@@ -1,28 +1,34 @@
 /** @jest-environment jsdom */
-import { firstViewPage } from '../../.tools/first-view-page.ts';
+import { documentPage, type DocumentParts } from '../../.tools/document-page.ts';
 
 const plain = `<html lang="en"><head><title>Store</title><link href="/assets/main.css" rel="stylesheet"><script defer="defer" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>`;
 
-const page = firstViewPage(plain, {
-  audience: 'visitor',
-  drawnFor: '["standard",false]',
+const parts: DocumentParts = {
+  view: {
+    audience: 'player',
+    drawnFor: '["standard",false]',
+    drawn: new Map([
+      ['en', '<link rel="preload" as="image" href="/assets/kite.svg"/><h1>Hello</h1>'],
+      ['pt', '<link rel="preload" as="image" href="/assets/kite.svg"/><h1>Olá</h1>'],
+    ]),
+  },
   script: { address: '/assets/first-view.js', text: 'show("$&")' },
-  views: new Map([
-    ['en', '<link rel="preload" as="image" href="/assets/kite.svg"/><h1>Hello</h1>'],
-    ['pt', '<link rel="preload" as="image" href="/assets/kite.svg"/><h1>Olá</h1>'],
+  unfinished: new Map([
+    ['en', '<p>Not yet</p>'],
+    ['pt', '<p>Ainda não</p>'],
   ]),
-  unfinished: new Map([['pt', '<p>Ainda não</p>']]),
   styles: [
     { address: '/assets/main.css', text: 'b { color: red }' },
     { address: '/assets/login.css', text: 'i { color: blue }' },
   ],
   screen: ['/assets/login.js'],
   texts: (language) => [`/assets/lang-${language}.js`],
-});
+};
 
-const document = new DOMParser().parseFromString(page, 'text/html');
-const template = (selector: string) =>
-  document.querySelector<HTMLTemplateElement>(selector)?.content ?? new DocumentFragment();
+const parsed = (page: string) => new DOMParser().parseFromString(page, 'text/html');
+const document = parsed(documentPage(plain, parts));
+const template = (selector: string, within = document) =>
+  within.querySelector<HTMLTemplateElement>(selector)?.content ?? new DocumentFragment();
 
 test('a view lies in a template for each language', () => {
   expect(template('[data-view][lang=en]').textContent).toBe('Hello');
@@ -75,21 +81,19 @@ test('the first pictures come at once, each once', () => {
 });
 
 test('the page says whom and what it was drawn for', () => {
-  expect(document.documentElement.dataset['audience']).toBe('visitor');
+  expect(document.documentElement.dataset['audience']).toBe('player');
   expect(document.getElementById('root')?.dataset['drawnFor']).toBe('["standard",false]');
 });
 
+test('the document of all other pages is the same without a view', () => {
+  const { view: _, ...others } = parts;
+  const page = parsed(documentPage(plain, others));
+  expect(page.querySelector('[data-view], [data-audience], [data-drawn-for]')).toBeNull();
+  expect(page.querySelector('style')?.textContent).toContain('color: red');
+  expect(template('[data-unfinished][lang=en]', page).textContent).toBe('Not yet');
+  expect(template('#scripts', page).querySelectorAll('script')).toHaveLength(4);
+});
+
 test('a page without scripts of its own is an error', () => {
-  const parts = {
-    audience: 'anyone',
-    drawnFor: '',
-    script: { address: '', text: '' },
-    views: new Map(),
-    unfinished: new Map(),
-    styles: [],
-    screen: [],
-  } as const;
-  expect(() => firstViewPage('<html lang="en"></html>', { ...parts, texts: () => [] })).toThrow(
-    'no scripts',
-  );
+  expect(() => documentPage('<html lang="en"></html>', parts)).toThrow('no scripts');
 });
