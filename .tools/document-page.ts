@@ -23,6 +23,8 @@ export interface DocumentParts {
   readonly styles: readonly File[];
   /** Addresses of the scripts the screen is made of. */
   readonly screen: readonly string[];
+  /** Addresses of scripts for whoever is likely to be signed in. */
+  readonly players: readonly string[];
   /** Addresses of the texts it speaks in a language. */
   readonly texts: (language: string) => readonly string[];
 }
@@ -36,7 +38,10 @@ export function documentPage(plain: string, parts: DocumentParts): string {
   const { view, script, styles, unfinished } = parts;
   const views = view?.drawn ?? new Map<string, string>();
   const [page, scripts] = withoutScripts(plain.replace(sheet, ''));
-  const screen = parts.screen.map((file) => scriptTag(file));
+  const screen = [
+    ...parts.screen.map((file) => scriptTag(file)),
+    ...parts.players.map((file) => scriptTag(file, ' data-players')),
+  ];
   const texts = Array.from(unfinished.keys(), (language) =>
     parts.texts(language).map((file) => scriptTag(file, ` lang="${language}"`)),
   );

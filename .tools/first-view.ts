@@ -56,16 +56,22 @@ export class FirstViews {
     const page = textOf(compilation, shell);
     const languages = Object.keys(drawer.languages) as Language[];
     const unfinished = await inEach(languages, (language) => drawer.drawUnfinished(language));
-    const documentWith = (files: readonly string[], more: Pick<DocumentParts, 'view' | 'texts'>) =>
+    const ofLayout = filesOf(compilation, '/layout/layout.tsx');
+    const ofAccount = filesOfAccount(compilation);
+    const documentWith = (
+      files: readonly string[],
+      more: Pick<DocumentParts, 'view' | 'texts' | 'players'>,
+    ) =>
       new RawSource(
         documentPage(page, {
           ...more,
           script: { address: `/${script}`, text },
           unfinished,
-          styles: [...filesOfEntry(compilation), ...files]
+          styles: [...filesOfEntry(compilation), ...files, ...more.players]
             .filter((file) => file.endsWith('.css'))
             .map((address) => ({ address, text: textOf(compilation, address) })),
-          screen: files.filter((file) => file.endsWith('.js')),
+          screen: scripts(files),
+          players: scripts(more.players),
         }),
       );
     for (const [view, { audience, parts }] of Object.entries(drawer.firstViews)) {
@@ -74,17 +80,18 @@ export class FirstViews {
       const screen = file.replace('.html', '');
       const files = [
         ...filesOf(compilation, `/${screen}/${screen}-screen.tsx`),
-        ...(route === 'login' ? [] : filesOf(compilation, '/layout/layout.tsx')),
-        ...(audience === 'player' ? filesOfAccount(compilation) : []),
+        ...(route === 'login' ? [] : ofLayout),
       ];
       const drawn = await inEach(languages, (language) => drawer.drawFirstView(route, language));
       const document = documentWith(files, {
         view: { audience, drawnFor: drawer.drawnFor, drawn },
+        players: audience === 'player' ? ofAccount : [],
         texts: (language) => filesOfTexts(compilation, language, ['app', ...parts]),
       });
       compilation.emitAsset(file, document);
     }
     const others = documentWith([], {
+      players: [...ofLayout, ...ofAccount],
       texts: (language) => filesOfTexts(compilation, language, ['app']),
     });
     compilation.updateAsset(shell.slice(1), others);
@@ -157,6 +164,10 @@ function built(config: Configuration, extension: string): Promise<string> {
       });
     });
   });
+}
+
+function scripts(files: readonly string[]): readonly string[] {
+  return files.filter((file) => file.endsWith('.js'));
 }
 
 function textOf(compilation: Compilation, address: string): string {

@@ -58,6 +58,7 @@ function afterPaint(work: () => void): void {
 function bringScripts(scripts: DocumentFragment): void {
   for (const script of scripts.querySelectorAll('script')) {
     if (script.lang !== '' && script.lang !== language) continue;
+    if ('players' in script.dataset && preference('signed-in') !== 'true') continue;
     const brought = script.cloneNode() as HTMLScriptElement;
     // Ahead of the pictures, of which a store has many.
     brought.fetchPriority = 'high';

@@ -60,6 +60,8 @@ test.describe('where it cannot be fetched', () => {
     await expect(told).toBeVisible();
     await expect(checkout.pay).toHaveCount(0);
     await page.goto('/home');
+    // Whoever comes to a page has it tried once more.
+    await page.waitForLoadState('networkidle');
     await expect(told).toBeVisible();
     await context.unroute(part);
     await page.getByRole('button', { name: texts.app.retry, exact: true }).click();

@@ -22,6 +22,7 @@ const parts: DocumentParts = {
     { address: '/assets/login.css', text: 'i { color: blue }' },
   ],
   screen: ['/assets/login.js'],
+  players: ['/assets/account.js'],
   texts: (language) => [`/assets/lang-${language}.js`],
 };
 
@@ -54,6 +55,7 @@ test('the store’s scripts, its screen and its texts wait in a template', () =>
   expect(scripts).toEqual([
     ['/assets/main.js', '', true],
     ['/assets/login.js', '', false],
+    ['/assets/account.js', '', false],
     ['/assets/lang-en.js', 'en', false],
     ['/assets/lang-pt.js', 'pt', false],
   ]);
@@ -91,7 +93,10 @@ test('the document of all other pages is the same without a view', () => {
   expect(page.querySelector('[data-view], [data-audience], [data-drawn-for]')).toBeNull();
   expect(page.querySelector('style')?.textContent).toContain('color: red');
   expect(template('[data-unfinished][lang=en]', page).textContent).toBe('Not yet');
-  expect(template('#scripts', page).querySelectorAll('script')).toHaveLength(4);
+  expect(template('#scripts', page).querySelectorAll('script')).toHaveLength(5);
+  expect(template('#scripts', page).querySelector('[data-players]')?.getAttribute('src')).toBe(
+    '/assets/account.js',
+  );
 });
 
 test('a page without scripts of its own is an error', () => {
