@@ -33,7 +33,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   const form = useRef<HTMLFormElement>(null);
   const purchase = purchases.of(offer.item.skuId);
   const busy = isOpen(purchase) || offer.kind === 'checking-price';
-  const shown = useBatches(cards.list).flat();
+  const batches = useBatches(cards.list);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -70,12 +70,13 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
             ) : null}
           </div>
           <Choices legend={t('checkout.cards.title')}>
-            {shown.map((card) => (
+            {batches.flat().map((card) => (
               <SavedCard
                 key={card.id}
                 card={card}
                 name={cardName(card)}
                 checked={cards.selectedId === card.id}
+                long={batches.length > 1}
                 disabled={busy}
                 onSelect={cards.select}
                 onDelete={remove}

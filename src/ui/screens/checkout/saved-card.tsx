@@ -5,12 +5,15 @@ import { Button } from '../../parts/button.tsx';
 import { RadioCard } from '../../parts/choice.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import css from './checkout-screen.module.css';
 
 interface Props {
   readonly card: PaymentProfile;
   readonly name: string;
   readonly checked: boolean;
   readonly disabled: boolean;
+  /** One of so many that most are out of sight. */
+  readonly long: boolean;
   readonly onSelect: (id: string) => void;
   readonly onDelete: (card: PaymentProfile) => void;
   /** Absent where there is nothing to change. */
@@ -20,10 +23,11 @@ interface Props {
 /** A saved card that can pay, and the ways to change it and to be rid of it. */
 export const SavedCard = memo<Props>(function SavedCard(props) {
   const { t } = useTranslation();
-  const { card, name, checked, disabled, onSelect, onDelete, onEdit } = props;
+  const { card, name, checked, disabled, long, onSelect, onDelete, onEdit } = props;
   return (
     <RadioCard
       name="card"
+      className={long ? css.farCard : undefined}
       value={card.id}
       checked={checked}
       onValue={onSelect}
