@@ -33,11 +33,13 @@ export interface DocumentParts {
  * The plain page with a first view in each language, if it has one. What it takes to paint it stands in the
  * page; its scripts come once it is painted: until then they lie in a template, where browsers leave them
  * alone. Files of what stands in it are named as well, for hosts that let nothing in the page run or style.
+ * Without a view its styles stay files: for a style in the page browsers name the page's address where they
+ * ask for a font, and that may hold the token of a mail's link.
  */
 export function documentPage(plain: string, parts: DocumentParts): string {
   const { view, script, styles, unfinished } = parts;
   const views = view?.drawn ?? new Map<string, string>();
-  const [page, scripts] = withoutScripts(plain.replace(sheet, ''));
+  const [page, scripts] = withoutScripts(view ? plain.replace(sheet, '') : plain);
   const screen = [
     ...parts.screen.map((file) => scriptTag(file)),
     ...parts.players.map((file) => scriptTag(file, ' data-players')),
@@ -45,7 +47,7 @@ export function documentPage(plain: string, parts: DocumentParts): string {
   const texts = Array.from(unfinished.keys(), (language) =>
     parts.texts(language).map((file) => scriptTag(file, ` lang="${language}"`)),
   );
-  const head = [
+  const head = view && [
     `<style>${styles.map(({ text }) => text).join('')}</style>`,
     // Not fetched. Who loads the screen takes them for loaded.
     ...styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled />`),
@@ -66,7 +68,7 @@ export function documentPage(plain: string, parts: DocumentParts): string {
         .replace('id="root"', `id="root" data-drawn-for='${view.drawnFor}'`)
     : page;
   return marked
-    .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
+    .replace('</head>', () => `${head?.join('\n    ') ?? ''}\n  </head>`)
     .replace('</body>', () => `  ${body.join('\n    ')}\n  </body>`);
 }
 

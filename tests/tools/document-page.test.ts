@@ -87,11 +87,16 @@ test('the page says whom and what it was drawn for', () => {
   expect(document.getElementById('root')?.dataset['drawnFor']).toBe('["standard",false]');
 });
 
-test('the document of all other pages is the same without a view', () => {
+test('the document of all other pages has no view, and its styles in files', () => {
   const { view: _, ...others } = parts;
   const page = parsed(documentPage(plain, others));
   expect(page.querySelector('[data-view], [data-audience], [data-drawn-for]')).toBeNull();
-  expect(page.querySelector('style')?.textContent).toContain('color: red');
+  expect(page.querySelector('style')).toBeNull();
+  const sheets = Array.from(page.querySelectorAll('link[rel=stylesheet]'), (link) => [
+    link.getAttribute('href'),
+    link.hasAttribute('disabled'),
+  ]);
+  expect(sheets).toEqual([['/assets/main.css', false]]);
   expect(template('[data-unfinished][lang=en]', page).textContent).toBe('Not yet');
   expect(template('#scripts', page).querySelectorAll('script')).toHaveLength(5);
   expect(template('#scripts', page).querySelector('[data-players]')?.getAttribute('src')).toBe(
