@@ -5,7 +5,7 @@ import type { PlatformSettings } from '../src/live-settings.ts';
 import { documents, shell } from '../sw/routes.ts';
 import { configOfFolder } from './build.ts';
 
-/** Digests, as a policy names them, of scripts and styles that stand in a page itself. */
+/** Scripts and styles that stand in a page itself: by digest, as a policy names them, where nothing else is said. */
 export interface InPage {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -13,11 +13,17 @@ export interface InPage {
 
 export const nothingInPage: InPage = { scripts: [], styles: [] };
 
-export function inPage(page: string): InPage {
+/** The scripts and styles themselves. */
+export function textsInPage(page: string): InPage {
   return {
-    scripts: digests(page, /<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gis),
-    styles: digests(page, /<style[^>]*>(.*?)<\/style>/gis),
+    scripts: within(page, /<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gis),
+    styles: within(page, /<style[^>]*>(.*?)<\/style>/gis),
   };
+}
+
+export function inPage(page: string): InPage {
+  const { scripts, styles } = textsInPage(page);
+  return { scripts: scripts.map(digestOf), styles: styles.map(digestOf) };
 }
 
 /** What a host has to know of a build. */
@@ -43,8 +49,10 @@ export function hostedBuild(dir: string): HostedBuild {
   };
 }
 
-function digests(page: string, tags: RegExp): readonly string[] {
-  return Array.from(page.matchAll(tags), ([, text = '']) => {
-    return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-  });
+function within(page: string, tags: RegExp): readonly string[] {
+  return Array.from(page.matchAll(tags), ([, text = '']) => text);
+}
+
+function digestOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright';
+import { textsInPage } from '../in-page.ts';
 
 export type Kind = 'page' | 'script' | 'texts' | 'style' | 'font' | 'picture' | 'other';
 
@@ -84,23 +85,24 @@ export async function sizesOf(host: string, path: string): Promise<readonly File
   const whole = await sizeOf(host, path);
   if (whole.kind !== 'page') return [whole];
   const page = await (await fetch(host + path, { headers: { Accept: 'text/html' } })).text();
+  const { scripts, styles } = textsInPage(page);
   const parts = [
-    ...inPage(page, 'style', /<style[^>]*>(.*?)<\/style>/gs),
-    ...inPage(page, 'script', /<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs),
+    ...styles.map((text) => partOf('style', text)),
+    ...scripts.map((text) => partOf('script', text)),
   ];
   const rest = (encoding: 'raw' | 'gzip' | 'brotli') =>
     parts.reduce((left, part) => left - part[encoding], whole[encoding]);
   return [...parts, { ...whole, raw: rest('raw'), gzip: rest('gzip'), brotli: rest('brotli') }];
 }
 
-function inPage(page: string, kind: Kind, tags: RegExp): readonly FileSize[] {
-  return Array.from(page.matchAll(tags), ([, text = '']) => ({
+function partOf(kind: Kind, text: string): FileSize {
+  return {
     path: `${kind} in the page`,
     kind,
     raw: Buffer.byteLength(text),
     gzip: gzipSync(text, { level: 9 }).length,
     brotli: brotliCompressSync(text).length,
-  }));
+  };
 }
 
 function kindOf(path: string): Kind {
