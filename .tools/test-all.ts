@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { flakyTests, jestTally, playwrightTally, type Tally } from './test-reports.ts';
+import { jestTally, playwrightTally, type Tally, troubledTests } from './test-reports.ts';
 
 // Everything there is to know about this tree in one run. Each check that is not a test runner
 // counts as one test; the last line adds up all of them.
@@ -48,9 +48,13 @@ if (builds.some(({ failed }) => failed > 0)) {
   );
 }
 
-const flaky = flakyTests(e2eReport);
-if (flaky.length > 0) {
-  console.log(`\npassed only at the second try, to be looked into:\n  ${flaky.join('\n  ')}`);
+const endings = [
+  ['unexpected', 'failed'],
+  ['flaky', 'passed only at the second try, to be looked into'],
+] as const;
+for (const [status, heading] of endings) {
+  const named = troubledTests(e2eReport, status);
+  if (named.length > 0) console.log(`\n${heading}:\n  ${named.join('\n  ')}`);
 }
 const [passed, failed, skipped] = (['passed', 'failed', 'skipped'] as const).map((kind) =>
   tallies.reduce((sum, tally) => sum + tally[kind], 0),

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Tally {
   readonly passed: number;
@@ -30,8 +31,14 @@ interface PlaywrightSuite {
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+    readonly tests: readonly PlaywrightTest[];
   }[];
+}
+
+interface PlaywrightTest {
+  readonly projectName: string;
+  readonly status: string;
+  readonly results: readonly { readonly errors: readonly { readonly message: string }[] }[];
 }
 
 export function jestTally(file: string, succeeded: boolean): Tally {
@@ -43,7 +50,7 @@ export function jestTally(file: string, succeeded: boolean): Tally {
   });
 }
 
-/** A test that passed only at a second try has passed; `flakyTests` names it. */
+/** A test that passed only at a second try has passed; `troubledTests` names it. */
 export function playwrightTally(file: string, succeeded: boolean): Tally {
   const stats = (read(file) as PlaywrightReport | undefined)?.stats;
   return judged(succeeded, {
@@ -53,19 +60,31 @@ export function playwrightTally(file: string, succeeded: boolean): Tally {
   });
 }
 
-/** Where to find the tests that passed only at a second try, a line each. */
-export function flakyTests(file: string): readonly string[] {
+/** The tests that failed, or passed only at a second try: where each is to be found, and what each try said. */
+export function troubledTests(file: string, status: 'unexpected' | 'flaky'): readonly string[] {
   const report = read(file) as PlaywrightReport | undefined;
-  return (report?.suites ?? []).flatMap(flakyIn);
+  return (report?.suites ?? []).flatMap((suite) => troubledIn(suite, status));
 }
 
-function flakyIn({ suites = [], specs }: PlaywrightSuite): readonly string[] {
+function troubledIn({ suites = [], specs }: PlaywrightSuite, status: string): readonly string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `${projectName} › ${file} › ${title}`),
+      .filter((test) => test.status === status)
+      .map((test) => [`${test.projectName} › ${file} › ${title}`, ...saidBy(test)].join('\n    ')),
   );
-  return [...own, ...suites.flatMap(flakyIn)];
+  return [...own, ...suites.flatMap((suite) => troubledIn(suite, status))];
+}
+
+/** Colours, and all but the first words of a long list, are left to the runner's own report. */
+function saidBy({ results }: PlaywrightTest): readonly string[] {
+  const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+  return messages.flatMap((message) =>
+    stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, 8)
+      .map((line) => line.slice(0, 300)),
+  );
 }
 
 /** A runner that gave up, or ran nothing at all, counts as one failure more than it reported. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { flakyTests, jestTally, playwrightTally } from '../../.tools/test-reports.ts';
+import { jestTally, playwrightTally, troubledTests } from '../../.tools/test-reports.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'kitewood-'));
 const file = join(dir, 'report.json');
@@ -25,6 +25,16 @@ function playwright(stats: object): void {
   writeFileSync(file, JSON.stringify({ stats: { ...none, ...stats } }));
 }
 
+/** A test and what each of its tries complained of. */
+function run(status: string, ...tries: readonly string[][]): object {
+  const results = tries.map((messages) => ({ errors: messages.map((message) => ({ message })) }));
+  return { projectName: 'live', status, results };
+}
+
+function writeSpecs(specs: readonly object[]): void {
+  writeFileSync(file, JSON.stringify({ stats: {}, suites: [{ specs: [], suites: [{ specs }] }] }));
+}
+
 test('counts what passed, failed and was skipped', () => {
   jest({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
   expect(jestTally(file, false)).toEqual({ passed: 5, failed: 2, skipped: 2 });
@@ -42,18 +52,26 @@ test('a test that passed only at the second try has passed, and is named', () =>
   playwright({ expected: 3, flaky: 1 });
   expect(playwrightTally(file, true)).toEqual({ passed: 4, failed: 0, skipped: 0 });
 
-  const tests = (status: string) => [{ projectName: 'live', status }];
-  const specs = [
-    { title: 'pays', file: 'buy.spec.ts', tests: tests('flaky') },
-    { title: 'does not pay', file: 'buy.spec.ts', tests: tests('expected') },
-  ];
-  const report = { stats: {}, suites: [{ specs: [], suites: [{ specs }] }] };
-  writeFileSync(file, JSON.stringify(report));
-  expect(flakyTests(file)).toEqual(['live › buy.spec.ts › pays']);
+  writeSpecs([
+    { title: 'pays', file: 'buy.spec.ts', tests: [run('flaky', ['no receipt'], [])] },
+    { title: 'does not pay', file: 'buy.spec.ts', tests: [run('expected', [])] },
+  ]);
+  expect(troubledTests(file, 'flaky')).toEqual(['live › buy.spec.ts › pays\n    no receipt']);
+  expect(troubledTests(file, 'unexpected')).toEqual([]);
+});
+
+test('a test that failed is named with what each of its tries said', () => {
+  const message = '\u001b[31mnot to be seen\u001b[39m\n\n  button';
+  writeSpecs([
+    { title: 'pays', file: 'buy.spec.ts', tests: [run('unexpected', [message], ['gone', 'late'])] },
+  ]);
+  expect(troubledTests(file, 'unexpected')).toEqual([
+    'live › buy.spec.ts › pays\n    not to be seen\n      button\n    gone\n    late',
+  ]);
 });
 
 test('a run without a report names nothing', () => {
-  expect(flakyTests(file)).toEqual([]);
+  expect(troubledTests(file, 'unexpected')).toEqual([]);
 });
 
 test('a runner that ran nothing has failed, skipped tests or not', () => {
