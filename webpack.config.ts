@@ -74,7 +74,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
       ],
     },
-    plugins: [new webpack.DefinePlugin({ CONFIG: JSON.stringify(config) })],
+    plugins: [new webpack.DefinePlugin({ CONFIG: valuesIn(config) })],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -138,7 +138,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       ...(dev
         ? [new ReactRefreshPlugin({ include: /\.tsx?$/ })]
         : [
-            new FirstViews(common, join(root, '.cache', 'first-view', backend)),
+            new FirstViews(common, join(root, '.cache', 'first-view', backend), backend === 'live'),
             ...productionPlugins(backend, (inPage) => contentPolicyOfPage(platform, inPage)),
           ]),
     ],
@@ -219,6 +219,20 @@ function swc(test: RegExp, dev: boolean): RuleSetRule {
       },
     },
   };
+}
+
+type Definitions = ConstructorParameters<typeof webpack.DefinePlugin>[0];
+
+/** For a script to hold no more of it than the values that it names. */
+function valuesIn(value: object): Definitions {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]: [string, unknown]) => [
+      name,
+      typeof one === 'object' && one !== null && !Array.isArray(one)
+        ? valuesIn(one)
+        : JSON.stringify(one),
+    ]),
+  );
 }
 
 /** The installed app bears the brand's name. */

@@ -15,6 +15,8 @@ export interface FirstView {
 export interface DocumentParts {
   /** Absent in the document of all other pages. */
   readonly view?: FirstView;
+  /** Text of a script that asks ahead what the page's player will need; the first of all. */
+  readonly ahead?: string;
   /** Shows the view, and brings the scripts. */
   readonly script: File;
   /** What is said where a script that every page needs does not come, by language. */
@@ -31,15 +33,16 @@ export interface DocumentParts {
 
 /**
  * The plain page with a first view in each language, if it has one. What it takes to paint it stands in the
- * page; its scripts come once it is painted: until then they lie in a template, where browsers leave them
- * alone. Files of what stands in it are named as well, for hosts that let nothing in the page run or style.
+ * page; its scripts run once it is painted: until then they lie in a template, where browsers leave them
+ * alone, and those that everybody needs are on their way already. Files of what stands in it are named as well, for hosts that let nothing in the page run or style.
  * Without a view its styles stay files: for a style in the page browsers name the page's address where they
  * ask for a font, and that may hold the token of a mail's link.
  */
 export function documentPage(plain: string, parts: DocumentParts): string {
   const { view, script, styles, unfinished } = parts;
   const views = view?.drawn ?? new Map<string, string>();
-  const [page, scripts] = withoutScripts(view ? plain.replace(sheet, '') : plain);
+  const [page, vital] = withoutScripts(view ? plain.replace(sheet, '') : plain);
+  const scripts = vital.map((file) => scriptTag(file, ' data-vital'));
   const screen = [
     ...parts.screen.map((file) => scriptTag(file)),
     ...parts.players.map((file) => scriptTag(file, ' data-players')),
@@ -48,12 +51,15 @@ export function documentPage(plain: string, parts: DocumentParts): string {
     parts.texts(language).map((file) => scriptTag(file, ` lang="${language}"`)),
   );
   const head = view && [
+    ...(parts.ahead === undefined ? [] : [`<script>${parts.ahead}</script>`]),
     `<style>${styles.map(({ text }) => text).join('')}</style>`,
     // Not fetched. Who loads the screen takes them for loaded.
     ...styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled />`),
     ...pictures([...views.values()].join('')).map(
       (file) => `<link rel="preload" as="image" href="${file}" />`,
     ),
+    // No more of them: over HTTP/1.1 a browser asks for six files at a time, and the pictures come first.
+    ...vital.map((file) => `<link rel="preload" as="script" href="${file}" />`),
   ];
   const body = [
     ...templates('data-view', views),
@@ -83,10 +89,10 @@ const sheet = /<link[^>]*rel="stylesheet"[^>]*>/g;
 
 const deferred = /<script defer(?:="defer")? src="([^"]+)"><\/script>/g;
 
-function withoutScripts(page: string): readonly [page: string, scripts: readonly string[]] {
+function withoutScripts(page: string): readonly [page: string, files: readonly string[]] {
   const files = Array.from(page.matchAll(deferred), ([, file = '']) => file);
   if (files.length === 0) throw new Error('the page has no scripts to bring in later');
-  return [page.replace(deferred, ''), files.map((file) => scriptTag(file, ' data-vital'))];
+  return [page.replace(deferred, ''), files];
 }
 
 function scriptTag(file: string, attributes = ''): string {

@@ -21,6 +21,9 @@ interface Drawer {
   drawUnfinished(language: Language): Promise<string>;
 }
 
+/** Names of what draws, of what shows in the browser what was drawn, and of what asks ahead there. */
+type Bundles = readonly [draw: string, show: string, ask: string | undefined];
+
 /**
  * Adds the documents of the pages whose first view is drawn with the build (src/first-view.tsx), and makes the
  * one of all other pages alike. What draws them is the store itself, bundled once more for Node.
@@ -28,11 +31,16 @@ interface Drawer {
 export class FirstViews {
   readonly #common: Configuration;
   readonly #folder: string;
+  readonly #live: boolean;
 
-  /** @param common how the build is made, as far as a bundle for Node is made alike; `folder` is for files on the way. */
-  constructor(common: Configuration, folder: string) {
+  /**
+   * @param common how the build is made, as far as a bundle for Node is made alike; `folder` is for files on
+   * the way; `live`: there is a platform that can be asked ahead
+   */
+  constructor(common: Configuration, folder: string, live: boolean) {
     this.#common = common;
     this.#folder = folder;
+    this.#live = live;
   }
 
   apply(compiler: Compiler): void {
@@ -47,10 +55,11 @@ export class FirstViews {
     });
   }
 
-  async #add(compilation: Compilation, [drawing, show]: readonly [string, string]): Promise<void> {
+  async #add(compilation: Compilation, [drawing, show, ask]: Bundles): Promise<void> {
     const { RawSource } = webpack.sources;
     const script = `assets/${show}`;
     const text = await readFile(join(this.#folder, show), 'utf8');
+    const ahead = ask === undefined ? ask : await readFile(join(this.#folder, ask), 'utf8');
     compilation.emitAsset(script, new RawSource(text), { immutable: true });
     const drawer = (await import(pathToFileURL(join(this.#folder, drawing)).href)) as Drawer;
     const page = textOf(compilation, shell);
@@ -60,7 +69,7 @@ export class FirstViews {
     const ofAccount = filesOfAccount(compilation);
     const documentWith = (
       files: readonly string[],
-      more: Pick<DocumentParts, 'view' | 'texts' | 'players'>,
+      more: Pick<DocumentParts, 'view' | 'texts' | 'players' | 'ahead'>,
     ) =>
       new RawSource(
         documentPage(page, {
@@ -85,6 +94,7 @@ export class FirstViews {
       const drawn = await inEach(languages, (language) => drawer.drawFirstView(route, language));
       const document = documentWith(files, {
         view: { audience, drawnFor: drawer.drawnFor, drawn },
+        ...(audience === 'player' && ahead !== undefined ? { ahead } : {}),
         players: audience === 'player' ? ofAccount : [],
         texts: (language) => filesOfTexts(compilation, language, ['app', ...parts]),
       });
@@ -104,8 +114,7 @@ export class FirstViews {
       : false;
   }
 
-  /** Names of the two bundles: what draws, and what shows in the browser what was drawn. */
-  async #bundle(): Promise<readonly [string, string]> {
+  async #bundle(): Promise<Bundles> {
     const output = { path: this.#folder, publicPath: '/' };
     const draw: Configuration = {
       ...this.#common,
@@ -127,14 +136,18 @@ export class FirstViews {
         new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ],
     };
-    const show: Configuration = {
+    const inPage = (bundle: string, entry: string): Configuration => ({
       ...this.#common,
-      cache: this.#cache('show'),
+      cache: this.#cache(bundle),
       target: ['web', 'es2022'],
-      entry: './src/show-first-view.ts',
-      output: { ...output, filename: 'first-view.[contenthash:8].js' },
-    };
-    return Promise.all([built(draw, '.mjs'), built(show, '.js')]);
+      entry,
+      output: { ...output, filename: `${bundle}.[contenthash:8].js` },
+    });
+    return Promise.all([
+      built(draw, '.mjs'),
+      built(inPage('first-view', './src/show-first-view.ts'), '.js'),
+      this.#live ? built(inPage('ask-ahead', './src/ask-ahead.ts'), '.js') : undefined,
+    ]);
   }
 }
 

@@ -18,6 +18,7 @@ import { createHttpCatalogue } from './http/catalogue.ts';
 import type { HttpClient } from './http/client.ts';
 import type { PlatformPayments } from './http/payments.ts';
 import { createHttpPlayer } from './http/player.ts';
+import { priceVariables } from './http/price-query.ts';
 import { createHttpPrivacy } from './http/privacy.ts';
 import { createCaptchaWidget } from './recaptcha/captcha-widget.tsx';
 import { createStripe } from './stripe/stripe.ts';
@@ -72,8 +73,8 @@ export function createAccountBackend({
           if (query.keep) onFirstWorker(() => void prices(query));
           return prices(query);
         },
-        lastKnown: ({ billingPlatformId, skuIds: ids }: PriceQuery) =>
-          readKeptPrices({ environment: platform.environment, billingPlatformId, ids }),
+        lastKnown: (query: PriceQuery) =>
+          readKeptPrices(priceVariables(platform.environment, query)),
       },
       payments: { ...payments, ...stripe.payments },
       privacy: createHttpPrivacy(client, applicationId),

@@ -17,6 +17,7 @@ import { onPageHidden } from './browser/page-hidden.ts';
 import { createAppUpdates } from './browser/service-worker.ts';
 import { cookieLost, noteOtherSites } from './browser/same-site.ts';
 import { createScriptLoader } from './browser/script-tag.ts';
+import { takeAnswer } from './http/asked-ahead.ts';
 import { HttpClient } from './http/client.ts';
 import { createEventDelivery } from './http/events.ts';
 import { createHttpLocation } from './http/location.ts';
@@ -42,7 +43,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<{
   const client = new HttpClient(
     platform,
     clock,
-    (request) => fetch(request),
+    (request) => takeAnswer(request) ?? fetch(request),
     (reached) => connectivity.heard(reached),
   );
   const location = createHttpLocation(client);

@@ -44,7 +44,7 @@ export function cannedPlatform(
     return response((await list[Math.min(turn, list.length - 1)]) ?? { status: 501 });
   };
   const hosts = { apiUrl: 'https://api.test', privacyUrl: 'https://privacy.test' };
-  return { client: new HttpClient(hosts, clock, fetcher as typeof fetch), clock, sent };
+  return { client: new HttpClient(hosts, clock, fetcher), clock, sent };
 }
 
 function response({ status, body, headers = {} }: Canned): Response {

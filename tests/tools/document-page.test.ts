@@ -75,11 +75,28 @@ test('styles stand in the page, in their order, and their files are not fetched'
 });
 
 test('the first pictures come at once, each once', () => {
-  const links = Array.from(document.querySelectorAll('head link[rel=preload]'), (link) =>
+  const links = Array.from(document.querySelectorAll('head link[as=image]'), (link) =>
     link.getAttribute('href'),
   );
   expect(links).toEqual(['/assets/kite.svg']);
   expect(template('[data-view][lang=en]').querySelector('link')).toBeNull();
+});
+
+test('scripts that every page needs are on their way from the start, behind the pictures', () => {
+  const links = Array.from(document.querySelectorAll('head link[rel=preload]'), (link) => [
+    link.getAttribute('as'),
+    link.getAttribute('href'),
+  ]);
+  expect(links).toEqual([
+    ['image', '/assets/kite.svg'],
+    ['script', '/assets/main.js'],
+  ]);
+});
+
+test('what asks ahead for a player comes before all else that is brought', () => {
+  const page = parsed(documentPage(plain, { ...parts, ahead: 'ask("$&")' }));
+  const [first] = page.querySelectorAll('head title ~ *');
+  expect(first?.outerHTML).toBe('<script>ask("$&")</script>');
 });
 
 test('the page says whom and what it was drawn for', () => {

@@ -1,15 +1,9 @@
 import type { CataloguePort, SkuPrice } from '#ports/catalogue.ts';
 import * as v from 'valibot';
 import type { HttpClient } from './client.ts';
-import type { Query, QuerySkusArgs } from './contract/game.gen.ts';
+import type { Query } from './contract/game.gen.ts';
 import { askGame } from './graphql.ts';
-
-const skus = `($environment: String!, $billingPlatformId: ID!, $ids: [ID!]!) {
-  skus(environment: $environment, billingPlatformId: $billingPlatformId, ids: $ids) { skuId price }
-}`;
-
-/** The worker keeps the answers to `Skus`, by this name (sw/prices.ts), and no others. */
-export const priceQueries = { kept: `query Skus${skus}`, passing: `query PassingSkus${skus}` };
+import { priceQueries, priceVariables } from './price-query.ts';
 
 /** @param environment the platform's, such as `production` */
 export function createHttpCatalogue(
@@ -17,13 +11,12 @@ export function createHttpCatalogue(
   environment: string,
 ): Pick<CataloguePort, 'prices'> {
   return {
-    prices({ billingPlatformId, skuIds: ids, keep = false }) {
-      // What is kept of the answer is found by these, in this order (kept-prices.ts).
-      const variables: QuerySkusArgs = { environment, billingPlatformId, ids };
+    prices(query) {
+      const { keep = false } = query;
       return askGame(client, {
         operation: 'skus',
         document: keep ? priceQueries.kept : priceQueries.passing,
-        variables: { ...variables },
+        variables: { ...priceVariables(environment, query) },
         data: pricesData,
         keep,
       });

@@ -1,7 +1,8 @@
 import type { Clock } from '#ports/device.ts';
 import type { CallProblem } from '#ports/result.ts';
 import { Bearer } from './bearer.ts';
-import { HttpExchange, type HttpAnswer, type HttpRequest, type NoAnswer } from './exchange.ts';
+import { type Fetcher, HttpExchange, type HttpAnswer, type NoAnswer } from './exchange.ts';
+import { asPlayer, type HttpRequest } from './request.ts';
 
 export interface Hosts {
   /** Without a slash at the end, both. */
@@ -28,12 +29,7 @@ export class HttpClient {
   readonly exchange: HttpExchange;
   readonly bearer: Bearer;
 
-  constructor(
-    hosts: Hosts,
-    clock: Clock,
-    fetcher: typeof fetch,
-    heard?: (reached: boolean) => void,
-  ) {
+  constructor(hosts: Hosts, clock: Clock, fetcher: Fetcher, heard?: (reached: boolean) => void) {
     this.hosts = hosts;
     this.exchange = new HttpExchange(fetcher, clock, heard);
     this.bearer = new Bearer(
@@ -85,9 +81,4 @@ export class HttpClient {
       ...(body ? { body: JSON.stringify(body) } : {}),
     };
   }
-}
-
-/** The header that names the player. */
-export function asPlayer(token: string): Readonly<Record<string, string>> {
-  return { Authorization: `Bearer ${token}` };
 }

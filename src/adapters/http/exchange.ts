@@ -1,17 +1,7 @@
 import type { Clock } from '#ports/device.ts';
+import { type HttpRequest, requestOf } from './request.ts';
 
-export interface HttpRequest {
-  /** Its name in the contract. */
-  readonly operation: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly url: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  /** Outlives the page. Browsers take 64 KiB of such bodies at a time. */
-  readonly keepalive?: boolean;
-  /** `no-cache`: whatever lies on the way asks the platform before it answers. Else nothing is kept at all. */
-  readonly cache?: 'no-cache';
-}
+export type Fetcher = (request: Request) => Promise<Response>;
 
 /** `unreachable`: nothing came back. `unavailable`: what came back says nothing. */
 export type LinkProblem = 'unreachable' | 'unavailable';
@@ -45,7 +35,7 @@ const slowestUpload = 50;
  * said when to come back (Retry-After), asking sooner gets the same answer again without asking it.
  */
 export class HttpExchange {
-  readonly #fetch: typeof fetch;
+  readonly #fetch: Fetcher;
   readonly #clock: Clock;
   readonly #timeouts: Timeouts;
   readonly #heard: (reached: boolean) => void;
@@ -54,7 +44,7 @@ export class HttpExchange {
 
   /** @param heard told after each call whether it came through to the platform and back */
   constructor(
-    fetcher: typeof fetch,
+    fetcher: Fetcher,
     clock: Clock,
     heard: (reached: boolean) => void = () => undefined,
     timeouts: Timeouts = { read: 10_000, write: 30_000 },
@@ -107,21 +97,6 @@ export class HttpExchange {
     const until = this.#clock.now() + Math.min(wait, longestHold);
     this.#held.set(operation, { until, answer });
   }
-}
-
-/** Throws where the request itself makes no sense, which is a mistake of ours and no trouble on the way. */
-function requestOf(wanted: HttpRequest, signal: AbortSignal): Request {
-  const { method, url, headers = {}, body, keepalive = false, cache = 'no-store' } = wanted;
-  return new Request(url, {
-    method,
-    headers,
-    signal,
-    keepalive,
-    cache,
-    credentials: 'include',
-    redirect: 'error',
-    ...(body === undefined ? {} : { body }),
-  });
 }
 
 /** The sign-in page of a café's network says that all is well, and is no answer of the platform. */

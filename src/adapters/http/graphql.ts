@@ -1,8 +1,9 @@
 import type { CallProblem, Result } from '#ports/result.ts';
 import { GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
-import { asPlayer, type HttpClient } from './client.ts';
+import type { HttpClient } from './client.ts';
 import type { HttpAnswer, NoAnswer } from './exchange.ts';
+import { asPlayer } from './request.ts';
 
 export interface GameOperation<T> {
   /** Its name in the contract, and in the document. */

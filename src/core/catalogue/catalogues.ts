@@ -68,3 +68,7 @@ const marketing: readonly ListedItem[] = [
 
 export const catalogues = { standard, marketing } as const;
 export type CatalogueName = keyof typeof catalogues;
+
+export function itemsOf(catalogue: CatalogueName | readonly ListedItem[]): readonly ListedItem[] {
+  return typeof catalogue === 'string' ? catalogues[catalogue] : catalogue;
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { priceQueries } from '#adapters/http/catalogue.ts';
+import { priceQueries } from '#adapters/http/price-query.ts';
 import { parse as parseLightly } from '#adapters/http/graphql-parser.ts';
 import { profileQuery } from '#adapters/http/player.ts';
 import { redeemMutation } from '#adapters/http/promo.ts';

@@ -37,7 +37,7 @@ async function exchanged(
     return Promise.resolve(new Response(text, { status, headers }));
   };
   const clock = new ManualClock();
-  const client = new HttpClient({ apiUrl: api, privacyUrl }, clock, fetcher as typeof fetch);
+  const client = new HttpClient({ apiUrl: api, privacyUrl }, clock, fetcher);
   const value = await ask(client);
   const own = sent.filter((request) => `${request.method} ${request.url}` !== sessionLine);
   const [request, ...others] = own.length > 0 ? own : sent;

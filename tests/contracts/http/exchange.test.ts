@@ -1,4 +1,5 @@
-import { HttpExchange, type HttpRequest } from '#adapters/http/exchange.ts';
+import { HttpExchange } from '#adapters/http/exchange.ts';
+import type { HttpRequest } from '#adapters/http/request.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 const ask: HttpRequest = { operation: 'readThing', method: 'GET', url: 'https://api.test/thing' };
@@ -20,7 +21,7 @@ function exchange(...answers: readonly ((request: Request) => Response | Promise
     if (!answer) throw new Error('nobody answers');
     return answer(request);
   };
-  return new HttpExchange(fetcher as typeof fetch, clock, (reached) => heard.push(reached));
+  return new HttpExchange(fetcher, clock, (reached) => heard.push(reached));
 }
 
 const ok = () => new Response('{"a":1}', { headers: { 'Content-Type': 'application/json' } });

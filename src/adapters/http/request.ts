@@ -1,0 +1,32 @@
+export interface HttpRequest {
+  /** Its name in the contract. */
+  readonly operation: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Outlives the page. Browsers take 64 KiB of such bodies at a time. */
+  readonly keepalive?: boolean;
+  /** `no-cache`: whatever lies on the way asks the platform before it answers. Else nothing is kept at all. */
+  readonly cache?: 'no-cache';
+}
+
+/** Throws where the request itself makes no sense, which is a mistake of ours and no trouble on the way. */
+export function requestOf(wanted: Omit<HttpRequest, 'operation'>, signal?: AbortSignal): Request {
+  const { method, url, headers = {}, body, keepalive = false, cache = 'no-store' } = wanted;
+  return new Request(url, {
+    method,
+    headers,
+    signal: signal ?? null,
+    keepalive,
+    cache,
+    credentials: 'include',
+    redirect: 'error',
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** The header that names the player. */
+export function asPlayer(token: string): Readonly<Record<string, string>> {
+  return { Authorization: `Bearer ${token}` };
+}

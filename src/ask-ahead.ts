@@ -1,0 +1,47 @@
+import { askAhead } from '#adapters/http/asked-ahead.ts';
+import { priceRequest, priceVariables } from '#adapters/http/price-query.ts';
+import { itemsOf } from '#core/catalogue/catalogues.ts';
+import { isCountry } from '#core/location/country.rules.ts';
+
+// Stands in the document of a page for players, ahead of all else: while the store is on its way, it asks who is
+// signed in, where that is, and what things cost there. What is lost of it, or makes no sense, the store asks for
+// itself.
+
+if (navigator.onLine && location.search === '' && preference('signed-in') === 'true') {
+  askForPrices().catch(() => undefined);
+}
+
+async function askForPrices(): Promise<void> {
+  const { apiUrl } = CONFIG.platform;
+  const stored = preference('country');
+  const [{ userToken }, { country }] = await Promise.all([
+    read(askAhead({ method: 'POST', url: `${apiUrl}/v1/user-sessions` })),
+    isCountry(stored)
+      ? { country: stored }
+      : read(askAhead({ method: 'GET', url: `${apiUrl}/v1/location` })),
+  ]);
+  if (typeof userToken !== 'string' || !isCountry(country)) return;
+  const { brazil, elsewhere } = CONFIG.billingPlatforms;
+  const variables = priceVariables(CONFIG.platform.environment, {
+    billingPlatformId: country === 'BR' ? brazil : elsewhere,
+    skuIds: itemsOf(CONFIG.catalogue).map(({ skuId }) => skuId),
+  });
+  await askAhead(priceRequest(apiUrl, userToken, variables));
+}
+
+interface Answer {
+  readonly userToken?: unknown;
+  readonly country?: unknown;
+}
+
+async function read(answer: Promise<Response>): Promise<Answer> {
+  return (await (await answer).clone().json()) as Answer;
+}
+
+function preference(name: 'country' | 'signed-in'): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}

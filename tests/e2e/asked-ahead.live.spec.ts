@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { cookieName } from '../support/msw/local-world.ts';
+import { luna } from './support/people.ts';
+import { expect, test as base } from './support/test.ts';
+
+interface Fixtures {
+  /** Calls of the platform since the page was last opened, by method and operation’s path. */
+  calls: readonly string[];
+  /** Keeps the store’s own scripts back until they are let go. */
+  scripts: { hold(): Promise<void>; letGo(): void };
+}
+
+const session = 'POST /v1/user-sessions';
+const place = 'GET /v1/location';
+const prices = 'GET /graphql Skus';
+
+const test = base.extend<Fixtures>({
+  calls: async ({ page, hosts }, provide) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (request.isNavigationRequest()) calls.length = 0;
+      if (url.origin !== hosts?.apiUrl) return;
+      const operation = url.searchParams.get('operationName') ?? '';
+      calls.push(`${request.method()} ${url.pathname} ${operation}`.trim());
+    });
+    await provide(calls);
+  },
+  scripts: async ({ context }, provide) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await provide({
+      async hold() {
+        await context.route(/\/assets\/(?:main|vendor)\.\w+\.js$/, async (route) => {
+          await promise;
+          await route.continue();
+        });
+      },
+      letGo: resolve,
+    });
+  },
+});
+
+// What the worker has is not asked of the host.
+test.beforeEach(async ({ context, login, store }) => {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+});
+
+const times = (calls: readonly string[], call: string) =>
+  calls.filter((one) => one === call).length;
+
+async function storeKeeps(page: Page, name: string, value: string): Promise<void> {
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [name, value] as const);
+}
+
+test('prices are asked for while the store’s scripts are on their way, and nothing twice', async ({
+  store,
+  calls,
+  scripts,
+}) => {
+  await scripts.hold();
+  const opened = store.open();
+  await expect.poll(() => calls).toEqual(expect.arrayContaining([session, place, prices]));
+  scripts.letGo();
+  await opened;
+  await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+  await expect(store.gems).toHaveText('240');
+  for (const call of [session, place, prices]) expect(times(calls, call)).toBe(1);
+});
+
+test('where the game has said the country, nobody else is asked for it', async ({
+  page,
+  store,
+  calls,
+}) => {
+  await storeKeeps(page, 'country', 'BR');
+  await store.open();
+  await expect(store.buyLink('gems_pack_3')).toHaveText(/^R\$/);
+  expect(times(calls, place)).toBe(0);
+  expect(times(calls, session)).toBe(1);
+  expect(times(calls, prices)).toBe(1);
+});
+
+test('what was lost on the way is asked again by the store', async ({ context, store, calls }) => {
+  let lost = 0;
+  for (const path of ['/v1/user-sessions', '/v1/location']) {
+    let first = true;
+    await context.route(`**${path}`, async (route) => {
+      if (!first) return route.fallback();
+      first = false;
+      lost++;
+      await route.abort();
+    });
+  }
+  await store.open();
+  await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+  expect(lost).toBe(2);
+  for (const call of [session, place]) expect(times(calls, call)).toBe(2);
+  expect(times(calls, prices)).toBe(1);
+});
+
+test('for somebody who is signed in no more, no prices are asked ahead', async ({
+  page,
+  context,
+  store,
+  login,
+  calls,
+}) => {
+  await context.clearCookies({ name: cookieName });
+  await store.open();
+  await expect(login.email).toBeVisible();
+  expect(times(calls, prices)).toBe(0);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('where nobody was signed in last, nothing is asked before the store is there', async ({
+  page,
+  store,
+  calls,
+  scripts,
+}) => {
+  await storeKeeps(page, 'signed-in', 'false');
+  await scripts.hold();
+  const opened = store.open();
+  await page.waitForRequest(/\/assets\/main\.\w+\.js$/);
+  await expect(page.locator('template#scripts')).toHaveCount(0);
+  expect(calls).toEqual([]);
+  scripts.letGo();
+  await opened;
+});
