@@ -13,7 +13,7 @@ export interface FirstView {
 }
 
 export interface DocumentParts {
-  /** Absent in the document of all other pages. */
+  /** Absent where nothing is drawn with the build. */
   readonly view?: FirstView;
   /** Text of a script that asks ahead what the page's player will need; the first of all. */
   readonly ahead?: string;
@@ -21,8 +21,8 @@ export interface DocumentParts {
   readonly script: File;
   /** What is said where a script that every page needs does not come, by language. */
   readonly unfinished: ReadonlyMap<string, string>;
-  /** All styles of the page. */
-  readonly styles: readonly File[];
+  /** All styles, to stand in the page; absent where they are to stay files. */
+  readonly styles?: readonly File[];
   /** Addresses of the scripts the screen is made of. */
   readonly screen: readonly string[];
   /** Addresses of scripts for whoever is likely to be signed in. */
@@ -35,13 +35,13 @@ export interface DocumentParts {
  * The plain page with a first view in each language, if it has one. What it takes to paint it stands in the
  * page; its scripts run once it is painted: until then they lie in a template, where browsers leave them
  * alone, and those that everybody needs are on their way already. Files of what stands in it are named as well, for hosts that let nothing in the page run or style.
- * Without a view its styles stay files: for a style in the page browsers name the page's address where they
- * ask for a font, and that may hold the token of a mail's link.
+ * Where the page's address may hold the token of a mail's link, styles are to stay files: for a style in the
+ * page browsers name that address where they ask for a font.
  */
 export function documentPage(plain: string, parts: DocumentParts): string {
   const { view, script, styles, unfinished } = parts;
   const views = view?.drawn ?? new Map<string, string>();
-  const [page, vital] = withoutScripts(view ? plain.replace(sheet, '') : plain);
+  const [page, vital] = withoutScripts(styles ? plain.replace(sheet, '') : plain);
   const scripts = vital.map((file) => scriptTag(file, ' data-vital'));
   const screen = [
     ...parts.screen.map((file) => scriptTag(file)),
@@ -50,11 +50,9 @@ export function documentPage(plain: string, parts: DocumentParts): string {
   const texts = Array.from(unfinished.keys(), (language) =>
     parts.texts(language).map((file) => scriptTag(file, ` lang="${language}"`)),
   );
-  const head = view && [
+  const head = [
     ...(parts.ahead === undefined ? [] : [`<script>${parts.ahead}</script>`]),
-    `<style>${styles.map(({ text }) => text).join('')}</style>`,
-    // Not fetched. Who loads the screen takes them for loaded.
-    ...styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled />`),
+    ...(styles ? stylesInPage(styles) : []),
     ...pictures([...views.values()].join('')).map(
       (file) => `<link rel="preload" as="image" href="${file}" />`,
     ),
@@ -74,8 +72,16 @@ export function documentPage(plain: string, parts: DocumentParts): string {
         .replace('id="root"', `id="root" data-drawn-for='${view.drawnFor}'`)
     : page;
   return marked
-    .replace('</head>', () => `${head?.join('\n    ') ?? ''}\n  </head>`)
+    .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
     .replace('</body>', () => `  ${body.join('\n    ')}\n  </body>`);
+}
+
+function stylesInPage(styles: readonly File[]): readonly string[] {
+  return [
+    `<style>${styles.map(({ text }) => text).join('')}</style>`,
+    // Not fetched. Who loads the screen takes them for loaded.
+    ...styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled />`),
+  ];
 }
 
 function templates(mark: string, drawn: ReadonlyMap<string, string>): readonly string[] {

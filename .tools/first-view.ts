@@ -69,20 +69,22 @@ export class FirstViews {
     const ofAccount = filesOfAccount(compilation);
     const documentWith = (
       files: readonly string[],
-      more: Pick<DocumentParts, 'view' | 'texts' | 'players' | 'ahead'>,
+      more: Pick<DocumentParts, 'view' | 'styles' | 'texts' | 'players' | 'ahead'>,
     ) =>
       new RawSource(
         documentPage(page, {
           ...more,
           script: { address: `/${script}`, text },
           unfinished,
-          styles: [...filesOfEntry(compilation), ...files, ...more.players]
-            .filter((file) => file.endsWith('.css'))
-            .map((address) => ({ address, text: textOf(compilation, address) })),
           screen: scripts(files),
           players: scripts(more.players),
         }),
       );
+    const stylesOf = (files: readonly string[]) =>
+      [...filesOfEntry(compilation), ...files]
+        .filter((file) => file.endsWith('.css'))
+        .map((address) => ({ address, text: textOf(compilation, address) }));
+    const forPlayers = { players: ofAccount, ...(ahead === undefined ? {} : { ahead }) };
     for (const [view, { audience, parts }] of Object.entries(drawer.firstViews)) {
       const route = view as FirstViewName;
       const file = documentOf(routes[route].path).slice(1);
@@ -94,8 +96,8 @@ export class FirstViews {
       const drawn = await inEach(languages, (language) => drawer.drawFirstView(route, language));
       const document = documentWith(files, {
         view: { audience, drawnFor: drawer.drawnFor, drawn },
-        ...(audience === 'player' && ahead !== undefined ? { ahead } : {}),
-        players: audience === 'player' ? ofAccount : [],
+        styles: stylesOf([...files, ...(audience === 'player' ? ofAccount : [])]),
+        ...(audience === 'player' ? forPlayers : { players: [] }),
         texts: (language) => filesOfTexts(compilation, language, ['app', ...parts]),
       });
       compilation.emitAsset(file, document);

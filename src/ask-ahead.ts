@@ -3,11 +3,13 @@ import { priceRequest, priceVariables } from '#adapters/http/price-query.ts';
 import { itemsOf } from '#core/catalogue/catalogues.ts';
 import { isCountry } from '#core/location/country.rules.ts';
 
-// Stands in the document of a page for players, ahead of all else: while the store is on its way, it asks who is
+// Stands in the documents of pages for players, ahead of all else: while the store is on its way, it asks who is
 // signed in, where that is, and what things cost there. What is lost of it, or makes no sense, the store asks for
 // itself.
 
-if (navigator.onLine && location.search === '' && preference('signed-in') === 'true') {
+// What the game says in the address is the store's to read.
+const said = new URLSearchParams(location.search).has('country');
+if (navigator.onLine && !said && preference('signed-in') === 'true') {
   askForPrices().catch(() => undefined);
 }
 

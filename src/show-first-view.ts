@@ -11,6 +11,9 @@ const language = chooseLanguage(preference('language'), navigator.language);
 const root = document.getElementById('root');
 const waiting = document.querySelector<HTMLTemplateElement>('template#scripts');
 
+/** What an address may say without another first view. */
+const drawnLater = new Set(['returnTo', 'skuId', 'type']);
+
 // Who comes second finds nothing left to do.
 if (waiting) {
   waiting.remove();
@@ -40,7 +43,7 @@ function styleByFiles(): void {
 function fits(): boolean {
   if (preference('embedded') === 'true') return false;
   const asked = [...new URLSearchParams(location.search).keys()];
-  if (asked.some((name) => name !== 'returnTo')) return false;
+  if (asked.some((name) => !drawnLater.has(name))) return false;
   const audience = page.dataset['audience'];
   return audience === 'anyone' || (audience === 'player') === (preference('signed-in') === 'true');
 }

@@ -3,6 +3,7 @@ export const shell = '/index.html';
 
 /** Pages that bring their first view along have a document of their own. */
 const ownDocuments: Readonly<Record<string, string>> = {
+  '/checkout': '/checkout.html',
   '/home': '/home.html',
   '/login': '/login.html',
   '/public/privacy': '/public-privacy.html',

@@ -53,7 +53,11 @@ export function createAccountBackend({
   });
   const { prices } = createHttpCatalogue(client, platform.environment);
   const payments = lazyPort<PlatformPayments>(
-    async () => (await import('./http/payments.ts')).createHttpPayments(client),
+    // Comes with the screen that needs it first (`ui/routes.ts`).
+    async () =>
+      (await import(/* webpackChunkName: "checkout" */ './http/payments.ts')).createHttpPayments(
+        client,
+      ),
     {
       profiles: true,
       updateProfile: true,

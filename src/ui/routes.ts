@@ -9,8 +9,11 @@ const screenParts = {
   home: async () => ({
     default: (await import('./screens/home/home-screen.tsx')).HomeScreen,
   }),
+  // With what it asks the platform by (`live-account.ts`): one part.
   checkout: async () => ({
-    default: (await import('./screens/checkout/checkout-screen.tsx')).CheckoutScreen,
+    default: (
+      await import(/* webpackChunkName: "checkout" */ './screens/checkout/checkout-screen.tsx')
+    ).CheckoutScreen,
   }),
   checkoutSuccess: async () => ({
     default: (await import('./screens/checkout-success/checkout-success-screen.tsx'))

@@ -1,6 +1,7 @@
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { lazy, Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { isFirstView } from './first-view/views.ts';
 import { FreshDocument } from './layout/fresh-document.tsx';
 import { Guard } from './layout/guard.tsx';
 import { Splash } from './layout/splash.tsx';
@@ -33,5 +34,5 @@ export function Screens() {
   if (name === 'login') return screen;
   const framed = <Layout>{screen}</Layout>;
   if (name === 'notFound' || !routes[name].guarded) return framed;
-  return <Guard ahead={name === 'home'}>{framed}</Guard>;
+  return <Guard ahead={isFirstView(name)}>{framed}</Guard>;
 }

@@ -35,6 +35,7 @@ async function showsNothing(page: Page): Promise<void> {
 }
 
 const marked = 'main[data-first]';
+const itemsCheckout = '/checkout?skuId=gems_pack_3&type=gems';
 
 for (const language of languages) {
   test.describe(language, { tag: inEveryRun.has(language) ? [] : ['@long'] }, () => {
@@ -119,13 +120,13 @@ test.describe('while the scripts do not come', () => {
     login,
   }) => {
     await context.route(ownScript, (route) => route.abort());
-    await page.goto('/checkout?skuId=gems_pack_3&type=gems');
+    await page.goto('/orders?reference=made-up');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(texts.problems.missing.body);
     await context.unroute(ownScript);
     await alert.getByRole('link', { name: texts.problems.missing.reload }).click();
     await expect(login.heading).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('returnTo')).toContain('/checkout');
+    expect(new URL(page.url()).searchParams.get('returnTo')).toContain('/orders');
   });
 
   test('where the scripts did not come without a network, the page loads again once it is back', async ({
@@ -188,6 +189,22 @@ test.describe('a player who comes back', () => {
     expect(await page.evaluate('moves')).toBe(0);
   });
 
+  test('finds a checkout before its scripts, and what was asked for once they are there', async ({
+    page,
+    context,
+    checkout,
+  }) => {
+    const release = await holdScripts(context);
+    await page.goto(itemsCheckout, { waitUntil: 'commit' });
+    await expect(checkout.heading).toBeVisible();
+    await expect(checkout.pay).toHaveCount(0);
+    await expect(page.locator('body')).not.toContainText('Luna');
+    await mark(page);
+    release();
+    await expect(checkout.pay).toContainText('$4.99');
+    await expect(page.locator(marked)).toBeVisible();
+  });
+
   test('is led to login, without a look at the store’s scripts, once signed out', async ({
     page,
     context,
@@ -205,13 +222,19 @@ test.describe('a player who comes back', () => {
   });
 });
 
-test('a stranger at the store’s address sees nothing of it', async ({ page, context, login }) => {
-  const release = await holdScripts(context);
-  await page.goto('/home', { waitUntil: 'commit' });
-  await showsNothing(page);
-  release();
-  await expect(login.heading).toBeVisible();
-});
+for (const { address, returnTo } of [
+  { address: '/home', returnTo: null },
+  { address: itemsCheckout, returnTo: itemsCheckout },
+]) {
+  test(`a stranger at ${address} sees nothing of it`, async ({ page, context, login }) => {
+    const release = await holdScripts(context);
+    await page.goto(address, { waitUntil: 'commit' });
+    await showsNothing(page);
+    release();
+    await expect(login.heading).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe(returnTo);
+  });
+}
 
 test('in the game the page is drawn by its scripts alone', async ({ page, context, login }) => {
   const release = await holdScripts(context);

@@ -7,8 +7,8 @@ test('the policy lets in the platform, the card provider, the captcha and the ga
 }) => {
   const response = await page.goto('/login');
   const policy = response?.headers()['content-security-policy'] ?? '';
-  // What stands in pages: one script in all, one in the store’s, the styles of each of three documents.
-  expect(policy.match(/ 'sha256-[\w+/]{43}='/g)).toHaveLength(5);
+  // What stands in pages: one script in all, one in those of the store and the checkout, the styles of each of four documents.
+  expect(policy.match(/ 'sha256-[\w+/]{43}='/g)).toHaveLength(6);
   expect(policy.replaceAll(/ 'sha256-[^']+'/g, '').split('; ')).toEqual(
     expect.arrayContaining([
       "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",

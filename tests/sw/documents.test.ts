@@ -7,7 +7,8 @@ test.each([
   ['/home', '/home.html'],
   ['/public/privacy', '/public-privacy.html'],
   ['/', '/index.html'],
-  ['/checkout', '/index.html'],
+  ['/checkout', '/checkout.html'],
+  ['/checkout-success', '/index.html'],
   ['/nowhere', '/index.html'],
   ['/login.html', '/login.html'],
 ])('%s is answered with %s', (path, document) => {

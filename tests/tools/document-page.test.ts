@@ -105,7 +105,7 @@ test('the page says whom and what it was drawn for', () => {
 });
 
 test('the document of all other pages has no view, and its styles in files', () => {
-  const { view: _, ...others } = parts;
+  const { view: _, styles: __, ...others } = parts;
   const page = parsed(documentPage(plain, others));
   expect(page.querySelector('[data-view], [data-audience], [data-drawn-for]')).toBeNull();
   expect(page.querySelector('style')).toBeNull();

@@ -20,6 +20,7 @@ const platform = (more?: Readonly<Record<string, string>>) => configOf(build(mor
 
 const files = [
   'index.html',
+  'checkout.html',
   'home.html',
   'login.html',
   'public-privacy.html',

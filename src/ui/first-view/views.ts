@@ -18,6 +18,7 @@ interface FirstView {
 export const firstViews = {
   login: { audience: 'anyone', parts: [] },
   home: { audience: 'player', parts: [] },
+  checkout: { audience: 'player', parts: [] },
   'public/privacy': { audience: 'visitor', parts: ['privacy'] },
 } as const satisfies Partial<Record<RouteName, FirstView>>;
 

@@ -45,5 +45,5 @@ export const Balance = observer(function Balance() {
 
 /** Keeps the balance's place. */
 export function BalanceToCome() {
-  return <Skeleton shape="text" className={css.balance} />;
+  return <Skeleton shape="text" className={css.toCome} />;
 }
