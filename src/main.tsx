@@ -81,4 +81,5 @@ async function showFailure(error: unknown): Promise<void> {
   );
 }
 
-start().catch(showFailure);
+// In a task of its own: to read all scripts took one already, and a press waits for its end.
+setTimeout(() => void start().catch(showFailure));
