@@ -30,10 +30,7 @@ async function ask({ page, privacy, login }: Pages, operation: Operation): Promi
   await privacy.action(question[operation], action[operation]).click();
   if (operation === 'delete') await privacy.goOn();
   await privacy.box.click();
-  if (operation === 'changeEmail') {
-    await privacy.newEmail.fill(newEmail);
-    await privacy.newEmail.press('Enter');
-  }
+  if (operation === 'changeEmail') await privacy.sendNewEmail(newEmail);
   await expect(privacy.sent).toBeVisible();
   return mailedLink(page);
 }

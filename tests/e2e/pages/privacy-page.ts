@@ -102,6 +102,13 @@ export class PrivacyPage {
     return this.dialog(this.#texts.changeEmail.title);
   }
 
+  /** By a press of the button: a key pressed right after a frame of another site had the focus may be lost. */
+  async sendNewEmail(email: string): Promise<void> {
+    await this.newEmail.fill(email);
+    const name = this.#texts.changeEmail.send;
+    await this.changeEmail.getByRole('button', { name, exact: true }).click();
+  }
+
   async goOn(): Promise<void> {
     await this.#page.getByRole('button', { name: this.#texts.warning.goOn, exact: true }).click();
   }
