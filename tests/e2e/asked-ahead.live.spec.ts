@@ -55,7 +55,7 @@ async function storeKeeps(page: Page, name: string, value: string): Promise<void
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [name, value] as const);
 }
 
-test('prices are asked for while the store’s scripts are on their way, and nothing twice', async ({
+test('prices are asked for while the store’s scripts are on their way, and nothing twice @local-storage', async ({
   store,
   calls,
   scripts,
@@ -70,7 +70,7 @@ test('prices are asked for while the store’s scripts are on their way, and not
   for (const call of [session, place, prices]) expect(times(calls, call)).toBe(1);
 });
 
-test('where the game has said the country, nobody else is asked for it', async ({
+test('where the game has said the country, nobody else is asked for it @local-storage', async ({
   page,
   store,
   calls,
@@ -83,7 +83,11 @@ test('where the game has said the country, nobody else is asked for it', async (
   expect(times(calls, prices)).toBe(1);
 });
 
-test('what was lost on the way is asked again by the store', async ({ context, store, calls }) => {
+test('what was lost on the way is asked again by the store @local-storage', async ({
+  context,
+  store,
+  calls,
+}) => {
   let lost = 0;
   for (const path of ['/v1/user-sessions', '/v1/location']) {
     let first = true;
@@ -115,7 +119,7 @@ test('for somebody who is signed in no more, no prices are asked ahead', async (
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('where nobody was signed in last, nothing is asked before the store is there', async ({
+test('where nobody was signed in last, nothing is asked before the store is there @local-storage', async ({
   page,
   store,
   calls,

@@ -189,7 +189,7 @@ test.describe('a player who comes back', () => {
     expect(await page.evaluate('moves')).toBe(0);
   });
 
-  test('finds a checkout before its scripts, and what was asked for once they are there', async ({
+  test('finds a checkout before its scripts, and what was asked for once they are there @local-storage', async ({
     page,
     context,
     checkout,
