@@ -34,9 +34,10 @@ export interface DocumentParts {
 /**
  * The plain page with a first view in each language, if it has one. What it takes to paint it stands in the
  * page; its scripts run once it is painted: until then they lie in a template, where browsers leave them
- * alone, and those that everybody needs are on their way already. Files of what stands in it are named as well, for hosts that let nothing in the page run or style.
- * Where the page's address may hold the token of a mail's link, styles are to stay files: for a style in the
- * page browsers name that address where they ask for a font.
+ * alone, and those that everybody needs are on their way already. Files of what stands in it are named as
+ * well, for hosts that let nothing in the page run or style. Where the page's address may hold the token of a
+ * mail's link, styles are to stay files: for a style in the page browsers name that address where they ask for
+ * a font.
  */
 export function documentPage(plain: string, parts: DocumentParts): string {
   const { view, script, styles, unfinished } = parts;
