@@ -68,8 +68,7 @@ test.describe('another e-mail', () => {
   });
 
   test('gets the mail at its own address', async ({ page, privacy }) => {
-    await privacy.newEmail.fill('Luna.Moon@Kitewood.test');
-    await privacy.newEmail.press('Enter');
+    await privacy.sendNewEmail('Luna.Moon@Kitewood.test');
     await expect(privacy.sent).toContainText('luna.moon@kitewood.test');
     expect(await mails(page)).toMatchObject([
       { kind: 'changeEmail', to: 'luna.moon@kitewood.test' },
@@ -77,8 +76,7 @@ test.describe('another e-mail', () => {
   });
 
   test('that another account has is said so, and stays typed', async ({ page, privacy }) => {
-    await privacy.newEmail.fill(bia.email);
-    await privacy.newEmail.press('Enter');
+    await privacy.sendNewEmail(bia.email);
     await expect(privacy.linked).toContainText('already in use by another account');
     await privacy.linked.getByRole('button', { name: 'Use another e-mail' }).click();
     await expect(privacy.newEmail).toHaveValue(bia.email);
@@ -86,16 +84,14 @@ test.describe('another e-mail', () => {
   });
 
   test('that is the old one is said so at the field', async ({ privacy }) => {
-    await privacy.newEmail.fill('LUNA@kitewood.test');
-    await privacy.newEmail.press('Enter');
+    await privacy.sendNewEmail('LUNA@kitewood.test');
     await expect(privacy.newEmail).toBeFocused();
     await expect(privacy.newEmail).toHaveAccessibleDescription(/the e-mail you already have/);
   });
 
   test('whose request fails opens the error modal, and stays typed', async ({ page, privacy }) => {
     await changeWorld(page, { next: [calls('requestEmailChange', 'refused')] });
-    await privacy.newEmail.fill('luna.moon@kitewood.test');
-    await privacy.newEmail.press('Enter');
+    await privacy.sendNewEmail('luna.moon@kitewood.test');
     await expect(privacy.error).toContainText('Looks like something went wrong, please try again');
     await privacy.error.getByRole('button', { name: 'Try again' }).click();
     await expect(privacy.newEmail).toHaveValue('luna.moon@kitewood.test');

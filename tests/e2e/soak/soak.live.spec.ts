@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CDPSession, Page } from 'playwright/test';
 import { CheckoutPage, lunasCard } from '../pages/checkout-page.ts';
 import { luna } from '../support/people.ts';
@@ -32,6 +33,28 @@ async function weigh(page: Page, devtools: CDPSession): Promise<Weight> {
     documents: of('Documents'),
     detached: await countDetached(page),
   };
+}
+
+/**
+ * Weighs until two weights, two seconds apart, agree in all that is counted: what is only on its way, like a
+ * question to the database or a frame that just went, is gone by then; what was left behind stays.
+ */
+async function weighAtRest(page: Page, devtools: CDPSession): Promise<Weight> {
+  const weights: Weight[] = [];
+  await expect
+    .poll(
+      async () => {
+        const weight = await weigh(page, devtools);
+        const before = weights.at(-1);
+        weights.push(weight);
+        return before && isDeepStrictEqual({ ...before, heap: 0 }, { ...weight, heap: 0 });
+      },
+      { message: 'all that is counted comes to rest', intervals: [2_000], timeout: 60_000 },
+    )
+    .toBe(true);
+  const rested = weights.at(-1);
+  if (!rested) throw new Error('it was weighed');
+  return rested;
 }
 
 /** By a session of its own: one that knows nodes holds on to every node it has seen. */
@@ -70,7 +93,7 @@ test('a thousand pages, a hundred purchases and a hundred captchas leave nothing
       if (done !== warmUp && done !== laps) continue;
       await follow(page, '/home');
       await expect(store.buyLink('gems_pack_1')).toBeVisible();
-      weights.push(await weigh(page, devtools));
+      weights.push(await weighAtRest(page, devtools));
     }
     const [before, after] = weights;
     if (!before || !after) throw new Error('a walk is longer than its warm-up');
@@ -108,8 +131,8 @@ test('a thousand pages, a hundred purchases and a hundred captchas leave nothing
   );
   expect(grown).toBeLessThan(shopping[0].heap * 0.05);
   for (const [before, after] of [shopping, asking]) {
-    expect(after.frames).toBe(before.frames);
-    expect(after.documents).toBe(before.documents);
+    expect(after.frames).toBeLessThanOrEqual(before.frames);
+    expect(after.documents).toBeLessThanOrEqual(before.documents);
     expect(after.detached).toBe(0);
     expect(after.listeners).toBeLessThanOrEqual(before.listeners * leastGrowth);
     expect(after.nodes).toBeLessThanOrEqual(before.nodes * leastGrowth);
