@@ -14,6 +14,7 @@ import type { InPage } from './.tools/in-page.ts';
 import { integrityOf, PageIntegrity } from './.tools/page-integrity.ts';
 import { FirstViews } from './.tools/first-view.ts';
 import { contentPolicyOfPage } from './.tools/policy.ts';
+import { itemsOf } from './src/core/catalogue/catalogues.ts';
 import { isArt, languageOf } from './sw/routes.ts';
 
 const root = import.meta.dirname;
@@ -74,7 +75,12 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
       ],
     },
-    plugins: [new webpack.DefinePlugin({ CONFIG: valuesIn(config) })],
+    plugins: [
+      new webpack.DefinePlugin({
+        CONFIG: valuesIn(config),
+        SKU_IDS: JSON.stringify(itemsOf(config.catalogue).map(({ skuId }) => skuId)),
+      }),
+    ],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

@@ -1,6 +1,5 @@
 import { askAhead } from '#adapters/http/asked-ahead.ts';
 import { priceRequest, priceVariables } from '#adapters/http/price-query.ts';
-import { itemsOf } from '#core/catalogue/catalogues.ts';
 import { isCountry } from '#core/location/country.rules.ts';
 
 // Stands in the documents of pages for players, ahead of all else: while the store is on its way, it asks who is
@@ -26,7 +25,7 @@ async function askForPrices(): Promise<void> {
   const { brazil, elsewhere } = CONFIG.billingPlatforms;
   const variables = priceVariables(CONFIG.platform.environment, {
     billingPlatformId: country === 'BR' ? brazil : elsewhere,
-    skuIds: itemsOf(CONFIG.catalogue).map(({ skuId }) => skuId),
+    skuIds: SKU_IDS,
   });
   await askAhead(priceRequest(apiUrl, userToken, variables));
 }

@@ -7,4 +7,6 @@ declare global {
    * no `platform`.
    */
   const CONFIG: Config & LiveSettings;
+  /** Of all items that the build's catalogue lists. */
+  const SKU_IDS: readonly string[];
 }

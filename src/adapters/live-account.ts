@@ -16,12 +16,14 @@ import { browserSharing } from './browser/sharing.ts';
 import { createStoredData } from './browser/stored-data.ts';
 import { createHttpCatalogue } from './http/catalogue.ts';
 import type { HttpClient } from './http/client.ts';
-import type { PlatformPayments } from './http/payments.ts';
+import { createHttpPayments } from './http/payments.ts';
 import { createHttpPlayer } from './http/player.ts';
 import { priceVariables } from './http/price-query.ts';
 import { createHttpPrivacy } from './http/privacy.ts';
 import { createCaptchaWidget } from './recaptcha/captcha-widget.tsx';
-import { createStripe } from './stripe/stripe.ts';
+import { createCardFields } from './stripe/card-fields.tsx';
+import type { ProviderPayments } from './stripe/provider.ts';
+import type { StripeFaces } from './stripe/stripe.ts';
 
 /** What the account shares with the rest of the store. */
 interface Surroundings {
@@ -42,33 +44,19 @@ export function createAccountBackend({
   partMissing,
 }: Surroundings): { readonly ports: AccountPorts; readonly slots: AccountSlots } {
   const { clock, connectivity } = device;
-  const stripe = createStripe({
-    keys: {
-      [billingPlatforms.elsewhere]: platform.stripeKeys.elsewhere,
-      [billingPlatforms.brazil]: platform.stripeKeys.brazil,
-    },
-    clock,
-    connectivity,
-    loadScript,
-  });
+  let faces: StripeFaces | undefined;
+  /** Comes with the checkout's screen (`ui/routes.ts`), or when an open purchase needs it. */
+  const stripe = async () => {
+    const { createStripe } = await import(/* webpackChunkName: "checkout" */ './stripe/stripe.ts');
+    return (faces ??= createStripe({
+      keys: {
+        [billingPlatforms.elsewhere]: platform.stripeKeys.elsewhere,
+        [billingPlatforms.brazil]: platform.stripeKeys.brazil,
+      },
+      loadScript,
+    }));
+  };
   const { prices } = createHttpCatalogue(client, platform.environment);
-  const payments = lazyPort<PlatformPayments>(
-    // Comes with the screen that needs it first (`ui/routes.ts`).
-    async () =>
-      (await import(/* webpackChunkName: "checkout" */ './http/payments.ts')).createHttpPayments(
-        client,
-      ),
-    {
-      profiles: true,
-      updateProfile: true,
-      deleteProfile: true,
-      createProfile: true,
-      createPurchase: true,
-      confirm: true,
-      grant: true,
-    },
-    partMissing,
-  );
   return {
     ports: {
       player: createHttpPlayer(client),
@@ -80,7 +68,14 @@ export function createAccountBackend({
         lastKnown: (query: PriceQuery) =>
           readKeptPrices(priceVariables(platform.environment, query)),
       },
-      payments: { ...payments, ...stripe.payments },
+      payments: {
+        ...createHttpPayments(client),
+        ...lazyPort<ProviderPayments>(
+          async () => (await stripe()).provider,
+          { createMethod: true, challengeState: true, challenge: true },
+          partMissing,
+        ),
+      },
       privacy: createHttpPrivacy(client, applicationId),
       promo: lazyPort<PromoPort>(
         async () => (await import('./http/promo.ts')).createHttpPromo(client),
@@ -106,7 +101,7 @@ export function createAccountBackend({
       storedData: createStoredData(),
     },
     slots: {
-      CardFields: stripe.CardFields,
+      CardFields: createCardFields({ stripe, clock, connectivity }),
       CaptchaWidget: createCaptchaWidget({
         siteKey: platform.recaptchaSiteKey,
         clock,

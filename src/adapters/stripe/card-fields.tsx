@@ -4,16 +4,18 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import type { ElementInputs } from './element-inputs.tsx';
 import type { StripeProvider } from './provider.ts';
+import type { StripeFaces } from './stripe.ts';
 
 interface Surroundings {
-  readonly provider: StripeProvider;
-  readonly open: (billingPlatformId: string) => Promise<Stripe>;
+  /** Rejects where its file does not come. */
+  readonly stripe: () => Promise<StripeFaces>;
   readonly clock: Clock;
   readonly connectivity: Connectivity;
 }
 
 interface Loaded {
   readonly stripe: Stripe;
+  readonly provider: StripeProvider;
   readonly Inputs: typeof ElementInputs;
 }
 
@@ -24,14 +26,19 @@ const slowAfter = 8_000;
  * until then, and where they cannot be had, empty boxes keep their place.
  */
 export function createCardFields(surroundings: Surroundings): CardFieldsSlot {
-  const { provider, open, clock, connectivity } = surroundings;
+  const { clock, connectivity } = surroundings;
+
+  async function openStripe(billingPlatformId: string) {
+    const { provider, open } = await surroundings.stripe();
+    return { provider, stripe: await open(billingPlatformId) };
+  }
 
   async function load(billingPlatformId: string): Promise<Loaded> {
-    const [stripe, { ElementInputs: Inputs }] = await Promise.all([
-      open(billingPlatformId),
+    const [faces, { ElementInputs: Inputs }] = await Promise.all([
+      openStripe(billingPlatformId),
       import('./element-inputs.tsx'),
     ]);
-    return { stripe, Inputs };
+    return { ...faces, Inputs };
   }
 
   return function CardFields(props) {
@@ -74,7 +81,7 @@ export function createCardFields(surroundings: Surroundings): CardFieldsSlot {
     }, [billingPlatformId, onTrouble]);
 
     if (!loaded) return children(emptyBoxes);
-    return <loaded.Inputs {...props} stripe={loaded.stripe} provider={provider} />;
+    return <loaded.Inputs {...props} stripe={loaded.stripe} provider={loaded.provider} />;
   };
 }
 

@@ -1,23 +1,22 @@
-import type { Clock, Connectivity } from '#ports/device.ts';
-import type { CardFieldsSlot } from '#ui/slots.ts';
 import type { Stripe } from '@stripe/stripe-js';
 import { stripeScript } from './addresses.ts';
-import { createCardFields } from './card-fields.tsx';
-import { type ProviderPayments, StripeProvider } from './provider.ts';
+import { StripeProvider } from './provider.ts';
 
 export interface StripeOptions {
   /** Publishable keys by billing platform. */
   readonly keys: Readonly<Record<string, string>>;
-  readonly clock: Clock;
-  readonly connectivity: Connectivity;
   readonly loadScript: (address: string) => Promise<void>;
 }
 
-/** Stripe's two faces: its part of payments, and the fields in which the card is typed. */
-export function createStripe({ keys, clock, connectivity, loadScript }: StripeOptions): {
-  readonly payments: ProviderPayments;
-  readonly CardFields: CardFieldsSlot;
-} {
+/** Stripe's two faces. */
+export interface StripeFaces {
+  /** Its part of payments. */
+  readonly provider: StripeProvider;
+  /** What its fields are made with. Rejects where its script cannot be had; asked again, it tries again. */
+  readonly open: (billingPlatformId: string) => Promise<Stripe>;
+}
+
+export function createStripe({ keys, loadScript }: StripeOptions): StripeFaces {
   const opened = new Map<string, Promise<Stripe>>();
 
   async function load(key: string): Promise<Stripe> {
@@ -29,7 +28,6 @@ export function createStripe({ keys, clock, connectivity, loadScript }: StripeOp
     return stripe;
   }
 
-  /** Asked again after a failure, it tries again. */
   function open(billingPlatformId: string): Promise<Stripe> {
     const known = opened.get(billingPlatformId);
     if (known) return known;
@@ -43,13 +41,5 @@ export function createStripe({ keys, clock, connectivity, loadScript }: StripeOp
     return opening;
   }
 
-  const provider = new StripeProvider(open);
-  return {
-    payments: {
-      createMethod: (holder) => provider.createMethod(holder),
-      challengeState: (secret, platform) => provider.challengeState(secret, platform),
-      challenge: (secret, platform) => provider.challenge(secret, platform),
-    },
-    CardFields: createCardFields({ provider, open, clock, connectivity }),
-  };
+  return { provider: new StripeProvider(open), open };
 }

@@ -98,7 +98,11 @@ afterEach(() => {
 });
 
 async function show(props: Partial<CardFieldsProps> = {}) {
-  const CardFields = createCardFields({ provider, open, clock, connectivity });
+  const CardFields = createCardFields({
+    stripe: () => Promise.resolve({ provider, open }),
+    clock,
+    connectivity,
+  });
   const fields = (changed: Partial<CardFieldsProps>) => (
     <CardFields
       billingPlatformId="us"

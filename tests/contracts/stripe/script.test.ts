@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { stripeScript, stripeScripts } from '#adapters/stripe/addresses.ts';
 import { createStripe } from '#adapters/stripe/stripe.ts';
-import { FakeConnectivity } from '../../support/fake-device.ts';
-import { ManualClock } from '../../support/manual-clock.ts';
 
 const keys = { us: 'pk_test_us', br: 'pk_test_br' };
 
@@ -21,8 +19,7 @@ function install(): void {
 }
 
 function stripe(loadScript: (address: string) => Promise<void>) {
-  const connectivity = new FakeConnectivity(true);
-  return createStripe({ keys, clock: new ManualClock(), connectivity, loadScript }).payments;
+  return createStripe({ keys, loadScript }).provider;
 }
 
 beforeEach(() => {
@@ -37,10 +34,10 @@ afterEach(() => {
 
 test('the script is fetched once, and each key opened once', async () => {
   const loadScript = jest.fn(() => Promise.resolve(install()));
-  const payments = stripe(loadScript);
-  await payments.challengeState('secret', 'us');
-  await payments.challengeState('secret', 'br');
-  await payments.challengeState('secret', 'us');
+  const provider = stripe(loadScript);
+  await provider.challengeState('secret', 'us');
+  await provider.challengeState('secret', 'br');
+  await provider.challengeState('secret', 'us');
   expect(loadScript.mock.calls).toEqual([[stripeScript]]);
   expect(opened).toEqual(['pk_test_us', 'pk_test_br']);
 });
@@ -50,20 +47,20 @@ test('a script that did not come is fetched anew when it is needed again', async
     .fn<Promise<void>, [string]>()
     .mockRejectedValueOnce(new Error('kept away'))
     .mockImplementation(() => Promise.resolve(install()));
-  const payments = stripe(loadScript);
-  expect(await payments.challengeState('secret', 'us')).toMatchObject({ problem: 'unreachable' });
-  expect(await payments.challengeState('secret', 'us')).toEqual({ ok: true, value: 'passed' });
+  const provider = stripe(loadScript);
+  expect(await provider.challengeState('secret', 'us')).toMatchObject({ problem: 'unreachable' });
+  expect(await provider.challengeState('secret', 'us')).toEqual({ ok: true, value: 'passed' });
 });
 
 test('something else in the place of the script is none', async () => {
-  const payments = stripe(() => Promise.resolve());
-  expect(await payments.challengeState('secret', 'us')).toMatchObject({ problem: 'unreachable' });
+  const provider = stripe(() => Promise.resolve());
+  expect(await provider.challengeState('secret', 'us')).toMatchObject({ problem: 'unreachable' });
 });
 
 test('a billing platform that this build has no key for is out of reach', async () => {
-  const payments = stripe(() => Promise.resolve(install()));
-  expect(await payments.challengeState('secret', 'ar')).toMatchObject({ problem: 'unreachable' });
-  expect(await payments.challenge('secret', 'ar')).toMatchObject({ problem: 'unreachable' });
+  const provider = stripe(() => Promise.resolve(install()));
+  expect(await provider.challengeState('secret', 'ar')).toMatchObject({ problem: 'unreachable' });
+  expect(await provider.challenge('secret', 'ar')).toMatchObject({ problem: 'unreachable' });
 });
 
 test('only files of Stripe\u2019s may run', () => {
