@@ -1,18 +1,19 @@
 import { askAhead } from '#adapters/http/asked-ahead.ts';
 import { priceRequest, priceVariables } from '#adapters/http/price-query.ts';
+import { profilesRequest } from '#adapters/http/profiles-query.ts';
 import { isCountry } from '#core/location/country.rules.ts';
 
 // Stands in the documents of pages for players, ahead of all else: while the store is on its way, it asks who is
-// signed in, where that is, and what things cost there. What is lost of it, or makes no sense, the store asks for
-// itself.
+// signed in, where that is, and what things cost there; at the checkout, also which cards they have saved. What is
+// lost of it, or makes no sense, the store asks for itself.
 
 // What the game says in the address is the store's to read.
 const said = new URLSearchParams(location.search).has('country');
 if (navigator.onLine && !said && preference('signed-in') === 'true') {
-  askForPrices().catch(() => undefined);
+  askForPlayer().catch(() => undefined);
 }
 
-async function askForPrices(): Promise<void> {
+async function askForPlayer(): Promise<void> {
   const { apiUrl } = CONFIG.platform;
   const stored = preference('country');
   const [{ userToken }, { country }] = await Promise.all([
@@ -23,11 +24,16 @@ async function askForPrices(): Promise<void> {
   ]);
   if (typeof userToken !== 'string' || !isCountry(country)) return;
   const { brazil, elsewhere } = CONFIG.billingPlatforms;
+  const billingPlatformId = country === 'BR' ? brazil : elsewhere;
   const variables = priceVariables(CONFIG.platform.environment, {
-    billingPlatformId: country === 'BR' ? brazil : elsewhere,
+    billingPlatformId,
     skuIds: SKU_IDS,
   });
-  await askAhead(priceRequest(apiUrl, userToken, variables));
+  const wanted = [priceRequest(apiUrl, userToken, variables)];
+  if (location.pathname === '/checkout') {
+    wanted.push(profilesRequest(apiUrl, userToken, billingPlatformId));
+  }
+  await Promise.all(wanted.map(askAhead));
 }
 
 interface Answer {

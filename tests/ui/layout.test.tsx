@@ -100,7 +100,12 @@ test('a screen that throws is no blank page: it can be loaded again or left', as
       },
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Oops, this page got tangled up' });
+  const heading = await screen.findByRole('heading', {
+    level: 1,
+    name: 'Oops, this page got tangled up',
+  });
+  expect(document.activeElement).toBe(heading);
+  expect(document.title).toBe('Oops, this page got tangled up · Kitewood Store');
   screen.getByRole('button', { name: 'Load again' });
   expect(screen.getByRole('link', { name: 'Back to the store' }).getAttribute('href')).toBe(
     '/home',

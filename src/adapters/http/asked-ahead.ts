@@ -1,6 +1,6 @@
 import { type HttpRequest, requestOf } from './request.ts';
 
-/** On the window, where a script that was there before the store leaves them: by method and address. */
+/** On the window, where a script that was there before the store leaves them: by method, address and player. */
 const kept = Symbol.for('kitewood-asked-ahead');
 /** Milliseconds. What nobody took until then says nothing any more, and may belong to somebody who has left. */
 const keptFor = 30_000;
@@ -32,8 +32,9 @@ function keptAnswers(): Answers {
   return answers;
 }
 
-function nameOf({ method, url }: Request): string {
-  return `${method} ${url}`;
+/** What was answered to one player is never taken for another. */
+function nameOf({ method, url, headers }: Request): string {
+  return `${method} ${url} ${headers.get('Authorization') ?? ''}`;
 }
 
 /** With its body: whoever takes it can call off no more than the waiting. */

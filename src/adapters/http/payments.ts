@@ -8,6 +8,7 @@ import type {
   UpdatePaymentProfileData,
 } from './contract/platform.gen.ts';
 import { askGame } from './graphql.ts';
+import { profilesPath } from './profiles-query.ts';
 import {
   grant,
   grantMutation,
@@ -47,7 +48,7 @@ export function createHttpPayments(client: HttpClient): PlatformPayments {
       const answer = await client.callSignedIn({
         operation: 'retrievePaymentProfiles',
         method: 'GET',
-        path: '/v1/payment-profiles',
+        path: profilesPath,
         query: { billingPlatformId },
       });
       return read(answer, paymentProfiles, { status: 200 });
@@ -80,7 +81,7 @@ export function createHttpPayments(client: HttpClient): PlatformPayments {
       const answer = await client.callSignedIn({
         operation: 'createPaymentProfile',
         method: 'POST',
-        path: '/v1/payment-profiles',
+        path: profilesPath,
         headers: { 'Idempotency-Key': key },
         body: profileBody(profile),
       });
@@ -131,7 +132,7 @@ export function createHttpPayments(client: HttpClient): PlatformPayments {
 }
 
 function profilePath(id: string): string {
-  return `/v1/payment-profiles/${encodeURIComponent(id)}`;
+  return `${profilesPath}/${encodeURIComponent(id)}`;
 }
 
 function profileBody(profile: NewPaymentProfile): CreatePaymentProfileData['body'] {

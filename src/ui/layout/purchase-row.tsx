@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Button, LinkButton } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { useBoughtItem } from '../screens/use-bought-item.ts';
+import { useItem } from '../screens/use-item.ts';
 import { useItemTexts } from '../screens/use-item-texts.ts';
 import { useAccount, useStore } from '../store-context.ts';
 import { passFocusOn } from './focus-heading.ts';
@@ -33,7 +33,7 @@ export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
   const { purchases } = useAccount();
   const texts = useItemTexts();
   const { id, sku } = state.attempt;
-  const item = texts.name(useBoughtItem(sku));
+  const item = texts.name(useItem(sku));
   const bought = state.kind === 'bought';
   const undelivered = state.kind === 'stale' && isPaid(state.attempt);
 

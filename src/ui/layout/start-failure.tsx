@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import tangled from '../art/error.svg';
 import { Button } from '../parts/button.tsx';
@@ -12,15 +12,28 @@ interface Props {
 /** What is shown where the store cannot start, or a screen broke. Needs nothing of the store. */
 export function StartFailure({ kind }: Props) {
   const { t } = useTranslation();
+  const title = t(`problems.${kind}.title`);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Whatever had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  useEffect(() => {
+    document.title = `${title} · ${t('app.name')}`;
+  }, [title, t]);
+
   useEffect(() => {
     if (kind !== 'missing') return undefined;
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [kind]);
+
   return (
     <main className={css.failure}>
       <img src={tangled} alt="" width={320} height={240} />
-      <h1>{t(`problems.${kind}.title`)}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <p>{t(`problems.${kind}.body`)}</p>
       <div className={css.failureActions}>
         <Button onClick={reload}>{t(`problems.${kind}.reload`)}</Button>

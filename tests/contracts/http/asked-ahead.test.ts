@@ -55,6 +55,16 @@ test('it answers no other call', async () => {
   expect((await asked())?.status).toBe(204);
 });
 
+test('what was answered to one player is never taken for another', async () => {
+  answers = [() => HttpResponse.json({ cards: 'Luna’s' })];
+  const as = (token: string) => ({ Authorization: `Bearer ${token}` });
+  await askAhead({ ...session, headers: as('luna') });
+  expect(asked()).toBeUndefined();
+  expect(takeAnswer(new Request(url, { method: 'POST', headers: as('bia') }))).toBeUndefined();
+  const own = await takeAnswer(new Request(url, { method: 'POST', headers: as('luna') }));
+  expect(await own?.json()).toEqual({ cards: 'Luna’s' });
+});
+
 test('a call that was lost is made again', async () => {
   answers = [() => HttpResponse.error(), () => HttpResponse.json({ userToken: 'two' })];
   await expect(askAhead(session)).rejects.toThrow();

@@ -11,7 +11,7 @@ import { Splash } from '../../layout/splash.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../item-summary.tsx';
-import { useBoughtItem } from '../use-bought-item.ts';
+import { useItem } from '../use-item.ts';
 import { useItemTexts } from '../use-item-texts.ts';
 
 const words = {
@@ -32,7 +32,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const [query] = useSearchParams();
   const skuId = query.get('skuId') ?? '';
   const [last] = useState(() => new LastPurchase(purchases, device.clock, skuId));
-  const item = useBoughtItem(skuId);
+  const item = useItem(skuId);
   const { state } = last;
   const live = purchases.of(skuId);
   const bought = state.kind === 'bought' ? state.attempt : undefined;

@@ -12,7 +12,7 @@ import { LinkButton } from '../../parts/button.tsx';
 import { Actions } from '../../parts/page.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../item-summary.tsx';
-import { useBoughtItem } from '../use-bought-item.ts';
+import { useItem } from '../use-item.ts';
 import { useItemTexts } from '../use-item-texts.ts';
 
 /** Thanks for what was bought, also when the page is loaded again; says so where nothing was. */
@@ -24,7 +24,7 @@ export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
   const [query] = useSearchParams();
   const skuId = query.get('skuId') ?? '';
   const [last] = useState(() => new LastPurchase(purchases, device.clock, skuId));
-  const item = useBoughtItem(skuId);
+  const item = useItem(skuId);
   const { state } = last;
   const bought = state.kind === 'bought' ? state.attempt : undefined;
 

@@ -2,6 +2,7 @@ import { Checkout } from '#core/checkout/checkout.ts';
 import { itemAddress } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'wouter';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
@@ -9,7 +10,9 @@ import { Screen } from '../../layout/screen.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
+import { itemPicture } from '../item-picture.ts';
 import { ItemSummary } from '../item-summary.tsx';
+import { useItem } from '../use-item.ts';
 import { useItemTexts } from '../use-item-texts.ts';
 import { WayOut } from './way-out.tsx';
 import { CardFormView } from './card-form-view.tsx';
@@ -33,6 +36,10 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   const { state } = checkout;
   const purchase = account.purchases.of(skuId);
   const placeKnown = account.location.state.kind === 'known';
+
+  // On its way before it is known what it costs.
+  const picture = itemPicture(useItem(skuId));
+  useEffect(() => preload(picture, { as: 'image' }), [picture]);
 
   useEffect(() => {
     if (placeKnown) void checkout.open();

@@ -4,7 +4,7 @@ import type { Order } from '#core/orders/orders.ts';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { useStore } from '../../store-context.ts';
-import { useBoughtItem } from '../use-bought-item.ts';
+import { useItem } from '../use-item.ts';
 import { useItemTexts } from '../use-item-texts.ts';
 
 export interface OrderTexts {
@@ -18,7 +18,7 @@ export interface OrderTexts {
 /** A purchase in the player's language. Call from an observer. */
 export function useOrderTexts({ sku, price, at }: Order): OrderTexts {
   const texts = useItemTexts();
-  const item = useBoughtItem(sku);
+  const item = useItem(sku);
   const moment = useMoment();
   return {
     item,

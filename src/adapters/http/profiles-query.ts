@@ -1,0 +1,16 @@
+import { asPlayer, type HttpRequest } from './request.ts';
+
+export const profilesPath = '/v1/payment-profiles';
+
+/** retrievePaymentProfiles as the client asks it, for where that is not there yet. */
+export function profilesRequest(
+  apiUrl: string,
+  token: string,
+  billingPlatformId: string,
+): Omit<HttpRequest, 'operation'> {
+  return {
+    method: 'GET',
+    url: `${apiUrl}${profilesPath}?${new URLSearchParams({ billingPlatformId })}`,
+    headers: asPlayer(token),
+  };
+}
