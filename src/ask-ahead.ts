@@ -1,5 +1,5 @@
 import { askAhead } from '#adapters/http/asked-ahead.ts';
-import { priceRequest, priceVariables } from '#adapters/http/price-query.ts';
+import { priceQuestions, priceRequest } from '#adapters/http/price-query.ts';
 import { profilesRequest } from '#adapters/http/profiles-query.ts';
 import { isCountry } from '#core/location/country.rules.ts';
 
@@ -25,11 +25,11 @@ async function askForPlayer(): Promise<void> {
   if (typeof userToken !== 'string' || !isCountry(country)) return;
   const { brazil, elsewhere } = CONFIG.billingPlatforms;
   const billingPlatformId = country === 'BR' ? brazil : elsewhere;
-  const variables = priceVariables(CONFIG.platform.environment, {
+  const questions = priceQuestions(CONFIG.platform.environment, {
     billingPlatformId,
     skuIds: SKU_IDS,
   });
-  const wanted = [priceRequest(apiUrl, userToken, variables)];
+  const wanted = questions.map((variables) => priceRequest(apiUrl, userToken, variables));
   if (location.pathname === '/checkout') {
     wanted.push(profilesRequest(apiUrl, userToken, billingPlatformId));
   }

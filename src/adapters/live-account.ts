@@ -18,7 +18,7 @@ import { createHttpCatalogue } from './http/catalogue.ts';
 import type { HttpClient } from './http/client.ts';
 import { createHttpPayments } from './http/payments.ts';
 import { createHttpPlayer } from './http/player.ts';
-import { priceVariables } from './http/price-query.ts';
+import { priceQuestions } from './http/price-query.ts';
 import { createHttpPrivacy } from './http/privacy.ts';
 import { createCaptchaWidget } from './recaptcha/captcha-widget.tsx';
 import { createCardFields } from './stripe/card-fields.tsx';
@@ -66,7 +66,7 @@ export function createAccountBackend({
           return prices(query);
         },
         lastKnown: (query: PriceQuery) =>
-          readKeptPrices(priceVariables(platform.environment, query)),
+          readKeptPrices(priceQuestions(platform.environment, query)),
       },
       payments: {
         ...createHttpPayments(client),

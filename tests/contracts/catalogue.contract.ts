@@ -57,6 +57,16 @@ export function describeCataloguePort(
       expect(valueOf(await prices(elsewhere, '620'))).toEqual([{ skuId: '620', price: 450 }]);
     });
 
+    test('a long catalogue is priced whole, and known whole later', async () => {
+      const { elsewhere: billingPlatformId } = h.platform.billingPlatforms;
+      const others = Array.from({ length: 1_000 }, (_, place) => `no_such_pack_${place}`);
+      const skuIds = ['620', ...others.slice(0, 500), '1061', ...others.slice(500), '1313'];
+      const query = { billingPlatformId, skuIds, keep: true };
+      const rows = valueOf(await h.port.prices(query));
+      expect(rows.map(({ skuId }) => skuId)).toEqual(['620', '1061', '1313']);
+      expect((await h.port.lastKnown(query))?.prices).toEqual(rows);
+    });
+
     test('what was to be kept is known without the network, with its date', async () => {
       const { elsewhere: billingPlatformId } = h.platform.billingPlatforms;
       const query = { billingPlatformId, skuIds: ['620', '1061'] };

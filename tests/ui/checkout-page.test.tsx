@@ -47,6 +47,8 @@ test('a price that cannot be read is said so, and Try again opens the form', asy
   });
   await screen.findByRole('heading', { name: 'Kitewood is taking a break' });
   expect(screen.queryByRole('form')).toBeNull();
+  // The item's picture is on its way all the same.
+  expect(document.querySelector('link[rel="preload"][as="image"][href*="gems-3"]')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('form', { name: 'Pay by card' });
 });

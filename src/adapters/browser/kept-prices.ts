@@ -4,18 +4,29 @@ import type { KeptPrices, SkuPrice } from '#ports/catalogue.ts';
 const cacheName = 'prices';
 const place = '/prices';
 
-/** The prices that the worker has kept for these variables of `skus`; undefined where it has none. */
-export async function readKeptPrices(variables: object): Promise<KeptPrices | undefined> {
-  const search = new URLSearchParams({ variables: JSON.stringify(variables) });
+/** The prices that the worker has kept for variables of `skus`; undefined where it has not those of all. */
+export async function readKeptPrices(
+  questions: readonly object[],
+): Promise<KeptPrices | undefined> {
   try {
     if (!('caches' in globalThis) || !(await caches.has(cacheName))) return undefined;
-    const kept = await (await caches.open(cacheName)).match(`${place}?${search}`);
-    const answer: unknown = await kept?.json();
-    return isKept(answer) ? answer : undefined;
+    const cache = await caches.open(cacheName);
+    const kept = await Promise.all(questions.map((variables) => readOne(cache, variables)));
+    if (kept.length === 0 || !kept.every((one) => one !== undefined)) return undefined;
+    return {
+      prices: kept.flatMap(({ prices }) => prices),
+      asOf: Math.min(...kept.map(({ asOf }) => asOf)),
+    };
   } catch (error) {
     console.warn('kept prices cannot be read', error);
     return undefined;
   }
+}
+
+async function readOne(cache: Cache, variables: object): Promise<KeptPrices | undefined> {
+  const search = new URLSearchParams({ variables: JSON.stringify(variables) });
+  const answer: unknown = await (await cache.match(`${place}?${search}`))?.json();
+  return isKept(answer) ? answer : undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { HttpClient } from './client.ts';
 import type { Query } from './contract/game.gen.ts';
 import { askGame } from './graphql.ts';
-import { priceQueries, priceVariables } from './price-query.ts';
+import { priceQueries, priceQuestions } from './price-query.ts';
 
 /** @param environment the platform's, such as `production` */
 export function createHttpCatalogue(
@@ -11,15 +11,22 @@ export function createHttpCatalogue(
   environment: string,
 ): Pick<CataloguePort, 'prices'> {
   return {
-    prices(query) {
+    async prices(query) {
       const { keep = false } = query;
-      return askGame(client, {
-        operation: 'skus',
-        document: keep ? priceQueries.kept : priceQueries.passing,
-        variables: { ...priceVariables(environment, query) },
-        data: pricesData,
-        keep,
-      });
+      const answers = await Promise.all(
+        priceQuestions(environment, query).map((variables) =>
+          askGame(client, {
+            operation: 'skus',
+            document: keep ? priceQueries.kept : priceQueries.passing,
+            variables: { ...variables },
+            data: pricesData,
+            keep,
+          }),
+        ),
+      );
+      const failed = answers.find(({ ok }) => !ok);
+      if (failed) return failed;
+      return { ok: true, value: answers.flatMap((answer) => (answer.ok ? answer.value : [])) };
     },
   };
 }

@@ -9,12 +9,19 @@ const skus =
 /** The worker keeps the answers to `Skus`, by this name (sw/prices.ts), and no others. */
 export const priceQueries = { kept: `query Skus${skus}`, passing: `query PassingSkus${skus}` };
 
-/** What is kept of the answer is found by these, in this order (kept-prices.ts). */
-export function priceVariables(
+/** How many prices are asked for at a time: no host takes an address of any length. */
+const most = 100;
+
+/** Variables of the questions that ask for all of it. What is kept of an answer is found by them, in this order. */
+export function priceQuestions(
   environment: string,
-  { billingPlatformId, skuIds: ids }: PriceQuery,
-): QuerySkusArgs {
-  return { environment, billingPlatformId, ids };
+  { billingPlatformId, skuIds }: PriceQuery,
+): readonly QuerySkusArgs[] {
+  const questions: QuerySkusArgs[] = [];
+  for (let first = 0; first < skuIds.length; first += most) {
+    questions.push({ environment, billingPlatformId, ids: skuIds.slice(first, first + most) });
+  }
+  return questions;
 }
 
 /** The kept query as graphql-request asks it, for where that is not there yet. */

@@ -1,7 +1,8 @@
 import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
 import { HttpClient } from '#adapters/http/client.ts';
-import { priceRequest, priceVariables } from '#adapters/http/price-query.ts';
+import { priceQuestions, priceRequest } from '#adapters/http/price-query.ts';
 import { requestOf } from '#adapters/http/request.ts';
+import type { PriceQuery } from '#ports/catalogue.ts';
 import { anHour } from '../../support/canned-platform.ts';
 import { FakeCaches } from '../../support/fake-caches.ts';
 import { httpPlatform } from '../../support/http-ports.ts';
@@ -9,6 +10,7 @@ import { ManualClock } from '../../support/manual-clock.ts';
 import { describeCataloguePort } from '../catalogue.contract.ts';
 
 const http = httpPlatform();
+const hosts = { apiUrl: 'https://api.test', privacyUrl: 'https://privacy.test' };
 
 beforeEach(() => {
   Object.assign(globalThis, { caches: new FakeCaches() });
@@ -26,22 +28,42 @@ describeCataloguePort('http', () => {
   });
 });
 
-test('asked ahead or by the store, it is the same question', async () => {
+/** Those of the catalogue, of which it makes one for each question. */
+async function asked(query: PriceQuery): Promise<readonly Request[]> {
   const requests: Request[] = [];
-  const hosts = { apiUrl: 'https://api.test', privacyUrl: 'https://privacy.test' };
   const client = new HttpClient(hosts, new ManualClock(), (request) => {
     requests.push(request);
     const made = { userId: 'player-luna', userToken: 'token-1', expiresAt: anHour };
     return Promise.resolve(
-      request.method === 'POST' ? Response.json(made, { status: 201 }) : Response.json({}),
+      request.method === 'POST'
+        ? Response.json(made, { status: 201 })
+        : Response.json({ data: { skus: [] } }),
     );
   });
-  const query = { billingPlatformId: 'us', skuIds: ['gems_pack_1', '620'] };
-  await createHttpCatalogue(client, 'production').prices({ ...query, keep: true });
-  const variables = priceVariables('production', query);
-  const ahead = requestOf(priceRequest(hosts.apiUrl, 'token-1', variables));
-  const asked = requests.at(-1);
-  const told = (request?: Request) => [request?.method, request?.url, request?.cache];
-  expect(told(ahead)).toEqual(told(asked));
-  expect(Array.from(ahead.headers)).toEqual(Array.from(asked?.headers ?? []));
+  await createHttpCatalogue(client, 'production').prices(query);
+  return requests.filter(({ method }) => method === 'GET');
+}
+
+test('asked ahead or by the store, they are the same questions', async () => {
+  const skuIds = Array.from({ length: 150 }, (_, place) => `pack_${place}`);
+  const query = { billingPlatformId: 'us', skuIds };
+  const ahead = priceQuestions('production', query).map((variables) =>
+    requestOf(priceRequest(hosts.apiUrl, 'token-1', variables)),
+  );
+  const told = (request: Request) => [
+    request.method,
+    request.url,
+    request.cache,
+    Array.from(request.headers),
+  ];
+  const requests = await asked({ ...query, keep: true });
+  expect(ahead.map(told)).toEqual(requests.map(told));
+  expect(requests).toHaveLength(2);
+});
+
+test('of however many SKUs, no address is longer than hosts take', async () => {
+  const skuIds = Array.from({ length: 10_000 }, (_, place) => `a_pack_with_a_long_name_${place}`);
+  const requests = await asked({ billingPlatformId: 'us', skuIds });
+  expect(requests).toHaveLength(100);
+  for (const { url } of requests) expect(url.length).toBeLessThan(8_000);
 });
