@@ -4,12 +4,12 @@ import { profilesRequest } from '#adapters/http/profiles-query.ts';
 import { isCountry } from '#core/location/country.rules.ts';
 
 // Stands in the documents of pages for players, ahead of all else: while the store is on its way, it asks who is
-// signed in, where that is, and what things cost there; at the checkout, also which cards they have saved. What is
-// lost of it, or makes no sense, the store asks for itself.
+// signed in, where that is, and what things cost there; at the checkout also for the item's price, as it is read
+// there, and for the saved cards. What is lost of it, or makes no sense, the store asks for itself.
 
 // What the game says in the address is the store's to read.
-const said = new URLSearchParams(location.search).has('country');
-if (navigator.onLine && !said && preference('signed-in') === 'true') {
+const address = new URLSearchParams(location.search);
+if (navigator.onLine && !address.has('country') && preference('signed-in') === 'true') {
   askForPlayer().catch(() => undefined);
 }
 
@@ -25,13 +25,14 @@ async function askForPlayer(): Promise<void> {
   if (typeof userToken !== 'string' || !isCountry(country)) return;
   const { brazil, elsewhere } = CONFIG.billingPlatforms;
   const billingPlatformId = country === 'BR' ? brazil : elsewhere;
-  const questions = priceQuestions(CONFIG.platform.environment, {
-    billingPlatformId,
-    skuIds: SKU_IDS,
-  });
-  const wanted = questions.map((variables) => priceRequest(apiUrl, userToken, variables));
-  if (location.pathname === '/checkout') {
-    wanted.push(profilesRequest(apiUrl, userToken, billingPlatformId));
+  const ask = (skuIds: readonly string[], keep: boolean) =>
+    priceQuestions(CONFIG.platform.environment, { billingPlatformId, skuIds }).map((variables) =>
+      priceRequest(apiUrl, userToken, variables, keep),
+    );
+  const wanted = ask(SKU_IDS, true);
+  const skuId = address.get('skuId');
+  if (location.pathname === '/checkout' && skuId !== null) {
+    wanted.push(...ask([skuId], false), profilesRequest(apiUrl, userToken, billingPlatformId));
   }
   await Promise.all(wanted.map(askAhead));
 }

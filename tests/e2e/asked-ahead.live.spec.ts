@@ -14,6 +14,7 @@ interface Fixtures {
 const session = 'POST /v1/user-sessions';
 const place = 'GET /v1/location';
 const prices = 'GET /graphql Skus';
+const price = 'GET /graphql PassingSkus';
 const cards = 'GET /v1/payment-profiles';
 
 const test = base.extend<Fixtures>({
@@ -70,10 +71,10 @@ test('prices are asked for while the store’s scripts are on their way, and not
   await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
   await expect(store.gems).toHaveText('240');
   for (const call of [session, place, prices]) expect(times(calls, call)).toBe(1);
-  expect(times(calls, cards)).toBe(0);
+  for (const call of [price, cards]) expect(times(calls, call)).toBe(0);
 });
 
-test('at the checkout the saved cards are asked for as well, and nothing twice @local-storage', async ({
+test('at the checkout its price and the saved cards are asked for as well, and nothing twice @local-storage', async ({
   page,
   checkout,
   calls,
@@ -81,11 +82,15 @@ test('at the checkout the saved cards are asked for as well, and nothing twice @
 }) => {
   await scripts.hold();
   const opened = page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
-  await expect.poll(() => calls).toEqual(expect.arrayContaining([session, place, prices, cards]));
+  await expect
+    .poll(() => calls)
+    .toEqual(expect.arrayContaining([session, place, prices, price, cards]));
   scripts.letGo();
   await opened;
   await expect(checkout.pay).toContainText('$4.99');
-  for (const call of [session, place, cards]) expect(times(calls, call)).toBe(1);
+  for (const call of [session, place, prices, price, cards]) {
+    expect(times(calls, call)).toBe(1);
+  }
 });
 
 test('where the game has said the country, nobody else is asked for it @local-storage', async ({

@@ -24,21 +24,22 @@ export function priceQuestions(
   return questions;
 }
 
-/** The kept query as graphql-request asks it, for where that is not there yet. */
+/** As graphql-request asks it, for where that is not there yet. */
 export function priceRequest(
   apiUrl: string,
   token: string,
   variables: QuerySkusArgs,
+  keep: boolean,
 ): Omit<HttpRequest, 'operation'> {
   const search = new URLSearchParams({
-    query: priceQueries.kept,
+    query: keep ? priceQueries.kept : priceQueries.passing,
     variables: JSON.stringify(variables),
-    operationName: 'Skus',
+    operationName: keep ? 'Skus' : 'PassingSkus',
   });
   return {
     method: 'GET',
     url: `${apiUrl}/graphql?${search}`,
     headers: { Accept: 'application/graphql-response+json, application/json', ...asPlayer(token) },
-    cache: 'no-cache',
+    ...(keep ? { cache: 'no-cache' } : {}),
   };
 }

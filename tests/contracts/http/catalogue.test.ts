@@ -44,22 +44,25 @@ async function asked(query: PriceQuery): Promise<readonly Request[]> {
   return requests.filter(({ method }) => method === 'GET');
 }
 
-test('asked ahead or by the store, they are the same questions', async () => {
-  const skuIds = Array.from({ length: 150 }, (_, place) => `pack_${place}`);
-  const query = { billingPlatformId: 'us', skuIds };
-  const ahead = priceQuestions('production', query).map((variables) =>
-    requestOf(priceRequest(hosts.apiUrl, 'token-1', variables)),
-  );
-  const told = (request: Request) => [
-    request.method,
-    request.url,
-    request.cache,
-    Array.from(request.headers),
-  ];
-  const requests = await asked({ ...query, keep: true });
-  expect(ahead.map(told)).toEqual(requests.map(told));
-  expect(requests).toHaveLength(2);
-});
+test.each([true, false])(
+  'asked ahead or by the store, they are the same questions, kept: %s',
+  async (keep) => {
+    const skuIds = Array.from({ length: 150 }, (_, place) => `pack_${place}`);
+    const query = { billingPlatformId: 'us', skuIds };
+    const ahead = priceQuestions('production', query).map((variables) =>
+      requestOf(priceRequest(hosts.apiUrl, 'token-1', variables, keep)),
+    );
+    const told = (request: Request) => [
+      request.method,
+      request.url,
+      request.cache,
+      Array.from(request.headers),
+    ];
+    const requests = await asked({ ...query, keep });
+    expect(ahead.map(told)).toEqual(requests.map(told));
+    expect(requests).toHaveLength(2);
+  },
+);
 
 test('of however many SKUs, no address is longer than hosts take', async () => {
   const skuIds = Array.from({ length: 10_000 }, (_, place) => `a_pack_with_a_long_name_${place}`);
