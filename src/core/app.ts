@@ -53,7 +53,7 @@ export function createApp<A extends AccountLife>(
   const lastKnown = new LastKnown(device.lastKnown, device.clock);
   const session = new SessionStore(sessionPort, device.clock, lastKnown.player);
   const expectedPlayer = new ExpectedPlayer(device.preferences, session);
-  const signOut = new SignOut(session, analytics, device.diagnostics);
+  const signOut = new SignOut(session, sessionPort, analytics, device.diagnostics);
   const embedded = new EmbeddedStore(device.preferences);
   const webView = new WebViewDoctor(device.webView, embedded, device.diagnostics);
   const installation = new InstallationStore(device.installation);

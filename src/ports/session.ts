@@ -26,11 +26,17 @@ export interface SessionPort {
   signIn(credentials: Credentials): Promise<Result<UserSession, SignInProblem>>;
   /** createUserSession from what the platform remembers of this browser; `signed-out` where it remembers nobody. */
   resume(): Promise<Result<UserSession, CallProblem>>;
-  /** Ends the session here at once, whatever the platform answers. */
-  signOut(): Promise<Result<void, CallProblem>>;
+  /**
+   * Ends the session here at once, whatever the platform answers. Where the browser belongs to another player
+   * than `userId` by now, theirs is left alone; unless said, whoever is here is meant.
+   */
+  signOut(userId?: string): Promise<Result<void, CallProblem>>;
   /** Drops what is held of the session here, and tells nobody: another tab has signed out. */
   forget(): void;
-  /** Told when a call found that the session is over and no new one can be made. Returns how to stop listening. */
+  /**
+   * Told when a call found that the session is over: no new one can be made, or only one of another player,
+   * as whom nothing is ever asked here. Returns how to stop listening.
+   */
   onEnded(listener: () => void): () => void;
   /** readLinkedEmail: the account's e-mail, null where it has none. */
   linkedEmail(): Promise<Result<string | null, CallProblem>>;

@@ -1,6 +1,8 @@
 /** What one tab tells the others of this browser. */
 export type TabNews =
-  | { readonly kind: 'signed-out'; readonly userId: string }
+  /** `userId` is null where nobody can say who it was. */
+  | { readonly kind: 'signed-out'; readonly userId: string | null }
+  | { readonly kind: 'signed-in'; readonly userId: string }
   | {
       readonly kind: 'balance';
       readonly userId: string;

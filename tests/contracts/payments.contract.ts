@@ -69,6 +69,7 @@ export function describePaymentsPort(
       const profile = await shopper.profileOf(cards.pays);
       await h.platform.endSessions();
       await h.platform.remember('bia');
+      expect(await shopper.order(profile)).toMatchObject({ ok: false, problem: 'signed-out' });
       expect(await shopper.order(profile)).toMatchObject({ ok: false, problem: 'card-gone' });
       expect(await h.platform.ledger()).toEqual([]);
     });

@@ -45,6 +45,7 @@ export function describePromoPort(name: string, makeHarness: () => Promise<Promo
       await h.port.redeem(promoCodes.good);
       await h.platform.remember('bia');
       await h.platform.refuseTokens();
+      expect(await h.port.redeem(promoCodes.good)).toMatchObject({ problem: 'signed-out' });
       expect((await h.port.redeem(promoCodes.good)).ok).toBe(true);
     });
 

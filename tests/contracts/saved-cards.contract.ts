@@ -66,6 +66,8 @@ export function describeSavedCards(
       await save(cards.pays);
       await h.platform.endSessions();
       await h.platform.remember('bia');
+      const { elsewhere } = h.platform.billingPlatforms;
+      expect(await h.port.profiles(elsewhere)).toMatchObject({ problem: 'signed-out' });
       expect(await list()).toEqual([]);
     });
 

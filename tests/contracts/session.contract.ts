@@ -195,6 +195,50 @@ export function describeSessionPort(
       expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');
     });
 
+    describe('where another player has signed in in this browser meanwhile', () => {
+      let told: jest.Mock;
+      beforeEach(async () => {
+        told = jest.fn();
+        valueOf(await h.port.signIn(luna));
+        await h.platform.remember('bia');
+      });
+
+      test('nothing is asked on their behalf, and listeners are told once', async () => {
+        h.port.onEnded(told);
+        await h.platform.refuseTokens();
+        const answers = await Promise.all([
+          h.port.linkedEmail(),
+          h.player.profile(),
+          h.player.profile(),
+        ]);
+        const problems = answers.map((answer) => !answer.ok && answer.problem);
+        expect(problems).toEqual(['signed-out', 'signed-out', 'signed-out']);
+        expect(told).toHaveBeenCalledTimes(1);
+      });
+
+      test('from then on the browser is theirs', async () => {
+        await h.platform.refuseTokens();
+        expect((await h.player.profile()).ok).toBe(false);
+        expect(valueOf(await h.port.resume()).userId).toBe(players.bia.userId);
+        expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');
+      });
+
+      test.each([
+        ['with a token in hand', () => Promise.resolve()],
+        ['without one', () => h.platform.refuseTokens()],
+      ])('signing out %s leaves them alone', async (_, arrange) => {
+        await arrange();
+        expect(await h.port.signOut()).toEqual({ ok: true, value: undefined });
+        expect(valueOf(await h.port.resume()).userId).toBe(players.bia.userId);
+      });
+
+      test('a sign-out told again leaves them alone', async () => {
+        h.port.forget();
+        expect(await h.port.signOut(players.luna.userId)).toEqual({ ok: true, value: undefined });
+        expect(valueOf(await h.port.resume()).userId).toBe(players.bia.userId);
+      });
+    });
+
     describe('when the session is over for good', () => {
       let told: jest.Mock;
       beforeEach(async () => {

@@ -21,6 +21,8 @@ export function describeTabs(name: string, make: () => TabsHarness): void {
 
     test.each([
       news,
+      { kind: 'signed-out', userId: null },
+      { kind: 'signed-in', userId: 'player-luna' },
       { kind: 'balance', userId: 'player-luna', coins: 12, gems: 0 },
       { kind: 'language', language: 'pt' },
     ] as const)('of what one tab tells, the other hears $kind', async (one) => {

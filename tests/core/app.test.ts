@@ -67,12 +67,17 @@ describe.each([
     expect(priceOf(store)).toEqual(price);
   });
 
-  test('who signed in on another page finds it when the session is renewed', async () => {
-    const store = await openFakeStore({ ...options, signedInAs: 'luna' });
+  test('is not let in to the page of who was here before, but finds it all by the next one', async () => {
+    let store = await openFakeStore({ ...options, signedInAs: 'luna' });
     await store.platform.remember('bia');
     await store.clock.advance(hour);
     await settle();
-    expect(store.app.session.userId).toBe(players.bia.userId);
+    expect(store.app.session.state).toEqual({ kind: 'absent', left: false });
+    expect(store.app.player.profile.name).toBe('');
+    store.stop();
+    store = await openFakeStore(options, store.browser);
+    await store.app.session.ensure();
+    await settle();
     expect(store.app.player.profile.name).toBe('Bia#4321');
     expect(priceOf(store)).toEqual(price);
   });

@@ -55,8 +55,9 @@ function readNews(message: unknown): TabNews | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const { kind, userId, coins, gems, language } = message as Readonly<Record<string, unknown>>;
   if (kind === 'language') return typeof language === 'string' ? { kind, language } : undefined;
+  if (kind === 'signed-out' && userId === null) return { kind, userId };
   if (typeof userId !== 'string') return undefined;
-  if (kind === 'signed-out') return { kind, userId };
+  if (kind === 'signed-out' || kind === 'signed-in') return { kind, userId };
   const fit = kind === 'balance' && isAmount(coins) && isAmount(gems);
   return fit ? { kind, userId, coins, gems } : undefined;
 }

@@ -28,6 +28,7 @@ export class FakeClient {
   #creating: Promise<Reply<Token>> | undefined;
   /** Rises when somebody signs in or out. */
   #epoch = 0;
+  #player: string | undefined;
 
   /** @param deviceNow this device's clock, which need not be the platform's */
   constructor(
@@ -45,10 +46,17 @@ export class FakeClient {
     return () => this.#ended.delete(listener);
   }
 
+  /** Whose sessions are made here since somebody signed in or out. */
+  get player(): string | undefined {
+    return this.#player;
+  }
+
   /** Somebody signs in or out: the token goes, and no call under way is repeated for who comes next. */
   forgetToken(): void {
     this.#epoch++;
     this.#token = undefined;
+    this.#player = undefined;
+    this.#creating = undefined;
   }
 
   /** A call that needs nobody signed in. `operation` is its name in the contract. */
@@ -92,16 +100,25 @@ export class FakeClient {
     if (this.#token && this.#token.expiresAt > this.#deviceNow()) {
       return Promise.resolve({ kind: 'value', value: this.#token });
     }
-    this.#creating ??= this.#create().finally(() => {
-      this.#creating = undefined;
+    if (this.#creating) return this.#creating;
+    const creating = this.#create().finally(() => {
+      if (this.#creating === creating) this.#creating = undefined;
     });
-    return this.#creating;
+    this.#creating = creating;
+    return creating;
   }
 
+  /** Where the cookie is another player's by now, what was begun for one is never asked as the next. */
   async #create(): Promise<Reply<Token>> {
+    const epoch = this.#epoch;
     const reply = await this.call('createUserSession', createUserSession);
     if (reply.kind !== 'value') return reply;
     const { userId, userToken: value } = reply.value;
+    if (epoch !== this.#epoch) return signedOut;
+    if ((this.#player ??= userId) !== userId) {
+      this.#end();
+      return signedOut;
+    }
     const ahead = this.#deviceNow() - this.world.now();
     this.#token = { userId, value, expiresAt: reply.value.expiresAt + ahead };
     return { kind: 'value', value: this.#token };
@@ -109,15 +126,21 @@ export class FakeClient {
 
   #withoutSession(reply: Exclude<Reply<Token>, { kind: 'value' }>): Reply<never> {
     if (reply.kind === 'problem') return reply;
-    this.#token = undefined;
+    this.#end();
+    return signedOut;
+  }
+
+  #end(): void {
+    this.forgetToken();
     for (const listener of this.#ended) listener();
-    return { kind: 'problem', problem: 'signed-out' };
   }
 }
 
 function isBefore(fault: Fault | undefined): fault is 'request-lost' | 'unavailable' {
   return fault === 'request-lost' || fault === 'unavailable';
 }
+
+const signedOut = { kind: 'problem', problem: 'signed-out' } as const;
 
 const refusal = { kind: 'refusal', code: 'REFUSED', message: 'The platform says no.' } as const;
 

@@ -30,9 +30,10 @@ export function createFakeSession(client: FakeClient): SessionPort {
         : { ...session, problem: session.problem };
     },
     resume,
-    async signOut() {
+    async signOut(userId = client.player) {
       client.forgetToken();
-      const result = toResult<null, never>(await client.call('signOut', signOut), {});
+      const reply = await client.call('signOut', (state) => signOut(state, userId));
+      const result = toResult<null, never>(reply, {});
       return result.ok ? { ok: true, value: undefined } : result;
     },
     forget: () => client.forgetToken(),

@@ -28,6 +28,8 @@ export class Bearer {
   readonly #clock: Clock;
   readonly #ended = new Set<() => void>();
   #token: Token | undefined;
+  /** Whose sessions are made here since somebody signed in or out. */
+  #player: string | undefined;
   #creating: Promise<Found> | undefined;
   /** Rises when somebody signs in or out. */
   #epoch = 0;
@@ -47,6 +49,7 @@ export class Bearer {
   forget(): void {
     this.#epoch++;
     this.#token = undefined;
+    this.#player = undefined;
     this.#creating = undefined;
   }
 
@@ -78,15 +81,20 @@ export class Bearer {
 
   /**
    * A last call on behalf of whoever was signed in until now. Here the session is over at once; where no
-   * valid token was in hand, one is made for this call alone.
+   * valid token was in hand, one is made for this call alone, but never one of another player.
    */
-  async lastCall(send: Send): Promise<HttpAnswer | NoAnswer<CallProblem>> {
+  async lastCall(
+    send: Send,
+    player: string | undefined = this.#player,
+  ): Promise<HttpAnswer | NoAnswer<CallProblem>> {
     const token = this.#valid();
     this.forget();
     const answer = token && (await send(token.value));
     if (answer && (answer.kind === 'problem' || answer.status !== 401)) return answer;
     const fresh = await this.#make();
-    return fresh.ok ? send(fresh.value.value) : { kind: 'problem', problem: fresh.problem };
+    if (!fresh.ok) return { kind: 'problem', problem: fresh.problem };
+    const { userId, value } = fresh.value;
+    return player && player !== userId ? { kind: 'problem', problem: 'signed-out' } : send(value);
   }
 
   #valid(): Token | undefined {
@@ -97,7 +105,14 @@ export class Bearer {
     const epoch = this.#epoch;
     const made = await this.#make();
     if (epoch !== this.#epoch) return signedOut;
-    if (made.ok) this.#token = made.value;
+    if (!made.ok) return made;
+    const { userId } = made.value;
+    // The cookie is another player's by now: what was begun for one is never asked as the next.
+    if ((this.#player ??= userId) !== userId) {
+      this.#end();
+      return signedOut;
+    }
+    this.#token = made.value;
     return made;
   }
 
@@ -118,11 +133,13 @@ export class Bearer {
 
   /** Only an answer that is certain ends the session. */
   #without(problem: CallProblem): NoAnswer<CallProblem> {
-    if (problem === 'signed-out') {
-      this.forget();
-      for (const listener of this.#ended) listener();
-    }
+    if (problem === 'signed-out') this.#end();
     return { kind: 'problem', problem };
+  }
+
+  #end(): void {
+    this.forget();
+    for (const listener of this.#ended) listener();
   }
 }
 

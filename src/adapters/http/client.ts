@@ -50,13 +50,11 @@ export class HttpClient {
   }
 
   /** signOut. Here the session is over at once, whatever becomes of the call. */
-  signOut(): Promise<HttpAnswer | NoAnswer<CallProblem>> {
-    return this.bearer.lastCall((token) =>
-      this.#sendAs(token, {
-        operation: 'signOut',
-        method: 'DELETE',
-        path: '/v1/user-sessions/current',
-      }),
+  signOut(player?: string): Promise<HttpAnswer | NoAnswer<CallProblem>> {
+    const path = '/v1/user-sessions/current';
+    return this.bearer.lastCall(
+      (token) => this.#sendAs(token, { operation: 'signOut', method: 'DELETE', path }),
+      player,
     );
   }
 

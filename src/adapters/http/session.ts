@@ -55,8 +55,8 @@ export function createHttpSession(
       const session = await bearer.session();
       return session.ok ? { ok: true, value: shown(session.value) } : session;
     },
-    async signOut() {
-      const answer = readDone(await client.signOut(), { status: 204 });
+    async signOut(userId) {
+      const answer = readDone(await client.signOut(userId), { status: 204 });
       // Nobody is signed in any more, which is what was asked for.
       const over = !answer.ok && answer.problem === 'signed-out';
       return over ? { ok: true, value: undefined } : answer;

@@ -3,6 +3,7 @@ import type { PrivacyPort } from '#ports/privacy.ts';
 import { reaction } from 'mobx';
 import type { ConnectivityStore } from '../connectivity-store.ts';
 import type { LinkedEmail } from '../session/linked-email.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { AdsConsent } from './ads-consent.ts';
 import { FaqList } from './faq-list.ts';
 import { PrivacyRequests } from './privacy-requests.ts';
@@ -13,6 +14,7 @@ export interface PrivacyDependencies {
   readonly privacy: PrivacyStore;
   readonly privacyService: PrivacyPort;
   readonly linkedEmail: LinkedEmail;
+  readonly session: Pick<SessionStore, 'userId'>;
   readonly connectivity: ConnectivityStore;
   readonly device: Device;
 }
@@ -26,7 +28,8 @@ export class PrivacyPage {
 
   constructor(app: PrivacyDependencies) {
     this.#app = app;
-    this.requests = new PrivacyRequests(app.privacyService, app.privacy, app.linkedEmail);
+    const { privacyService, privacy, linkedEmail, session } = app;
+    this.requests = new PrivacyRequests(privacyService, privacy, linkedEmail, session);
     this.ads = new AdsConsent(app.privacyService, app.device.clock);
   }
 

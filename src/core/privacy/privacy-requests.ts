@@ -4,6 +4,7 @@ import type { Result } from '#ports/result.ts';
 import { Flow } from '../flow.ts';
 import { Form } from '../form.ts';
 import type { LinkedEmail } from '../session/linked-email.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { createNewEmailCheck, normalEmail } from './new-email.rules.ts';
 import type { EmailDraft, PrivacyModal, PrivacyRequest, RequestProblem } from './privacy-modal.ts';
 import type { PrivacyStore } from './privacy-store.ts';
@@ -13,12 +14,19 @@ export class PrivacyRequests {
   readonly #port: PrivacyPort;
   readonly #privacy: PrivacyStore;
   readonly #email: LinkedEmail;
+  readonly #session: Pick<SessionStore, 'userId'>;
   readonly #flow = new Flow<PrivacyModal>({ kind: 'closed' });
 
-  constructor(port: PrivacyPort, privacy: PrivacyStore, email: LinkedEmail) {
+  constructor(
+    port: PrivacyPort,
+    privacy: PrivacyStore,
+    email: LinkedEmail,
+    session: Pick<SessionStore, 'userId'>,
+  ) {
     this.#port = port;
     this.#privacy = privacy;
     this.#email = email;
+    this.#session = session;
   }
 
   get modal(): PrivacyModal {
@@ -70,9 +78,12 @@ export class PrivacyRequests {
     const { modal } = this;
     if (modal.kind !== 'captcha') return;
     const { request } = modal;
+    const { userId } = this.#session;
     this.#flow.become({ kind: 'working', request });
     const person = await this.#port.validateCaptcha(token);
     if (!person.ok) return this.#fail(request, person.problem);
+    // What one player asked for is never asked for on behalf of the next.
+    if (userId !== this.#session.userId) return this.#fail(request, 'signed-out');
     if (request === 'change-email') await this.#askNewEmail();
     else if (request === 'get-data') this.#conclude(request, await this.#port.requestData());
     else await this.#scheduleDeletion(request);

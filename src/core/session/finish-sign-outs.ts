@@ -2,13 +2,21 @@ import type { Preferences } from '#ports/device.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { SessionPort } from '#ports/session.ts';
 
+export interface FinishingSession extends SessionPort {
+  /** Tells the platform again of a sign-out that it has not heard of, unless somebody has signed in since. */
+  finishSignOut(): Promise<Result<void, CallProblem>>;
+}
+
 /**
  * A session port whose sign-outs outlive the page: whoever signed out while the platform could not be
- * reached is not signed in again by its cookie. The platform hears of it before anything else is asked,
- * and a sign-in waits for a sign-out under way, so that it is not undone by it.
+ * reached is not signed in again by its cookie. The platform hears of it before anything else is asked.
+ * A sign-in waits for a sign-out under way, and the repetition of one for a sign-in, so that it is not
+ * undone by it.
  */
-export function finishSignOuts(port: SessionPort, preferences: Preferences): SessionPort {
+export function finishSignOuts(port: SessionPort, preferences: Preferences): FinishingSession {
   let telling: Promise<Result<void, CallProblem>> | undefined;
+  let entering: Promise<unknown> | undefined;
+  let leaver: string | undefined;
   const isUnfinished = () => preferences.read('signing-out') === 'true';
   const mark = (unfinished: boolean) => {
     if (unfinished !== isUnfinished()) preferences.write('signing-out', String(unfinished));
@@ -16,12 +24,13 @@ export function finishSignOuts(port: SessionPort, preferences: Preferences): Ses
 
   async function tell(): Promise<Result<void, CallProblem>> {
     mark(true);
-    const answer = await port.signOut();
+    const answer = await port.signOut(leaver);
     if (answer.ok || answer.problem === 'signed-out') mark(false);
     return answer;
   }
 
-  function signOut(): Promise<Result<void, CallProblem>> {
+  function signOut(userId?: string): Promise<Result<void, CallProblem>> {
+    leaver = userId;
     telling ??= tell().finally(() => {
       telling = undefined;
     });
@@ -29,21 +38,24 @@ export function finishSignOuts(port: SessionPort, preferences: Preferences): Ses
   }
 
   return {
+    ...port,
     signOut,
+    async finishSignOut() {
+      await Promise.allSettled([entering]);
+      return isUnfinished() ? signOut(leaver) : { ok: true, value: undefined };
+    },
     async signIn(credentials) {
-      await telling;
-      const answer = await port.signIn(credentials);
+      if (telling) await telling;
+      const answering = port.signIn(credentials);
+      entering = answering;
+      const answer = await answering;
       if (answer.ok) mark(false);
       return answer;
     },
     async resume() {
       if (!isUnfinished()) return port.resume();
-      await signOut();
+      await signOut(leaver);
       return { ok: false, problem: 'signed-out' };
     },
-    forget: () => port.forget(),
-    onEnded: (listener) => port.onEnded(listener),
-    linkedEmail: () => port.linkedEmail(),
-    linkEmail: (credentials) => port.linkEmail(credentials),
   };
 }

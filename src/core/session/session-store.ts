@@ -84,21 +84,17 @@ export class SessionStore {
 
   /** The player is signed out here at once; the result says whether the platform heard of it. */
   async signOut(): Promise<Result<void, CallProblem>> {
+    const { userId } = this;
     this.#signIn++;
     this.#leave(true);
-    return this.#port.signOut();
+    return this.#port.signOut(userId);
   }
 
-  /** Repeats a sign-out that the platform has not heard of. Who signs in meanwhile is not touched. */
-  signOutAgain(): Promise<Result<void, CallProblem>> {
-    return this.#port.signOut();
-  }
-
-  /** The player signed out in another tab, which told the platform. */
-  leftElsewhere(): void {
+  /** @param left the player signed out in another tab, which told the platform; false: somebody else signed in there */
+  leftElsewhere(left = true): void {
     this.#signIn++;
     this.#port.forget();
-    this.#leave(true);
+    this.#leave(left);
   }
 
   async #resume(): Promise<void> {
@@ -110,7 +106,10 @@ export class SessionStore {
     const answer = await asked;
     stopWaiting();
     if (epoch !== this.#epoch) return;
-    if (answer.ok) this.#enter(answer.value);
+    if (answer.ok && (this.userId ?? answer.value.userId) !== answer.value.userId) {
+      // What is shown already is another player's: who comes next begins with an empty page.
+      this.leftElsewhere(false);
+    } else if (answer.ok) this.#enter(answer.value);
     else if (answer.problem === 'signed-out') this.#leave(false);
     else if (!(await this.#remember(epoch)) && epoch === this.#epoch) {
       this.#flow.become({ kind: 'unreachable', problem: answer.problem });

@@ -3,6 +3,7 @@ import type { CallProblem, Result } from '#ports/result.ts';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import { couldNot } from '../failures.ts';
 import { Flow } from '../flow.ts';
+import type { FinishingSession } from './finish-sign-outs.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** `failed`: signed out here, but the platform has not heard of it; `message` is for support. */
@@ -14,12 +15,19 @@ export type SignOutState =
 /** The settings menu's Logout. */
 export class SignOut {
   readonly #session: SessionStore;
+  readonly #port: Pick<FinishingSession, 'finishSignOut'>;
   readonly #analytics: AnalyticsReporter;
   readonly #diagnostics: Diagnostics;
   readonly #flow = new Flow<SignOutState>({ kind: 'idle' });
 
-  constructor(session: SessionStore, analytics: AnalyticsReporter, diagnostics: Diagnostics) {
+  constructor(
+    session: SessionStore,
+    port: Pick<FinishingSession, 'finishSignOut'>,
+    analytics: AnalyticsReporter,
+    diagnostics: Diagnostics,
+  ) {
     this.#session = session;
+    this.#port = port;
     this.#analytics = analytics;
     this.#diagnostics = diagnostics;
   }
@@ -31,14 +39,15 @@ export class SignOut {
   readonly run = async (): Promise<void> => {
     if (this.state.kind === 'leaving') return;
     this.#flow.become({ kind: 'leaving' });
-    this.#analytics.signOut();
+    // Whoever opens a mail's link may be nobody.
+    if (this.#session.userId !== undefined) this.#analytics.signOut();
     await this.#settle(this.#session.signOut());
   };
 
   /** Tells the platform again what it has not heard of yet, unless somebody has signed in since. */
   readonly retry = async (): Promise<void> => {
     if (this.state.kind !== 'failed' || this.#session.userId !== undefined) return;
-    await this.#settle(this.#session.signOutAgain());
+    await this.#settle(this.#port.finishSignOut());
   };
 
   readonly dismiss = (): void => {

@@ -1,4 +1,4 @@
-import type { Tabs } from '#ports/tabs.ts';
+import type { TabNews, Tabs } from '#ports/tabs.ts';
 import { reaction } from 'mobx';
 import type { LanguageStore } from '../language/language-store.ts';
 import { playerOf, type SessionStore } from './session-store.ts';
@@ -10,11 +10,12 @@ export interface InStep {
 }
 
 /**
- * Who signs out in one tab is signed out in all, network or not; a language that is chosen in one is that of
- * all. Returns how to stop.
+ * Who signs out in one tab is signed out in all, network or not, and so is whoever was here when another
+ * player signs in there: the browser has one cookie. A language that is chosen in one is that of all. Returns
+ * how to stop.
  */
 export function keepTabsInStep({ session, language }: InStep, tabs: Tabs): () => void {
-  let leftElsewhere: string | undefined;
+  let heardOf = false;
   let heardLanguage: string | undefined;
   const stops = [
     tabs.onNews((news) => {
@@ -22,17 +23,20 @@ export function keepTabsInStep({ session, language }: InStep, tabs: Tabs): () =>
         heardLanguage = news.language;
         return language.follow(news.language);
       }
-      if (news.kind !== 'signed-out' || session.userId !== news.userId) return;
-      leftElsewhere = news.userId;
-      session.leftElsewhere();
+      if (news.kind === 'balance' || !concerns(session, news)) return;
+      heardOf = true;
+      session.leftElsewhere(news.kind === 'signed-out');
     }),
     reaction(
       () => session.state,
       (state, before) => {
-        const userId = playerOf(before);
-        if (userId === undefined || state.kind !== 'absent' || !state.left) return;
-        if (userId !== leftElsewhere) tabs.tell({ kind: 'signed-out', userId });
-        leftElsewhere = undefined;
+        const userId = playerOf(before) ?? null;
+        if (state.kind === 'present' && state.session.userId !== userId) {
+          tabs.tell({ kind: 'signed-in', userId: state.session.userId });
+        }
+        const left = state.kind === 'absent' && state.left && before.kind !== 'absent';
+        if (left && !heardOf) tabs.tell({ kind: 'signed-out', userId });
+        heardOf = false;
       },
     ),
     reaction(
@@ -44,4 +48,14 @@ export function keepTabsInStep({ session, language }: InStep, tabs: Tabs): () =>
     ),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+/** Whether the player of this tab has gone by it. While that is still being asked, a sign-out is taken for theirs. */
+function concerns(
+  session: SessionStore,
+  { kind, userId }: Extract<TabNews, { readonly kind: 'signed-out' | 'signed-in' }>,
+): boolean {
+  if (kind === 'signed-in') return session.userId !== undefined && session.userId !== userId;
+  if (session.userId === undefined) return session.state.kind === 'resuming';
+  return userId === null || session.userId === userId;
 }

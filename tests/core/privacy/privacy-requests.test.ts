@@ -232,3 +232,19 @@ test('what the account’s state has no place for any more is not tried again', 
   requests.retry();
   expect(requests.modal).toEqual({ kind: 'closed' });
 });
+
+test.each(['revoke', 'get-data', 'change-email'] as const)(
+  '%s of one player is not asked for on behalf of the next, however late the captcha answers',
+  async (request) => {
+    askUpToCaptcha(request);
+    const token = await store.platform.captchaToken('good');
+    await store.platform.slowDown(1_000);
+    const solving = requests.captchaSolved(token);
+    await store.platform.slowDown(0);
+    await store.app.session.signIn({ email: players.bia.email, password: players.bia.password });
+    await store.clock.advance(1_000);
+    await solving;
+    expect(requests.modal).toEqual({ kind: 'error', request, problem: 'signed-out' });
+    expect(await mails()).toEqual([]);
+  },
+);

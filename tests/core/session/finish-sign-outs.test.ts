@@ -3,6 +3,7 @@ import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
 const luna = { email: players.luna.email, password: players.luna.password };
+const bia = { email: players.bia.email, password: players.bia.password };
 let store: FakeStore;
 beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
@@ -63,6 +64,53 @@ test('whoever signs in meanwhile stays signed in', async () => {
   expect(store.app.signOut.state).toEqual({ kind: 'idle' });
   await reload();
   expect(store.app.session.userId).toBe(players.luna.userId);
+});
+
+test('nor is a sign-in undone that the network’s return is heard by', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  await store.platform.goOnline();
+  await store.platform.slowDown(10);
+  const signingIn = store.app.session.signIn(luna);
+  // The platform has answered the first of its two calls.
+  await store.clock.advance(15);
+  store.device.connectivity.become(true);
+  await store.clock.advance(1_000);
+  expect((await signingIn).ok).toBe(true);
+  await store.platform.slowDown(0);
+  expect((await store.ports.player.profile()).ok).toBe(true);
+  expect(store.app.signOut.state).toEqual({ kind: 'idle' });
+});
+
+test('a tab that has not been heard with its sign-out leaves alone who signed in in another', async () => {
+  const other = await openFakeStore({}, store.browser);
+  await store.platform.breakNext('signOut', 'request-lost');
+  await store.app.signOut.run();
+  expect(store.app.signOut.state.kind).toBe('failed');
+  await other.app.session.signIn(luna);
+  await store.goOffline();
+  await store.goOnline();
+  await settle();
+  expect(store.app.signOut.state).toEqual({ kind: 'idle' });
+  expect(await other.ports.session.resume()).toMatchObject({ ok: true });
+  expect((await other.ports.player.profile()).ok).toBe(true);
+  await reload();
+  expect(store.app.session.userId).toBe(players.luna.userId);
+});
+
+test('nor does it end the session of whoever is about to come in in another', async () => {
+  const other = await openFakeStore({}, store.browser);
+  await store.goOffline();
+  await store.app.signOut.run();
+  await store.platform.goOnline();
+  await store.platform.breakNext('createUserSession', 'answer-lost');
+  await other.app.session.signIn(bia);
+  store.device.connectivity.become(true);
+  await settle();
+  expect(store.app.signOut.state).toEqual({ kind: 'idle' });
+  expect(await other.ports.session.resume()).toMatchObject({
+    value: { userId: players.bia.userId },
+  });
 });
 
 test('a sign-in waits for a sign-out under way, so that it is not undone by it', async () => {

@@ -51,6 +51,15 @@ test('a platform that answers in time is believed alone', async () => {
   expect(session.state).toMatchObject({ kind: 'present' });
 });
 
+test('whoever comes in the place of who was remembered begins with an empty page', async () => {
+  await fake.goOffline();
+  await session.ensure();
+  await fake.platform.remember('bia');
+  await fake.goOnline();
+  await session.ensure();
+  expect(session.state).toEqual({ kind: 'absent', left: false });
+});
+
 test('asked again, the page in use stays, and the player is present once there is an answer', async () => {
   await fake.goOffline();
   await session.ensure();

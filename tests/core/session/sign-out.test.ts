@@ -15,6 +15,15 @@ test('logging out signs out, is reported and leaves no notice', async () => {
   expect(await signOuts()).toHaveLength(1);
 });
 
+test('where nobody is signed in no sign-out is reported', async () => {
+  const visitor = await openFakeStore();
+  await visitor.app.session.ensure();
+  await visitor.app.signOut.run();
+  expect(await visitor.platform.events()).not.toContainEqual(
+    expect.objectContaining({ name: 'sign_out' }),
+  );
+});
+
 test('pressed twice it is reported once', async () => {
   await store.platform.slowDown(100);
   const presses = [store.app.signOut.run(), store.app.signOut.run()];

@@ -13,6 +13,13 @@ beforeEach(async () => {
   await settle();
 });
 
+const { userId } = players.luna;
+const bia = { email: players.bia.email, password: players.bia.password };
+
+/** What a tab has told the others since it came. */
+const toldBy = ({ device }: FakeStore) =>
+  device.tabs.told.filter(({ kind }) => kind !== 'signed-in');
+
 /** What a store still knows of a player. */
 function traces({ app }: FakeStore): unknown[] {
   return [
@@ -52,21 +59,56 @@ test('no call of the other tab is served any more', async () => {
 
 test('a sign-out is told once, and not handed on', async () => {
   await first.app.signOut.run();
-  expect(first.device.tabs.told).toEqual([{ kind: 'signed-out', userId: players.luna.userId }]);
-  expect(second.device.tabs.told).toEqual([]);
+  expect(toldBy(first)).toEqual([{ kind: 'signed-out', userId }]);
+  expect(toldBy(second)).toEqual([]);
 });
 
 test('a session that ends by itself is not told', async () => {
   await first.platform.endSessions();
   await first.app.player.refetch();
   expect(first.app.session.userId).toBeUndefined();
-  expect(first.device.tabs.told).toEqual([]);
+  expect(toldBy(first)).toEqual([]);
 });
 
 test('another player in the other tab stays', async () => {
-  await second.app.session.signIn({ email: players.bia.email, password: players.bia.password });
+  await second.app.session.signIn(bia);
   await first.app.signOut.run();
   expect(second.app.session.userId).toBe(players.bia.userId);
+});
+
+test('who was here is gone as soon as another player signs in in the other tab', async () => {
+  await second.app.session.signIn(bia);
+  expect(traces(first)).toEqual(nothing);
+  expect(first.app.session.state).toEqual({ kind: 'absent', left: false });
+  expect(second.app.session.userId).toBe(players.bia.userId);
+  expect(await first.ports.session.resume()).toMatchObject({
+    value: { userId: players.bia.userId },
+  });
+});
+
+test('the same player in another tab changes nothing', async () => {
+  first.device.tabs.tell({ kind: 'signed-in', userId });
+  expect(traces(second)).toEqual(traces(first));
+  expect(second.app.session.userId).toBe(userId);
+});
+
+test('who is signed out where nobody could say who it is, is signed out everywhere', async () => {
+  const third = await openFakeStore({}, first.browser);
+  await third.app.signOut.run();
+  expect(toldBy(third)).toEqual([{ kind: 'signed-out', userId: null }]);
+  expect([traces(first), traces(second)]).toEqual([nothing, nothing]);
+});
+
+test('a sign-out heard while the platform is still being asked counts', async () => {
+  await first.platform.slowDown(1_000);
+  const third = await openFakeStore({}, first.browser);
+  const asked = third.app.session.ensure();
+  await first.platform.slowDown(0);
+  const leaving = first.app.signOut.run();
+  expect(third.app.session.state).toEqual({ kind: 'absent', left: true });
+  await first.clock.advance(3_000);
+  await Promise.all([asked, leaving]);
+  expect(third.app.session.userId).toBeUndefined();
 });
 
 test('a sign-in under way in the other tab is not finished for who has left', async () => {
@@ -90,12 +132,12 @@ test('a balance that a purchase changes is seen in the other tab', async () => {
   await pressPay(first, cards.pays);
   await settle();
   expect([first.app.player.profile.gems, second.app.player.profile.gems]).toEqual([640, 640]);
-  expect(second.device.tabs.told).toEqual([]);
+  expect(toldBy(second)).toEqual([]);
 });
 
 test('a balance read anew is told only where it has changed', async () => {
   await first.app.player.refetch();
-  expect(first.device.tabs.told).toEqual([]);
+  expect(toldBy(first)).toEqual([]);
   await first.browser.world.run((state) => {
     const luna = state.accounts[players.luna.userId];
     if (luna) Object.assign(luna, { coins: 1, gems: 2 });
@@ -105,7 +147,7 @@ test('a balance read anew is told only where it has changed', async () => {
 });
 
 test('a balance of another player is not taken over', async () => {
-  await second.app.session.signIn({ email: players.bia.email, password: players.bia.password });
+  await second.app.session.signIn(bia);
   await settle();
   first.device.tabs.tell({ kind: 'balance', userId: players.luna.userId, coins: 1, gems: 2 });
   expect(second.app.player.profile.gems).toBe(75);
@@ -114,7 +156,7 @@ test('a balance of another player is not taken over', async () => {
 test('a language chosen in one tab is spoken in the other, and not handed on', () => {
   first.app.language.choose('pt');
   expect(second.app.language.current).toBe('pt');
-  expect(second.device.tabs.told).toEqual([]);
+  expect(toldBy(second)).toEqual([]);
   second.app.language.choose('ko');
   expect(first.app.language.current).toBe('ko');
 });

@@ -87,7 +87,7 @@ export const openOperations: Readonly<Record<string, Open>> = {
 };
 
 export const signedInOperations: Readonly<Record<string, SignedIn>> = {
-  signOut: ({ state }) => done(signOut(state)),
+  signOut: ({ state, account }) => done(signOut(state, account.userId)),
   readLinkedEmail: ({ account }) => answer({ email: account.email }),
   linkEmail: ({ state, account }, body) => linkEmail(state, account, body as LinkEmailData['body']),
   retrievePaymentProfiles({ state, account, query }) {

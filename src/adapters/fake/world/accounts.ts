@@ -26,7 +26,7 @@ export function createUserSession(
   state: WorldState,
   now: number,
 ): Outcome<{ readonly userId: string; readonly userToken: string; readonly expiresAt: number }> {
-  const userId = state.cookie === null ? undefined : state.authentications[state.cookie];
+  const userId = ownerOf(state);
   if (userId === undefined) return refuse(401, 'NOT_AUTHENTICATED', 'Nobody is signed in.');
   const userToken = nextId(state, 'token');
   const expiresAt = now + (state.plans.sessionEnds ? soon : hour);
@@ -38,16 +38,19 @@ export function createUserSession(
   return answer({ userId, userToken, expiresAt });
 }
 
-/** signOut: ends the user session and the authentication session. */
-export function signOut(state: WorldState): Outcome<null> {
-  if (state.cookie !== null) {
-    const userId = state.authentications[state.cookie];
-    const others = Object.entries(state.tokens).filter(([, session]) => session.userId !== userId);
-    state.tokens = Object.fromEntries(others);
-    delete state.authentications[state.cookie];
-  }
+/** signOut: ends the player's user sessions, and the browser's authentication session where it is theirs. */
+export function signOut(state: WorldState, userId = ownerOf(state)): Outcome<null> {
+  const others = Object.entries(state.tokens).filter(([, session]) => session.userId !== userId);
+  state.tokens = Object.fromEntries(others);
+  if (state.cookie === null || ownerOf(state) !== userId) return answer(null);
+  delete state.authentications[state.cookie];
   state.cookie = null;
   return answer(null);
+}
+
+/** Whom the browser's cookie belongs to. */
+function ownerOf({ cookie, authentications }: WorldState): string | undefined {
+  return cookie === null ? undefined : authentications[cookie];
 }
 
 /** linkEmail: for an account that has none yet. */
