@@ -1,7 +1,7 @@
 import { LoginPage } from './pages/login-page.ts';
 import { StorePage } from './pages/store-page.ts';
 import { expect, test } from './support/account-test.ts';
-import { luna } from './support/people.ts';
+import { bia, luna } from './support/people.ts';
 
 test('who logs out in one tab is at login in the other within a second', async ({
   context,
@@ -19,6 +19,24 @@ test('who logs out in one tab is at login in the other within a second', async (
   await expect(login.heading).toBeVisible();
   await expect(new LoginPage(other, texts).heading).toBeVisible({ timeout: 1_000 });
   await expect(other.getByText('Luna')).toHaveCount(0);
+});
+
+test('who is in the store in one tab is at login once another player signs in in the other', async ({
+  context,
+  texts,
+  login,
+  store,
+}) => {
+  await login.open();
+  const other = await context.newPage();
+  const otherLogin = new LoginPage(other, texts);
+  await otherLogin.open();
+  await login.signIn(luna);
+  await expect(store.gems).toHaveText('240');
+  await otherLogin.signIn(bia);
+  await expect(new StorePage(other, texts).gems).toHaveText('75');
+  await expect(login.heading).toBeVisible({ timeout: 1_000 });
+  await expect(store.gems).toHaveCount(0);
 });
 
 test.describe('without broadcast channels', () => {
