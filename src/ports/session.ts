@@ -31,6 +31,8 @@ export interface SessionPort {
    * than `userId` by now, theirs is left alone; unless said, whoever is here is meant.
    */
   signOut(userId?: string): Promise<Result<void, CallProblem>>;
+  /** Who is taken to be here before the platform could be asked: whose session it is not, is another player. */
+  expect(userId: string): void;
   /** Drops what is held of the session here, and tells nobody: another tab has signed out. */
   forget(): void;
   /**

@@ -195,6 +195,19 @@ export function describeSessionPort(
       expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');
     });
 
+    test('for who is taken to be here nothing is asked as another player', async () => {
+      await h.platform.remember('bia');
+      h.port.expect(players.luna.userId);
+      expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
+      expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');
+    });
+
+    test('who is taken to be here and is, is served', async () => {
+      await h.platform.remember('bia');
+      h.port.expect(players.bia.userId);
+      expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');
+    });
+
     describe('where another player has signed in in this browser meanwhile', () => {
       let told: jest.Mock;
       beforeEach(async () => {

@@ -51,6 +51,11 @@ export class FakeClient {
     return this.#player;
   }
 
+  /** Sessions of others are none, until somebody signs in or out. */
+  expect(player: string): void {
+    this.#player ??= player;
+  }
+
   /** Somebody signs in or out: the token goes, and no call under way is repeated for who comes next. */
   forgetToken(): void {
     this.#epoch++;

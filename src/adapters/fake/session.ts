@@ -36,6 +36,7 @@ export function createFakeSession(client: FakeClient): SessionPort {
       const result = toResult<null, never>(reply, {});
       return result.ok ? { ok: true, value: undefined } : result;
     },
+    expect: (userId) => client.expect(userId),
     forget: () => client.forgetToken(),
     async linkedEmail() {
       const reply = await client.callSignedIn('readLinkedEmail', (_state, { email }) =>

@@ -53,6 +53,11 @@ export class Bearer {
     this.#creating = undefined;
   }
 
+  /** Sessions of others are none, until somebody signs in or out. */
+  expect(player: string): void {
+    this.#player ??= player;
+  }
+
   /** The token in hand while it is valid, else a new one; parallel calls make one. */
   session(): Promise<Found> {
     const token = this.#valid();

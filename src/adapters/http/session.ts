@@ -61,6 +61,7 @@ export function createHttpSession(
       const over = !answer.ok && answer.problem === 'signed-out';
       return over ? { ok: true, value: undefined } : answer;
     },
+    expect: (userId) => bearer.expect(userId),
     forget: () => bearer.forget(),
     onEnded: (listener) => bearer.onEnded(listener),
     async linkedEmail() {

@@ -106,10 +106,7 @@ export class SessionStore {
     const answer = await asked;
     stopWaiting();
     if (epoch !== this.#epoch) return;
-    if (answer.ok && (this.userId ?? answer.value.userId) !== answer.value.userId) {
-      // What is shown already is another player's: who comes next begins with an empty page.
-      this.leftElsewhere(false);
-    } else if (answer.ok) this.#enter(answer.value);
+    if (answer.ok) this.#enter(answer.value);
     else if (answer.problem === 'signed-out') this.#leave(false);
     else if (!(await this.#remember(epoch)) && epoch === this.#epoch) {
       this.#flow.become({ kind: 'unreachable', problem: answer.problem });
@@ -121,6 +118,8 @@ export class SessionStore {
     if (this.state.kind === 'remembered') return true;
     const userId = await this.#lastPlayer();
     if (userId === undefined || epoch !== this.#epoch) return false;
+    // What is shown already is theirs: who else comes begins with an empty page.
+    this.#port.expect(userId);
     this.#flow.become({ kind: 'remembered', userId });
     return true;
   }

@@ -63,6 +63,7 @@ const twoFaults = { faults: 2, interruptions: 0 };
 const oneCrash = { faults: 0, interruptions: 1 };
 const oneOfEach = { faults: 1, interruptions: 1 };
 const twoAndOne = { faults: 2, interruptions: 1 };
+const cookieTaken = { ...oneOfEach, kinds: ['cookie-taken'] } as const;
 const visit = { ...oneOfEach, kinds: ['other-player'] } as const;
 
 /** A few seconds' worth: everything at least once. */
@@ -84,6 +85,12 @@ export const quick: readonly Trial[] = [
     cards: everyCard,
     schedules: 118,
     tryOut: onePage({ ...visit, faults: 0 }),
+  },
+  {
+    about: 'the cookie becomes another player’s',
+    cards: everyCard,
+    schedules: 118,
+    tryOut: onePage({ ...cookieTaken, faults: 0 }),
   },
   {
     about: 'opened again after 25 hours',
@@ -124,6 +131,12 @@ export const thorough: readonly Trial[] = [
     cards: everyCard,
     schedules: 10_351,
     tryOut: onePage(visit),
+  },
+  {
+    about: 'one fault, the cookie becomes another player’s',
+    cards: everyCard,
+    schedules: 9_030,
+    tryOut: onePage(cookieTaken),
   },
   {
     about: 'one fault, opened again after 25 hours',

@@ -54,6 +54,12 @@ export class MoneyWorld {
     createAuthenticationSession(this.#world.state, players[player]);
   }
 
+  /** Whose cookie it has from now on, without a word to any page. Tokens of before are refused. */
+  takeCookie(player: DemoPlayer): void {
+    this.#world.state.tokens = {};
+    this.signIn(player);
+  }
+
   readonly newId = (): string => `00000000-0000-4000-8000-${String(++this.#ids).padStart(12, '0')}`;
 
   /** Attempts by how often each was charged or granted. */

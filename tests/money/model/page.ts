@@ -83,11 +83,17 @@ export class Page implements Interruptible {
 
   open(): void {
     this.purchases.start();
+    // As the session's store has it.
+    this.#client.onEnded(() => {
+      this.visited = true;
+      this.purchases.leave();
+    });
     this.#become('luna');
   }
 
   interrupt(how: Interruption): void {
     if (how === 'crash') return this.kill();
+    if (how === 'cookie-taken') return this.#world.takeCookie('bia');
     this.visited = true;
     this.#become('bia');
   }
@@ -110,6 +116,7 @@ export class Page implements Interruptible {
     this.purchases.leave();
     this.#world.signIn(player);
     this.#client.forgetToken();
+    this.#client.expect(players[player].userId);
     void this.purchases.enter(players[player].userId);
   }
 

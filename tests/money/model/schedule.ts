@@ -31,8 +31,12 @@ export type WriteFault = (typeof writeFaults)[number];
  * What can come between, once an effect is done and before the page learns of it:
  * - `crash`: the page is killed
  * - `other-player`: another player signs in on the page, and the first one comes back later
+ * - `cookie-taken`: another player signs in elsewhere in the browser, of which the page hears nothing; tokens
+ *   made so far are refused
  */
-export type Interruption = 'crash' | 'other-player';
+export const interruptions = ['crash', 'other-player', 'cookie-taken'] as const;
+
+export type Interruption = (typeof interruptions)[number];
 
 export type Deviation = CallFault | WriteFault | Interruption;
 
@@ -59,5 +63,5 @@ export function isWriteFault(deviation: Deviation): deviation is WriteFault {
 }
 
 export function isInterruption(deviation: Deviation | undefined): deviation is Interruption {
-  return deviation === 'crash' || deviation === 'other-player';
+  return interruptions.some((interruption) => interruption === deviation);
 }
