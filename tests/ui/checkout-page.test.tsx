@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { fillCard, payButton } from '../support/card-form.ts';
+import { act, screen } from '@testing-library/react';
+import { field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
+import { lastKnownIn } from '../support/last-known-place.ts';
 import { renderStore } from '../support/render-store.tsx';
 
 const luna = { signedInAs: 'luna' } as const;
@@ -51,6 +52,39 @@ test('a price that cannot be read is said so, and Try again opens the form', asy
   expect(document.querySelector('link[rel="preload"][as="image"][href*="coins-2"]')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('form', { name: 'Pay by card' });
+});
+
+test('a page that has no network opens by itself when it is back', async () => {
+  const { goOnline } = await renderStore(pouch, {
+    ...luna,
+    prepare: async (fake) => {
+      await lastKnownIn(fake, 'luna', 'US');
+      await fake.goOffline();
+    },
+  });
+  await screen.findByText(/We will try again by ourselves/);
+  await act(goOnline);
+  await screen.findByRole('form', { name: 'Pay by card' });
+});
+
+test('who was last known elsewhere is asked for what is needed here, and told the other currency', async () => {
+  const lookUp = Promise.withResolvers<{ readonly ok: true; readonly value: string }>();
+  const { user } = await renderStore(pouch, {
+    signedInAs: 'bia',
+    prepare: async (fake) => {
+      await lastKnownIn(fake, 'bia', 'US');
+      Object.assign(fake.device.location, { lookUpCountry: () => lookUp.promise });
+    },
+  });
+  await fillCard(user);
+  expect(payButton().textContent).toBe('Pay $4.99');
+  await act(async () => lookUp.resolve({ ok: true, value: 'BR' }));
+  await screen.findByText('The price is in another currency now');
+  await screen.findByRole('group', { name: 'Your data' });
+  expect(payButton().textContent).toMatch(/R\$/);
+  expect((await field('Name on card')).value).toBe(lunasCard['Name on card']);
+  expect((await field('Card number')).value).toBe('');
+  expect(payButton().disabled).toBe(true);
 });
 
 test('a price that changed stops the payment, shows the new one, and keeps what was typed', async () => {

@@ -1,7 +1,7 @@
 import type { CataloguePort, SkuPrice } from '#ports/catalogue.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import { Flow } from '../flow.ts';
-import type { LocationStore } from '../location/location-store.ts';
+import type { LocationStore, Place } from '../location/location-store.ts';
 import type { Currency, Money } from '../money.ts';
 import { catalogues, type CatalogueName } from './catalogues.ts';
 import type { CurrencyPack, ListedItem } from './items.ts';
@@ -92,9 +92,11 @@ export class CatalogueStore {
     return minor === undefined ? undefined : { minor, currency: state.currency };
   }
 
-  /** Reads one price anew, listed or not; null where the platform does not sell the SKU. */
-  async readPrice(skuId: string): Promise<Result<Money | null, CallProblem>> {
-    const { currency, billingPlatformId } = this.#location;
+  /** Reads one price of a place anew, listed or not; null where the platform does not sell the SKU there. */
+  async readPrice(
+    skuId: string,
+    { currency, billingPlatformId }: Place,
+  ): Promise<Result<Money | null, CallProblem>> {
     const answer = await this.#port.prices({ billingPlatformId, skuIds: [skuId] });
     if (!answer.ok) return answer;
     const row = answer.value.find((price) => price.skuId === skuId);

@@ -25,9 +25,12 @@ export class CardForm {
   };
   private left: readonly CardField[] = [];
 
-  constructor(inBrazil: boolean) {
+  /** @param before what was typed for another place: what is asked for here, too, is filled in */
+  constructor(inBrazil: boolean, before?: CardForm) {
     this.personalData = inBrazil ? createPersonalDataForm(null) : undefined;
-    this.fields = new Form({ name: '', email: '', postalCode: '' }, createCardFormCheck(!inBrazil));
+    const typed = before?.fields.values ?? { name: '', email: '', postalCode: '' };
+    this.fields = new Form({ ...typed }, createCardFormCheck(!inBrazil));
+    if (before) this.save = before.save;
     makeAutoObservable(this, { fields: false, personalData: false }, { autoBind: true });
   }
 

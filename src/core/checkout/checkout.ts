@@ -1,11 +1,13 @@
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import type { CallProblem } from '#ports/result.ts';
+import { reaction } from 'mobx';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { type Item, type ItemType, itemTypes } from '../catalogue/items.ts';
+import type { ConnectivityStore } from '../connectivity-store.ts';
 import { Flow } from '../flow.ts';
-import type { LocationStore } from '../location/location-store.ts';
+import type { LocationStore, Place } from '../location/location-store.ts';
 import type { Money } from '../money.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Settings } from '../settings.ts';
@@ -19,6 +21,7 @@ import { SavedCards } from './saved-cards.ts';
 /** The parts of the app a checkout page works with. */
 export interface CheckoutDependencies {
   readonly session: SessionStore;
+  readonly connectivity: ConnectivityStore;
   readonly catalogue: CatalogueStore;
   readonly location: LocationStore;
   readonly purchases: PurchaseStore;
@@ -36,9 +39,11 @@ export interface CheckoutQuery {
 
 /**
  * Why Pay stopped before anything was sent. After `price-changed` the price shown is the new one; after
- * `bought-since` a further press buys another one.
+ * `bought-since` a further press buys another one. `currency-changed`: the player turned out to be in
+ * another place, Pay pressed or not, and the price shown is the one there.
  */
-export type OfferNotice = 'none' | 'price-changed' | 'price-unknown' | 'bought-since';
+export type OfferNotice =
+  'none' | 'price-changed' | 'price-unknown' | 'bought-since' | 'currency-changed';
 
 export type CheckoutState =
   | { readonly kind: 'loading' }
@@ -47,6 +52,8 @@ export type CheckoutState =
   | {
       readonly kind: 'ready' | 'checking-price';
       readonly item: Item;
+      /** Where it is sold: price, cards, form and order are of this place, whatever is heard meanwhile. */
+      readonly place: Place;
       readonly price: Money;
       readonly form: CardForm;
       readonly notice: OfferNotice;
@@ -56,6 +63,11 @@ export type CheckoutState =
 
 export type Offer = Extract<CheckoutState, { kind: 'ready' | 'checking-price' }>;
 
+/** What a player was offered last: how often it was bought before, and the form with what was typed. */
+interface Drawn extends Pick<Offer, 'place' | 'form' | 'epoch'> {
+  readonly userId: string | undefined;
+}
+
 /** One visit to the checkout page: the item asked for, its price, the cards, and Pay. */
 export class Checkout {
   readonly cards: SavedCards;
@@ -64,7 +76,10 @@ export class Checkout {
   readonly #query: CheckoutQuery;
   readonly #flow = new Flow<CheckoutState>({ kind: 'loading' });
   readonly #addingCard = new Flow(false);
+  readonly #pressing = new Flow(false);
   #question = 0;
+  #opened: string | undefined;
+  #drawn: Drawn | undefined;
 
   constructor(app: CheckoutDependencies, query: CheckoutQuery) {
     this.#app = app;
@@ -107,49 +122,107 @@ export class Checkout {
   };
 
   /**
+   * Opens the page once it is known where the player is, and anew where that turns out otherwise or, after
+   * a failure, the network is back; never in the middle of a press. Returns how to stop.
+   */
+  readonly start = (): (() => void) => {
+    const stops = [
+      reaction(
+        () => this.#toOpen,
+        (visit) => {
+          if (visit !== undefined && visit !== this.#opened) void this.open();
+        },
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.#app.connectivity.online,
+        (online) => {
+          if (online && this.state.kind === 'failed') void this.open();
+        },
+      ),
+    ];
+    return () => stops.forEach((stop) => stop());
+  };
+
+  /**
    * Finds the item, reads its price and the saved cards. Call again to retry; the last call counts. A
-   * refusal stays: it may have come before anybody could see it.
+   * refusal stays: it may have come before anybody could see it. What was typed stays, too.
    */
   readonly open = async (): Promise<void> => {
     const item = this.#item();
     if (!item) return this.#flow.become({ kind: 'unavailable' });
     const question = ++this.#question;
+    const { purchases, session, location } = this.#app;
+    const { userId } = session;
+    const { place } = location;
+    this.#opened = this.#visit;
+    this.edit.leave();
     this.#flow.become({ kind: 'loading' });
-    const { purchases } = this.#app;
-    if (purchases.of(item.skuId).kind === 'bought') purchases.dismiss(item.skuId);
-    const [answer, epoch] = await Promise.all([
-      this.#app.catalogue.readPrice(item.skuId),
+    if (this.#drawn?.userId !== userId) this.#drawn = undefined;
+    const before = this.#drawn;
+    if (!before && purchases.of(item.skuId).kind === 'bought') purchases.dismiss(item.skuId);
+    const [answer, prepared] = await Promise.all([
+      this.#app.catalogue.readPrice(item.skuId, place),
       purchases.prepare(item.skuId),
-      this.cards.load(this.#app.location.billingPlatformId),
+      this.cards.load(place.billingPlatformId),
     ]);
     if (question !== this.#question) return;
     if (!answer.ok) return this.#flow.become({ kind: 'failed', problem: answer.problem });
     if (!answer.value) return this.#flow.become({ kind: 'unavailable' });
-    const form = new CardForm(this.#app.location.inBrazil);
-    const offer = { kind: 'ready', item, price: answer.value, form, notice: 'none' } as const;
-    this.#flow.become(epoch.ok ? { ...offer, epoch: epoch.value } : offer);
-    this.#tellOpened(item.skuId, answer.value);
+    const form = formFor(place, before);
+    // That it was bought since the page was first drawn is still to be asked.
+    const epoch = prepared.ok ? { epoch: before?.epoch ?? prepared.value } : {};
+    this.#drawn = { userId, place, form, ...epoch };
+    const moved = before && before.place.currency !== place.currency;
+    const notice = moved ? 'currency-changed' : 'none';
+    const price = answer.value;
+    this.#flow.become({ kind: 'ready', item, place, price, form, notice, ...epoch });
+    this.#tellOpened(item.skuId, price);
   };
 
-  /** Pays with the card chosen or typed, unless the price is no longer the one shown. */
+  /** Pays with the card chosen or typed, unless the price, or the place it is for, is no longer the one shown. */
   readonly pay = async (): Promise<void> => {
     const { state } = this;
     const { userId } = this.#app.session;
     if (!this.canPay || state.kind !== 'ready' || userId === undefined) return;
+    this.#pressing.become(true);
+    try {
+      await this.#press(state, userId);
+    } finally {
+      this.#pressing.become(false);
+    }
+  };
+
+  async #press(state: Offer, userId: string): Promise<void> {
     const card = this.#chosenCard(state.form);
+    const visit = this.#visit;
     const price = await this.#confirmPrice(state);
-    if (!price) return;
+    if (!price || visit !== this.#visit) return;
     const { skuId, type } = state.item;
-    const { billingPlatformId } = this.#app.location;
+    const { billingPlatformId } = state.place;
     const intent = { userId, sku: skuId, type, price, billingPlatformId };
     const taken = await this.#app.purchases.pay(intent, card, state.epoch ?? 0);
     if (taken.kind === 'bought-since') {
-      this.#flow.become({ ...state, price, notice: 'bought-since', epoch: taken.epoch });
+      const { epoch } = taken;
+      if (this.#drawn) this.#drawn = { ...this.#drawn, epoch };
+      this.#flow.become({ ...state, price, notice: 'bought-since', epoch });
     }
     const after = this.#app.purchases.of(skuId);
     const gone = after.kind === 'refused' && after.reason === 'card-gone';
     if (gone) await this.cards.load(billingPlatformId);
-  };
+  }
+
+  /** Who is here, and where. */
+  get #visit(): string {
+    const { session, location } = this.#app;
+    return `${session.userId} ${location.place.billingPlatformId}`;
+  }
+
+  /** The visit that the page is to be open for; undefined while it is not known, or must not change. */
+  get #toOpen(): string | undefined {
+    const known = this.#app.location.state.kind === 'known';
+    return known && !this.#pressing.state ? this.#visit : undefined;
+  }
 
   #chosenCard(form: CardForm): ChosenCard {
     const { selected } = this.cards;
@@ -164,7 +237,7 @@ export class Checkout {
   /** Reads the price anew; undefined where it changed or cannot be read, which the state then says. */
   async #confirmPrice(offer: Offer): Promise<Money | undefined> {
     this.#flow.become({ ...offer, kind: 'checking-price', notice: 'none' });
-    const answer = await this.#app.catalogue.readPrice(offer.item.skuId);
+    const answer = await this.#app.catalogue.readPrice(offer.item.skuId, offer.place);
     if (!answer.ok) {
       this.#flow.become({ ...offer, kind: 'ready', notice: 'price-unknown' });
       return undefined;
@@ -193,6 +266,12 @@ export class Checkout {
     if (listed) return listed.type === type ? listed : undefined;
     return type === 'hidden' ? { type, skuId } : undefined;
   }
+}
+
+/** The form that stood before where it asks for the same. */
+function formFor({ inBrazil }: Place, before: Drawn | undefined): CardForm {
+  if (before?.place.inBrazil === inBrazil) return before.form;
+  return new CardForm(inBrazil, before?.form);
 }
 
 function isItemType(type: string | null): type is ItemType {

@@ -39,14 +39,19 @@ export class EditCard {
     if (this.state.kind !== 'saving') this.#flow.become({ kind: 'closed' });
   };
 
+  /** The cards are others now: closes, whatever comes of a save that is under way. */
+  readonly leave = (): void => this.#flow.become({ kind: 'closed' });
+
   /** Saves and closes; with something wrong, shows it instead. */
   readonly save = async (): Promise<void> => {
     const { state } = this;
     if (state.kind !== 'editing') return;
     const { card, form } = state;
     if (form.reveal(personalDataFields) !== undefined) return;
-    this.#flow.become({ kind: 'saving', card, form });
+    const saving = { kind: 'saving', card, form } as const;
+    this.#flow.become(saving);
     const answer = await this.#cards.update(card, personalDataOf(form));
+    if (this.state !== saving) return;
     this.#flow.become(
       answer.ok ? { kind: 'closed' } : { kind: 'editing', card, form, problem: answer.problem },
     );

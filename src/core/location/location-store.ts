@@ -9,6 +9,13 @@ import { isCountry, regionOf } from './country.rules.ts';
 export type LocationState =
   { readonly kind: 'unknown' } | { readonly kind: 'known'; readonly country: string };
 
+/** What follows from where the player is (specification, section 9). An order is for one place, taken once. */
+export interface Place {
+  readonly inBrazil: boolean;
+  readonly currency: Currency;
+  readonly billingPlatformId: string;
+}
+
 /** Where the player is, and what follows from it: currency and billing platform (specification, section 9). */
 export class LocationStore {
   readonly #device: Device;
@@ -42,6 +49,11 @@ export class LocationStore {
 
   get billingPlatformId(): string {
     return this.inBrazil ? this.#platforms.brazil : this.#platforms.elsewhere;
+  }
+
+  get place(): Place {
+    const { inBrazil, currency, billingPlatformId } = this;
+    return { inBrazil, currency, billingPlatformId };
   }
 
   /** Looks up already where the player is who is likely to come. The first `resolve` takes the answer. */

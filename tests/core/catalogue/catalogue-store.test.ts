@@ -139,23 +139,32 @@ test('what was read for one player is forgotten, a late answer too', async () =>
 });
 
 test('one price is read anew, of an item that is not listed too', async () => {
-  const { catalogue } = await shopIn('BR');
-  expect(await catalogue.readPrice('hidden_lantern')).toEqual({
+  const { catalogue, location } = await shopIn('BR');
+  expect(await catalogue.readPrice('hidden_lantern', location.place)).toEqual({
     ok: true,
     value: { minor: 990, currency: 'BRL' },
   });
 });
 
 test('an unknown SKU has no price', async () => {
-  const { catalogue } = await shopIn('US');
-  expect(await catalogue.readPrice('no_such_pack')).toEqual({ ok: true, value: null });
-  expect(await catalogue.readPrice('constructor')).toEqual({ ok: true, value: null });
+  const { catalogue, location } = await shopIn('US');
+  expect(await catalogue.readPrice('no_such_pack', location.place)).toEqual({
+    ok: true,
+    value: null,
+  });
+  expect(await catalogue.readPrice('constructor', location.place)).toEqual({
+    ok: true,
+    value: null,
+  });
 });
 
 test('a price that cannot be read says why', async () => {
-  const { catalogue, platform } = await shopIn('US');
+  const { catalogue, platform, location } = await shopIn('US');
   await platform.breakNext('skus', 'answer-lost');
-  expect(await catalogue.readPrice('620')).toEqual({ ok: false, problem: 'unreachable' });
+  expect(await catalogue.readPrice('620', location.place)).toEqual({
+    ok: false,
+    problem: 'unreachable',
+  });
 });
 
 describe('what a pack is worth', () => {

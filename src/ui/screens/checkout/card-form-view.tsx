@@ -48,7 +48,7 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
       <div className={css.fields} hidden={hidesFields(purchase, offer)}>
         <h2>{t('checkout.form.title')}</h2>
         <TextField {...own('name')} name="ccname" autoComplete="cc-name" />
-        <CardInputs form={form} disabled={busy} />
+        <CardInputs form={form} place={offer.place} disabled={busy} />
         {form.askPostalCode ? (
           <TextField {...own('postalCode')} name="postal" autoComplete="billing postal-code" />
         ) : null}

@@ -1,4 +1,5 @@
 import type { CardForm } from '#core/checkout/card-form.ts';
+import type { Place } from '#core/location/location-store.ts';
 import type { CardField, CardFieldsTrouble } from '#ports/payments.ts';
 import { Observer, observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
@@ -11,13 +12,14 @@ import css from './checkout-screen.module.css';
 
 interface Props {
   readonly form: CardForm;
+  readonly place: Place;
   readonly disabled: boolean;
 }
 
 /** The card provider's three inputs in fields of ours, and the one message for whatever is wrong of them. */
-export const CardInputs = observer(function CardInputs({ form, disabled }: Props) {
+export const CardInputs = observer(function CardInputs({ form, place, disabled }: Props) {
   const { t, i18n } = useTranslation();
-  const { CardFields, location } = useAccount();
+  const { CardFields } = useAccount();
   const messageId = useId();
   const [trouble, setTrouble] = useState<CardFieldsTrouble>();
   const [attempt, setAttempt] = useState(1);
@@ -36,7 +38,7 @@ export const CardInputs = observer(function CardInputs({ form, disabled }: Props
   return (
     <CardFields
       key={attempt}
-      billingPlatformId={location.billingPlatformId}
+      billingPlatformId={place.billingPlatformId}
       language={i18n.language}
       disabled={disabled}
       onValidity={form.setValidity}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'wouter';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -35,15 +36,18 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   );
   const { state } = checkout;
   const purchase = account.purchases.of(skuId);
-  const placeKnown = account.location.state.kind === 'known';
 
   // On its way before it is known what it costs.
   const picture = itemPicture(useItem(skuId));
   useEffect(() => preload(picture, { as: 'image' }), [picture]);
 
+  useEffect(() => checkout.start(), [checkout]);
+
+  // What had the focus may have gone with the form of another place.
+  const moved = 'notice' in state && state.notice === 'currency-changed';
   useEffect(() => {
-    if (placeKnown) void checkout.open();
-  }, [checkout, placeKnown]);
+    if (moved && document.activeElement === document.body) focusHeading();
+  }, [moved]);
 
   useEffect(() => {
     if (purchase.kind !== 'bought' || purchase.shown) return;

@@ -20,6 +20,7 @@ const notices = {
   'price-changed': 'priceChanged',
   'price-unknown': 'priceUnknown',
   'bought-since': 'boughtSince',
+  'currency-changed': 'currencyChanged',
 } as const satisfies Record<OfferNotice, string | undefined>;
 
 /** Pay with the full price, and what stands in its way. */
@@ -36,7 +37,11 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
     <div className={css.payBar}>
       <div aria-live="assertive">
         {notice ? (
-          <Notice kind="warning" title={t(`checkout.${notice}.title`)}>
+          <Notice
+            kind="warning"
+            title={t(`checkout.${notice}.title`)}
+            live={offer.notice === 'currency-changed' ? 'assertive' : undefined}
+          >
             {t(`checkout.${notice}.body`, { price })}
           </Notice>
         ) : null}

@@ -27,7 +27,7 @@ interface Props {
 /** The saved cards, one of which pays. */
 export const SavedCardList = observer(function SavedCardList({ checkout, offer }: Props) {
   const { t } = useTranslation();
-  const { purchases, location } = useAccount();
+  const { purchases } = useAccount();
   const { cards, edit } = checkout;
   const cardName = useCardName();
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +80,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
                 disabled={busy}
                 onSelect={cards.select}
                 onDelete={remove}
-                {...(location.inBrazil ? { onEdit: edit.open } : {})}
+                {...(offer.place.inBrazil ? { onEdit: edit.open } : {})}
               />
             ))}
           </Choices>

@@ -1,0 +1,172 @@
+import { Checkout } from '#core/checkout/checkout.ts';
+import { players } from '../../support/platform.ts';
+import { cards } from '../../support/cards.ts';
+import { fillIn, gemPackPage, offerOf } from '../../support/checkout.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { buyOnOtherPage } from '../../support/other-page.ts';
+import { moved, nothing, once, purchaseEvents, purchaseOf } from '../../support/purchase.ts';
+import { settle } from '../../support/settle.ts';
+
+let store: FakeStore;
+let checkout: Checkout;
+let stop: () => void;
+
+const inDollars = { minor: 499, currency: 'USD' };
+const inReais = { minor: 2490, currency: 'BRL' };
+
+/** The checkout page of the gem pack, open where the player is. */
+async function openIn(country: string): Promise<void> {
+  store = await openFakeStore({ signedInAs: 'luna', country });
+  checkout = new Checkout(store.app, gemPackPage);
+  stop = checkout.start();
+  await settle();
+}
+
+/** The player turns out to be elsewhere. */
+async function moveTo(country: string): Promise<void> {
+  store.device.preferences.write('country', country);
+  await store.app.location.resolve(players.luna.userId);
+  await settle();
+}
+
+const requests = async () =>
+  (await purchaseEvents(store)).filter((event) => event.name === 'iap_request');
+
+afterEach(() => stop());
+
+describe('a player who turns out to be elsewhere while the form is filled', () => {
+  test('in Brazil, is offered the price there and asked for what is needed there', async () => {
+    await openIn('US');
+    fillIn(store, checkout);
+    await moveTo('BR');
+    const { price, form, notice } = offerOf(checkout);
+    expect([price, notice]).toEqual([inReais, 'currency-changed']);
+    expect(form.personalData).toBeDefined();
+    expect(form.fields.values).toMatchObject({
+      name: 'Luna Lovelace',
+      email: 'parent@kitewood.test',
+    });
+    expect(checkout.canPay).toBe(false);
+    fillIn(store, checkout);
+    await checkout.pay();
+    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
+    expect((await requests())[0]?.payload).toMatchObject({ value: 2490, currency: 'BRL' });
+  });
+
+  test('outside of Brazil, is asked for no personal data, and none is sent', async () => {
+    await openIn('BR');
+    fillIn(store, checkout);
+    await moveTo('US');
+    expect(offerOf(checkout)).toMatchObject({ price: inDollars, notice: 'currency-changed' });
+    expect(offerOf(checkout).form.personalData).toBeUndefined();
+    const registered = jest.spyOn(store.app.payments, 'createProfile');
+    fillIn(store, checkout);
+    await checkout.pay();
+    expect(await moved(store)).toEqual(once);
+    expect(JSON.stringify(registered.mock.calls)).not.toContain('52998224725');
+  });
+
+  test('in a country with the same rules, is not disturbed', async () => {
+    await openIn('US');
+    const offer = offerOf(checkout);
+    await moveTo('FR');
+    expect(offerOf(checkout)).toBe(offer);
+  });
+
+  test('is still told that the item was bought elsewhere since the page was drawn', async () => {
+    await openIn('US');
+    await buyOnOtherPage(store, cards.pays);
+    await moveTo('BR');
+    expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: true });
+    fillIn(store, checkout);
+    await checkout.pay();
+    expect(offerOf(checkout)).toMatchObject({ notice: 'bought-since', price: inReais });
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('is not left with the data of a card that is saved elsewhere', async () => {
+    await openIn('BR');
+    const personalData = null;
+    checkout.edit.open({ id: 'card-1', cardBrand: 'visa', cardSuffix: '4242', personalData });
+    await moveTo('US');
+    expect(checkout.edit.state).toEqual({ kind: 'closed' });
+  });
+});
+
+describe('a press of Pay during which the player turns out to be elsewhere', () => {
+  test('while the price is looked at, places nothing; the next one pays the price there', async () => {
+    await openIn('US');
+    fillIn(store, checkout);
+    await store.platform.slowDown(100);
+    void checkout.pay();
+    await settle();
+    expect(checkout.state.kind).toBe('checking-price');
+    await moveTo('BR');
+    expect(offerOf(checkout).price).toEqual(inDollars);
+    await store.clock.advance(60_000);
+    expect([await moved(store), await requests()]).toEqual([nothing, []]);
+    expect(offerOf(checkout)).toMatchObject({ price: inReais, notice: 'currency-changed' });
+    fillIn(store, checkout);
+    void checkout.pay();
+    await store.clock.advance(60_000);
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('after it was ordered, is not disturbed before its end', async () => {
+    await openIn('US');
+    fillIn(store, checkout, cards.declined);
+    const { form } = offerOf(checkout);
+    await store.platform.slowDown(100);
+    void checkout.pay();
+    await store.clock.advance(150);
+    expect(purchaseOf(store).kind).toBe('paying');
+    await moveTo('BR');
+    expect(offerOf(checkout).form).toBe(form);
+    await store.clock.advance(60_000);
+    expect(purchaseOf(store)).toMatchObject({
+      kind: 'refused',
+      reason: 'card-declined',
+      attempt: { price: inDollars, billingPlatformId: 'demo-billing-us' },
+    });
+    expect(offerOf(checkout)).toMatchObject({ price: inReais, notice: 'currency-changed' });
+  });
+});
+
+test('what one player typed is not there for the next', async () => {
+  await openIn('US');
+  fillIn(store, checkout);
+  await store.app.session.signIn(players.bia);
+  await settle();
+  expect(store.app.session.userId).toBe(players.bia.userId);
+  expect(offerOf(checkout).form.fields.values).toEqual({ name: '', email: '', postalCode: '' });
+});
+
+describe('a page that could not be opened for want of the network', () => {
+  test('opens by itself when it is back, and keeps what was typed before', async () => {
+    await openIn('US');
+    fillIn(store, checkout);
+    await store.goOffline();
+    await moveTo('BR');
+    expect(checkout.state).toEqual({ kind: 'failed', problem: 'unreachable' });
+    await store.goOnline();
+    await settle();
+    expect(offerOf(checkout)).toMatchObject({ price: inReais, notice: 'currency-changed' });
+    expect(offerOf(checkout).form.fields.values).toMatchObject({ name: 'Luna Lovelace' });
+  });
+
+  test('is not opened anew where it is open', async () => {
+    await openIn('US');
+    const offer = offerOf(checkout);
+    await store.goOffline();
+    await store.goOnline();
+    await settle();
+    expect(offerOf(checkout)).toBe(offer);
+  });
+
+  test('does nothing more once it is left', async () => {
+    await openIn('US');
+    stop();
+    await moveTo('BR');
+    expect(offerOf(checkout).price).toEqual(inDollars);
+  });
+});
