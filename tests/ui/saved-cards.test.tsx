@@ -1,7 +1,7 @@
 import en from '#ui/i18n/locales/en/app.json';
 import { act, screen, within } from '@testing-library/react';
 import { brazilian } from '../contracts/payments.harness.ts';
-import { payButton } from '../support/card-form.ts';
+import { fillCard, payButton } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import type { DemoPlayer } from '../support/platform.ts';
@@ -76,6 +76,22 @@ test('another card is used with the form, and Back leads to the list before it l
   await user.click(screen.getByRole('button', { name: en.app.back }));
   await list();
   expect(location.pathname).toBe('/checkout');
+});
+
+test('a card that was typed and left is gone: Pay waits until it is typed again', async () => {
+  const { user, platform } = await open();
+  const another = () => user.click(screen.getByRole('button', { name: checkout.cards.add }));
+  await list();
+  await another();
+  await fillCard(user);
+  expect(payButton().disabled).toBe(false);
+  await user.click(screen.getByRole('button', { name: en.app.back }));
+  await another();
+  expect(payButton().disabled).toBe(true);
+  await fillCard(user, { 'Name on card': '', 'Postal code': '', 'E-mail for the receipt': '' });
+  await user.click(payButton());
+  await screen.findByRole('heading', { level: 1, name: "It's yours!" });
+  expect(await platform.ledger()).toHaveLength(2);
 });
 
 test('a deleted card is off the list at once', async () => {

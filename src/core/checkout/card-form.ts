@@ -73,6 +73,13 @@ export class CardForm {
     if (!this.left.includes(field)) this.left = [...this.left, field];
   }
 
+  /** The provider's fields are gone, and what was typed into them with them: they come back empty. */
+  forgetCard(): void {
+    this.validity = { number: untouched, expiry: untouched, code: untouched };
+    this.brand = '';
+    this.left = [];
+  }
+
   setBrand(brand: string): void {
     this.brand = brand;
   }

@@ -2,7 +2,7 @@ import type { CardForm } from '#core/checkout/card-form.ts';
 import type { Place } from '#core/location/location-store.ts';
 import type { CardField, CardFieldsTrouble } from '#ports/payments.ts';
 import { Observer, observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
 import { Field, FieldError } from '../../parts/field.tsx';
@@ -24,6 +24,10 @@ export const CardInputs = observer(function CardInputs({ form, place, disabled }
   const [trouble, setTrouble] = useState<CardFieldsTrouble>();
   const [attempt, setAttempt] = useState(1);
 
+  // Whenever the fields are mounted anew, they are empty.
+  const { billingPlatformId } = place;
+  useEffect(() => form.forgetCard, [form, attempt, billingPlatformId]);
+
   function tryAgain(): void {
     setTrouble(undefined);
     setAttempt(attempt + 1);
@@ -38,7 +42,7 @@ export const CardInputs = observer(function CardInputs({ form, place, disabled }
   return (
     <CardFields
       key={attempt}
-      billingPlatformId={place.billingPlatformId}
+      billingPlatformId={billingPlatformId}
       language={i18n.language}
       disabled={disabled}
       onValidity={form.setValidity}
