@@ -84,7 +84,8 @@ export class AccountPart<A extends AccountLife> {
       reaction(
         () => `${session.userId} ${connectivity.online}`,
         () => {
-          if (session.userId !== undefined || this.#gone.length > 0) void this.bring();
+          const failed = this.state.kind === 'failed';
+          if (session.userId !== undefined || this.#gone.length > 0 || failed) void this.bring();
         },
         { fireImmediately: true },
       ),

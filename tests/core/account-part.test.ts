@@ -183,6 +183,16 @@ describe('where it cannot be had', () => {
     expect(player.profile.name).toBe('Luna#1234');
   });
 
+  test('it comes with the network for a visitor, too, who asked for it', async () => {
+    const { app, way, goOffline, goOnline } = await open();
+    void app.account.bring();
+    await goOffline();
+    await way.fails();
+    await goOnline();
+    await settle();
+    expect(app.account.state.kind).toBe('coming');
+  });
+
   test('it comes when somebody asks again', async () => {
     const { app, way } = await open('luna');
     await app.session.ensure();

@@ -62,6 +62,8 @@ test.each([
       prepare: ({ platform }) => platform.breakNext('skus', fault),
     });
     await screen.findByRole('heading', { name: title });
+    // The network is there, so nothing is going to be tried by itself.
+    expect(screen.queryByText(/try again by ourselves/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Gems' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', pouch);

@@ -15,13 +15,18 @@ interface Props {
   readonly alone?: boolean;
 }
 
-/** Says in place why nothing could be read, and offers to try again. */
+/**
+ * Says in place why nothing could be read, and offers to try again. That it is tried again by itself is said
+ * only where the network is away: whoever shows this does so when it is back.
+ */
 export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry, alone }: Props) {
   const { t } = useTranslation();
   const { connectivity } = useStore().app;
   // An answer that says nothing may be that of a network's sign-in page.
-  const outOfReach = problem === 'unavailable' && !connectivity.online;
+  const { online } = connectivity;
+  const outOfReach = problem === 'unavailable' && !online;
   const key = problem === 'signed-out' ? 'signedOut' : outOfReach ? 'unreachable' : problem;
+  const body = key === 'unreachable' && online ? 'unavailable' : key;
   const Title = alone ? 'h1' : 'h2';
 
   function retry(): void {
@@ -33,7 +38,7 @@ export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry,
     <div className={css.problem} role="status">
       <img src={key === 'unreachable' ? offline : tangled} alt="" width={240} height={180} />
       <Title>{t(`problems.${key}.title`)}</Title>
-      <p>{t(`problems.${key}.body`)}</p>
+      <p>{t(`problems.${body}.body`)}</p>
       <Button variant="secondary" onClick={retry}>
         {t('app.retry')}
       </Button>

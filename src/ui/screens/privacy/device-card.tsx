@@ -29,13 +29,15 @@ export const DeviceCard = observer(function DeviceCard() {
 const DeviceToCome = observer(function DeviceToCome() {
   const { t } = useTranslation('privacy');
   const { t: common } = useTranslation();
-  const { state, bring } = useStore().app.account;
+  const { account, connectivity } = useStore().app;
+  const { state, bring } = account;
+  const problem = connectivity.online ? 'unavailable' : 'unreachable';
   const failed = state.kind === 'failed';
   return (
     <Card>
       <h3>{t('glance.device.title')}</h3>
       <div role="status" className={css.news}>
-        {failed ? <p>{common('problems.unreachable.body')}</p> : null}
+        {failed ? <p>{common(`problems.${problem}.body`)}</p> : null}
       </div>
       {failed ? null : <p>{t('glance.device.measuring')}</p>}
       <div>
