@@ -8,6 +8,7 @@ import { type Finished, finishedRow } from './journal-book.ts';
 import { PurchaseEnds } from './purchase-ends.ts';
 import type { PurchaseReports } from './purchase-reports.ts';
 import { doubtOf, type Ending, type NotMade, runSaga, type SagaRun } from './purchase-saga.ts';
+import { isOpen } from './purchase-state.ts';
 import type { PurchaseStates } from './purchase-states.ts';
 import type { CardSource } from './purchase-steps.ts';
 import { type Alive, Turns } from './turns.ts';
@@ -83,20 +84,34 @@ export class PurchaseRunner {
     return begin;
   }
 
-  /** Goes on with an attempt found in the journal, once no other page is at it. Does nothing for one that runs here. */
+  /**
+   * Goes on with an attempt found in the journal, once no other page is at it. Does nothing for one that runs
+   * here. A page that nobody sees only shows it, and leaves it to one that is seen: it could ask nobody, or
+   * be suspended, and keep all others waiting.
+   */
   async goOn(found: Attempt): Promise<void> {
     const { device, journal, states } = this.#parts;
     if (this.#turns.isTaken(found.id)) return;
     if (!isStale(found, device.clock.now())) {
       states.become({ kind: doubtOf(found), attempt: found });
     }
+    if (!device.visible) return;
     await this.#take(found, async (alive) => {
+      if (!device.visible) return;
       const book = await journal.read(found.userId);
       if (!alive()) return;
       const row = book.ok && finishedRow(book.value, found);
       if (row) return this.#elsewhere(row);
       await this.#run(alive, (book.ok && book.value.open[found.id]) || found);
     });
+  }
+
+  /** Shows how an attempt ended that this page showed and another one finished. Does nothing for one that runs here. */
+  async lookedOn(row: Finished): Promise<void> {
+    const { id, sku } = row.attempt;
+    const state = this.#parts.states.of(sku);
+    if (state.kind === 'idle' || !isOpen(state) || state.attempt.id !== id) return;
+    if (!this.#turns.isTaken(id)) await this.#elsewhere(row);
   }
 
   /** Reports an end that the page which noted it could not report any more. Does nothing while a page is at it. */
@@ -151,14 +166,20 @@ export class PurchaseRunner {
 
   #sagaRun(alive: Alive, attempt: Attempt, card: CardSource | undefined): SagaRun {
     const { payments, journal, device, states } = this.#parts;
+    let left = false;
     return {
       payments,
       journal,
       now: () => device.clock.now(),
       pause: (round) => this.#waits.pause(round),
-      alive,
+      alive: () => alive() && !left,
       tell: (kind, attempt) => states.become({ kind, attempt }),
-      mayChallenge: () => (card ? Promise.resolve(true) : this.#askCardholder(attempt)),
+      mayChallenge: async () => {
+        if (card) return true;
+        // Whoever sees another page is asked there. Where this one is hidden once it asks, it goes on asking.
+        left = !device.visible;
+        return !left && this.#askCardholder(attempt);
+      },
     };
   }
 

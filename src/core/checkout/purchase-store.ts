@@ -205,7 +205,7 @@ export class PurchaseStore {
       if (!begun) void this.#runner.goOn(attempt);
     }
     for (const row of finished) {
-      if (this.of(row.attempt.sku).kind === 'stale') this.#states.clearOf(row.attempt);
+      void this.#runner.lookedOn(row);
       if (!row.attempt.told) void this.#runner.report(row);
     }
   }

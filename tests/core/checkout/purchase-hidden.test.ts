@@ -1,0 +1,120 @@
+import { cards } from '../../support/cards.ts';
+import { createFakePorts, type FakePorts, type FakeStore } from '../../support/fake-store.ts';
+import { FakePage } from '../../support/fake-surroundings.ts';
+import { closePage, openPage } from '../../support/other-page.ts';
+import { gemPack, moved, nothing, once, pressPay, purchaseOf } from '../../support/purchase.ts';
+import { settle } from '../../support/settle.ts';
+
+const { sku } = gemPack;
+
+let fake: FakePorts;
+let hidden: FakePage;
+beforeEach(async () => {
+  fake = createFakePorts();
+  await fake.platform.remember('luna');
+  hidden = new FakePage();
+});
+
+/** A page that is seen for as long as its tab is. */
+function openIn(tab: FakePage): Promise<FakeStore> {
+  const device = Object.create(fake.device, {
+    visible: { get: () => tab.visible },
+    onVisible: { value: tab.onVisible },
+  }) as FakePorts['device'];
+  return openPage(fake, { device });
+}
+
+/** Begins to buy with a card whose bank asks, in a page that is closed before the bank has answered. */
+async function leaveAtTheBank(): Promise<void> {
+  const page = await openPage(fake);
+  await fake.platform.breakNext('handleNextAction', 'request-lost');
+  await pressPay(page, cards.asks);
+  await closePage(page);
+}
+
+describe('a tab that nobody sees', () => {
+  let background: FakeStore;
+  beforeEach(async () => {
+    hidden.hide();
+    background = await openIn(hidden);
+  });
+
+  test('leaves the bank\u2019s question to the tab that is seen', async () => {
+    await leaveAtTheBank();
+    expect(purchaseOf(background).kind).toBe('checking');
+    const seen = await openPage(fake);
+    expect(purchaseOf(seen).kind).toBe('asking');
+    seen.app.purchases.answerBank(sku, true);
+    await settle();
+    expect([purchaseOf(seen).kind, await moved(fake)]).toEqual(['bought', once]);
+    seen.app.purchases.shown(sku);
+    await settle();
+    expect(purchaseOf(background)).toMatchObject({ kind: 'bought', shown: true, collected: true });
+    expect(background.app.player.profile.gems).toBe(640);
+  });
+
+  test('forgets a purchase that is left in the tab that is seen', async () => {
+    await leaveAtTheBank();
+    const seen = await openPage(fake);
+    seen.app.purchases.answerBank(sku, false);
+    await settle();
+    expect([purchaseOf(background).kind, await moved(fake)]).toEqual(['idle', nothing]);
+  });
+
+  test('takes it up when it is seen', async () => {
+    await leaveAtTheBank();
+    hidden.show();
+    await settle();
+    expect(purchaseOf(background).kind).toBe('asking');
+    background.app.purchases.answerBank(sku, true);
+    await settle();
+    expect([purchaseOf(background).kind, await moved(fake)]).toEqual(['bought', once]);
+  });
+
+  test('goes on with what it began itself', async () => {
+    await fake.platform.breakNext('createPurchase', 'answer-lost');
+    await pressPay(background, cards.pays);
+    await fake.clock.advance(1_000);
+    expect([purchaseOf(background).kind, await moved(fake)]).toEqual(['bought', once]);
+  });
+});
+
+describe('a tab that is hidden', () => {
+  test('while it waits for its turn, does not take it before it is seen', async () => {
+    const waiting = await openIn(hidden);
+    const first = await openPage(fake);
+    await fake.platform.breakNext('createPurchase', 'request-lost');
+    await pressPay(first, cards.pays);
+    hidden.hide();
+    await closePage(first);
+    expect([purchaseOf(waiting).kind, await moved(fake)]).toEqual(['checking', nothing]);
+    hidden.show();
+    await settle();
+    expect([purchaseOf(waiting).kind, await moved(fake)]).toEqual(['bought', once]);
+  });
+
+  test('before the bank has a question, leaves it to the tab that is seen', async () => {
+    await leaveAtTheBank();
+    await fake.platform.slowDown(100);
+    const opening = openIn(hidden);
+    await fake.clock.advance(150);
+    hidden.hide();
+    await fake.clock.advance(1_000);
+    const left = await opening;
+    expect(purchaseOf(left).kind).toBe('checking');
+    await fake.platform.slowDown(0);
+    expect(purchaseOf(await openPage(fake)).kind).toBe('asking');
+    expect(await moved(fake)).toEqual(nothing);
+  });
+
+  test('while it shows the bank\u2019s question, keeps it', async () => {
+    await leaveAtTheBank();
+    const asking = await openIn(hidden);
+    hidden.hide();
+    const seen = await openPage(fake);
+    expect([purchaseOf(asking).kind, purchaseOf(seen).kind]).toEqual(['asking', 'checking']);
+    asking.app.purchases.answerBank(sku, true);
+    await settle();
+    expect([purchaseOf(asking).kind, await moved(fake)]).toEqual(['bought', once]);
+  });
+});
