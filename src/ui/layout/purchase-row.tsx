@@ -27,7 +27,10 @@ const kinds = {
   bought: 'success',
 } as const satisfies Record<Props['state']['kind'], string>;
 
-/** How one purchase stands, in a line. That it is bought counts as seen here. */
+/**
+ * How one purchase stands, in a line. That it is bought counts as seen here; in the game only where there is
+ * nothing left to collect: until then it is kept, and leads to where that is done.
+ */
 export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
   const { t } = useTranslation();
   const { purchases } = useAccount();
@@ -35,11 +38,12 @@ export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
   const { id, sku } = state.attempt;
   const item = texts.name(useItem(sku));
   const bought = state.kind === 'bought';
+  const toCollect = useToCollect(state);
   const undelivered = state.kind === 'stale' && isPaid(state.attempt);
 
   useEffect(() => {
-    if (bought) purchases.shown(sku);
-  }, [purchases, bought, sku]);
+    if (bought && !toCollect) purchases.shown(sku);
+  }, [purchases, bought, toCollect, sku]);
 
   return (
     <Notice
@@ -66,6 +70,13 @@ const Actions = observer(function Actions({ state }: Props) {
   const { embedded } = useStore().app;
   const { purchases } = useAccount();
   const { id, sku, type } = state.attempt;
+  if (useToCollect(state)) {
+    return (
+      <Link href={itemAddress('checkoutCollect', { skuId: sku, type })} asChild>
+        <LinkButton>{t('collect.button')}</LinkButton>
+      </Link>
+    );
+  }
   if (state.kind !== 'bought' && state.kind !== 'refused') {
     return (
       <Link href={itemAddress('checkout', { skuId: sku, type })} asChild>
@@ -86,3 +97,9 @@ const Actions = observer(function Actions({ state }: Props) {
     </>
   );
 });
+
+/** Whether the game is still to be told to hand over what was bought. Call from an observer. */
+function useToCollect(state: Props['state']): boolean {
+  const { embedded } = useStore().app;
+  return embedded.on && state.kind === 'bought' && !state.collected;
+}

@@ -1,0 +1,68 @@
+import en from '#ui/i18n/locales/en/app.json';
+import { act, screen, within } from '@testing-library/react';
+import { fillCard, payButton } from '../support/card-form.ts';
+import { cards } from '../support/cards.ts';
+import type { FakePorts } from '../support/fake-store.ts';
+import { beginOnOtherPage } from '../support/other-page.ts';
+import { renderStore, type RenderedStore, type RenderOptions } from '../support/render-store.tsx';
+
+const { collect } = en;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+function openInGame(address: string, prepare?: RenderOptions['prepare']): Promise<RenderedStore> {
+  return renderStore(address, {
+    signedInAs: 'luna',
+    stored: new Map([['embedded', 'true']] as const),
+    ...(prepare ? { prepare } : {}),
+  });
+}
+
+const collected = async ({ platform }: FakePorts) =>
+  (await platform.toldToGame()).filter(({ kind }) => kind === 'collect');
+
+const notice = () => screen.findByRole('region', { name: en.purchases.label });
+const way = async () => within(await notice()).findByRole('link', { name: collect.button });
+
+/** Pays, gets no answer and goes back to the store, where it turns out to be bought. */
+async function leaveWhilePaying(address: string): Promise<RenderedStore> {
+  const store = await openInGame('/home');
+  act(() => window.history.pushState(null, '', address));
+  await screen.findByRole('form', { name: en.checkout.form.title });
+  await fillCard(store.user);
+  await store.platform.breakNext('createPurchase', 'answer-lost');
+  await store.user.click(payButton());
+  await screen.findByText(en.checkout.checking.title);
+  act(() => window.history.replaceState(null, '', '/home'));
+  await store.advance(1_000);
+  return store;
+}
+
+test('what was bought off its page is collected where the notice leads, once', async () => {
+  const store = await leaveWhilePaying('/checkout?skuId=gems_pack_3&type=gems');
+  const link = await way();
+  expect(within(await notice()).queryByRole('button', { name: en.app.close })).toBeNull();
+  expect(await collected(store)).toEqual([]);
+  await store.user.click(link);
+  await heading(collect.title);
+  await store.user.click(screen.getByRole('button', { name: collect.button }));
+  await heading(collect.done);
+  act(() => window.history.pushState(null, '', '/home'));
+  await store.user.click(await screen.findByRole('button', { name: en.app.close }));
+  expect(await collected(store)).toHaveLength(1);
+});
+
+test('a gift that was bought off its page is handed over where the notice leads', async () => {
+  const store = await leaveWhilePaying('/checkout?skuId=hidden_lantern&type=hidden');
+  await store.user.click(await way());
+  await heading(collect.done);
+  expect(await collected(store)).toMatchObject([{ sku: 'hidden_lantern' }]);
+});
+
+test('what was paid when the web view went is still to be collected when it is open again', async () => {
+  const store = await openInGame('/home', async (fake) => {
+    await fake.platform.breakNext('purchase', 'request-lost');
+    await beginOnOtherPage(fake, cards.pays);
+  });
+  await store.user.click(await way());
+  await heading(collect.title);
+});
