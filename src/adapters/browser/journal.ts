@@ -1,11 +1,12 @@
 import type { JournalChange, JournalPort } from '#ports/journal.ts';
-import { update } from 'idb-keyval';
+import { get, update } from 'idb-keyval';
 import { browserClock } from './clock.ts';
 import { askToKeep } from './lasting-storage.ts';
 import { createLocalJournal, type JournalMedium } from './local-journal.ts';
 import { createStrictStore } from './strict-store.ts';
 
 const name = 'kitewood-journal';
+const probe = ' probe';
 const mediumKey = `${name}-medium`;
 
 /**
@@ -27,12 +28,15 @@ export function createJournal(): JournalPort {
     const known = readText(mediumKey);
     if (known === 'local') return inLocalStorage;
     try {
-      await database.transact(' probe', () => ({ write: 0, answer: undefined, news: false }));
+      await database.transact(probe, () => ({ write: 0, answer: undefined, news: false }));
     } catch (error) {
-      if (known === 'indexeddb') throw error;
+      // Another page may have chosen meanwhile; and that it served may not have been remembered.
+      const served = [known, readText(mediumKey)].includes('indexeddb');
+      if (served || (await database.served())) throw error;
       localStorage.setItem(mediumKey, 'local');
       return inLocalStorage;
     }
+    if (readText(mediumKey) === 'local') return inLocalStorage;
     writeText(mediumKey, 'indexeddb');
     return database;
   }
@@ -75,9 +79,11 @@ export function createJournal(): JournalPort {
   };
 }
 
-function inIndexedDb(): JournalMedium {
+function inIndexedDb(): JournalMedium & { served(): Promise<boolean> } {
   const store = createStrictStore(name, 'journal');
   return {
+    /** Whether anything was ever noted here, as far as it can be read. */
+    served: async () => (await get(probe, store).catch(() => undefined)) !== undefined,
     async transact<T>(userId: string, change: (stored: unknown) => JournalChange<T>) {
       let done: JournalChange<T> | undefined;
       await update<unknown>(

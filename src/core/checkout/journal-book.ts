@@ -23,6 +23,11 @@ export interface Unreadable {
 
 export const everyItem = '*';
 
+/** Whether one of these records blocks an item. */
+export function isBlocked(unreadable: readonly Unreadable[], item: string): boolean {
+  return unreadable.some(({ sku }) => sku === item || sku === everyItem);
+}
+
 /** One player's purchases on this device. */
 export interface Book {
   readonly version: 1;

@@ -7,20 +7,24 @@ import {
   epochOf,
   type Finished,
   finishedRow,
+  isBlocked,
   openAttemptFor,
   type Outcome,
   readBook,
+  type Unreadable,
 } from './journal-book.ts';
 
 /**
  * - `begun`: this attempt is the one
  * - `open`: another attempt for the item is not finished; it is the one to go on with
  * - `bought-since`: the item was bought after the form was drawn
+ * - `blocked`: a record that cannot be read may be of this item, and the player was not told of it yet
  */
 export type Begin =
   | { readonly kind: 'begun'; readonly attempt: Attempt }
   | { readonly kind: 'open'; readonly attempt: Attempt }
-  | { readonly kind: 'bought-since'; readonly epoch: number };
+  | { readonly kind: 'bought-since'; readonly epoch: number }
+  | { readonly kind: 'blocked'; readonly unreadable: readonly Unreadable[] };
 
 /**
  * - `noted`: goes on from `attempt`, which may be further than what was to be noted
@@ -87,6 +91,8 @@ export class Journal {
     return this.#change<Begin>(userId, 'news', (book) => {
       const open = openAttemptFor(book, sku);
       if (open && open.id !== attempt.id) return { book, answer: { kind: 'open', attempt: open } };
+      const { unreadable } = book;
+      if (isBlocked(unreadable, sku)) return { book, answer: { kind: 'blocked', unreadable } };
       const epoch = epochOf(book, sku);
       if (epoch !== attempt.epoch) return { book, answer: { kind: 'bought-since', epoch } };
       return { book: withOpen(book, attempt), answer: { kind: 'begun', attempt } };

@@ -7,7 +7,7 @@ import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import { Flow } from '../flow.ts';
 import { type Attempt, type Intent, isPaid } from './attempt.ts';
 import { Journal } from './journal.ts';
-import { type Book, everyItem, type Unreadable } from './journal-book.ts';
+import { type Book, isBlocked, type Unreadable } from './journal-book.ts';
 import { PurchaseReports } from './purchase-reports.ts';
 import type { ChosenCard } from './card-source.ts';
 import { PurchaseRunner } from './purchase-runner.ts';
@@ -78,7 +78,7 @@ export class PurchaseStore {
   /** Whether the item can be bought as far as earlier purchases go. */
   canBuy(sku: string): boolean {
     if (isOpen(this.of(sku)) || this.all.some(({ kind }) => kind === 'paying')) return false;
-    return this.unreadable.every((row) => row.sku !== sku && row.sku !== everyItem);
+    return !isBlocked(this.unreadable, sku);
   }
 
   /** Listens to other pages of this device. Returns how to stop. */
@@ -132,9 +132,10 @@ export class PurchaseStore {
     const begin = await this.#runner.press(attempt, card);
     if (!alive()) return { kind: 'taken' };
     if (begin?.kind === 'open') await this.#runner.goOn(begin.attempt);
-    if (begin?.kind !== 'bought-since') return { kind: 'taken' };
-    this.#states.clearOf(attempt);
-    return begin;
+    if (begin?.kind === 'blocked') this.#unreadable.become(begin.unreadable);
+    const stopped = begin?.kind === 'blocked' || begin?.kind === 'bought-since';
+    if (stopped) this.#states.clearOf(attempt);
+    return begin?.kind === 'bought-since' ? begin : { kind: 'taken' };
   }
 
   /** Answers the question whether the bank's challenge may open for a purchase that was found unfinished. */

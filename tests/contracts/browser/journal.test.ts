@@ -164,6 +164,41 @@ describe('the medium', () => {
     expect(console.warn).toHaveBeenCalledTimes(1);
   });
 
+  test('that another page has chosen meanwhile is the one', async () => {
+    class ChosenMeanwhile extends DeniedFactory {
+      override open(): never {
+        storage.setItem('kitewood-journal-medium', 'indexeddb');
+        return super.open();
+      }
+    }
+    use(new ChosenMeanwhile());
+    expect(await note(createJournal(), 'elsewhere')).toEqual({ ok: false, problem: 'denied' });
+  });
+
+  test('that another page has fallen back to meanwhile is the one', async () => {
+    const opened = jest.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(function open(
+      this: IDBFactory,
+      ...rest
+    ) {
+      storage.setItem('kitewood-journal-medium', 'local');
+      opened.mockRestore();
+      return this.open(...rest);
+    });
+    await note(createJournal(), 'in local storage');
+    use(new DeniedFactory());
+    expect(await noted(createJournal())).toBe('in local storage');
+  });
+
+  test('that served stays the only one where that could not be remembered', async () => {
+    storage.denied = true;
+    await note(createJournal(), 'in IndexedDB');
+    storage.denied = false;
+    fillUp(true);
+    expect(await note(createJournal(), 'elsewhere')).toEqual({ ok: false, problem: 'denied' });
+    fillUp(false);
+    expect(await noted(createJournal())).toBe('in IndexedDB');
+  });
+
   test('is IndexedDB also where local storage is denied', async () => {
     storage.denied = true;
     expect(await note(createJournal(), 'in IndexedDB')).toEqual({

@@ -1,6 +1,6 @@
 import { type Attempt, withoutSecret } from '#core/checkout/attempt.ts';
 import type { End } from '#core/checkout/journal.ts';
-import { emptyBook } from '#core/checkout/journal-book.ts';
+import { emptyBook, everyItem } from '#core/checkout/journal-book.ts';
 import { attemptOf, noon, stages } from '../../support/attempts.ts';
 import { OpenJournal } from '../../support/journal.ts';
 import { gemPack } from '../../support/purchase.ts';
@@ -57,6 +57,16 @@ describe('beginning', () => {
     expect(await begin({ ...second, epoch: 1 })).toMatchObject({ kind: 'begun' });
     expect(valueOf(await h.journal.prepare(userId, sku))).toBe(1);
   });
+
+  test.each([sku, everyItem])(
+    'is not possible while a record that cannot be read may be of the item (%s)',
+    async (of) => {
+      const unreadable = [{ reference: 'attempt-5', sku: of, raw: 7 }];
+      h.disk.kept.set(userId, { ...emptyBook, unreadable });
+      expect(await begin(begun)).toEqual({ kind: 'blocked', unreadable });
+      expect(h.kept().open).toEqual({});
+    },
+  );
 
   test('is not possible where writing is denied', async () => {
     h.disk.denied = true;

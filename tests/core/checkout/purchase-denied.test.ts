@@ -208,3 +208,21 @@ test('an end is reported once, though the mark that it was is lost', async () =>
   const messages = await store.platform.toldToGame();
   expect(messages.filter((one) => one.kind === 'iap-completed')).toHaveLength(1);
 });
+
+test('a record that could not be looked for at first blocks its item all the same', async () => {
+  const { purchases } = store.app;
+  purchases.leave();
+  store.journal.denied = true;
+  await purchases.enter(userId);
+  store.journal.denied = false;
+  const row = { reference: 'attempt-5', sku, raw: 7 };
+  store.journal.kept.set(userId, { ...emptyBook, unreadable: [row] });
+  expect(canBuy(store)).toBe(true);
+  await pressPay(store, cards.pays);
+  expect([purchaseOf(store).kind, canBuy(store), purchases.unreadable]).toEqual([
+    'idle',
+    false,
+    [row],
+  ]);
+  expect(await moved(store)).toEqual(nothing);
+});
