@@ -19,7 +19,7 @@ import { PurchaseStore } from './checkout/purchase-store.ts';
 import type { ConnectivityStore } from './connectivity-store.ts';
 import type { LastKnown } from './last-known/last-known.ts';
 import { LocationStore } from './location/location-store.ts';
-import { keepBalanceInStep } from './player/balance-in-step.ts';
+import { BalanceInStep } from './player/balance-in-step.ts';
 import { PlayerStore } from './player/player-store.ts';
 import { DeviceData } from './privacy/device-data.ts';
 import { PrivacyStore } from './privacy/privacy-store.ts';
@@ -66,6 +66,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
   const linkedEmail = new LinkedEmail(app.sessionPort, device.diagnostics);
   const location = new LocationStore(device, settings.billingPlatforms, lastKnown);
   const player = new PlayerStore(ports.player, lastKnown, device.clock.now);
+  const balance = new BalanceInStep({ session, player }, device.tabs);
   const catalogue = new CatalogueStore(
     ports.catalogue,
     location,
@@ -77,7 +78,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
   const purchases = new PurchaseStore({ payments, device, gameBridge, journal }, analytics, {
     billingPlatformLabel: settings.billingPlatformLabel,
     onBought: (grant) => {
-      if (grant) player.setBalance(grant.wallet);
+      if (grant) balance.granted(grant.wallet);
       void player.refetch();
     },
   });
@@ -131,7 +132,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     gone.forEach(forget);
     const stops = [
       screenshots.start(),
-      keepBalanceInStep({ session, player }, device.tabs),
+      balance.start(),
       purchases.start(),
       device.onVisible(() => void purchases.resume()),
       reaction(() => session.userId, changePlayer, { fireImmediately: true }),

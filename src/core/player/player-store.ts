@@ -76,10 +76,16 @@ export class PlayerStore {
     }
   };
 
-  /** Takes over a balance that a grant reported. */
+  /** Takes over a balance that a grant or another tab reported: it shows also where the profile could not be read. */
   setBalance(balance: { coins: number; gems: number }): void {
+    const named = this.#heardAt !== undefined;
+    const asOf = this.#now();
+    this.#heardAt = asOf;
     this.#profile.become({ ...this.profile, ...balance });
-    this.#keep();
+    const { state } = this;
+    if (state.kind === 'failed' || state.kind === 'stale') this.#flow.become({ ...state, asOf });
+    // Without the nickname it is no profile for the next visit.
+    if (named) this.#keep();
   }
 
   /** Forgets the player. An answer still on its way is dropped. */

@@ -1,6 +1,7 @@
 import { LastKnown } from '#core/last-known/last-known.ts';
 import { PlayerStore } from '#core/player/player-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+import { settle } from '../../support/settle.ts';
 
 const luna = { name: 'Luna#1234', coins: 12500, gems: 240 };
 const nobody = { name: '', coins: 0, gems: 0 };
@@ -43,6 +44,29 @@ test('a balance that a purchase reported holds at once', async () => {
   await player.refetch();
   player.setBalance({ coins: 12500, gems: 640 });
   expect(player.profile).toEqual({ ...luna, gems: 640 });
+});
+
+test('a balance that a purchase reported is known also where the profile could not be read', async () => {
+  await fake.platform.breakNext('profile', 'unavailable');
+  await player.enter('player-luna');
+  expect(player.asOf).toBeUndefined();
+  player.setBalance({ coins: 0, gems: 400 });
+  expect(player.state).toEqual({
+    kind: 'failed',
+    problem: 'unavailable',
+    asOf: fake.clock.now(),
+  });
+  expect(player.profile).toEqual({ name: '', coins: 0, gems: 400 });
+});
+
+test('a balance without a nickname is not kept for the next visit', async () => {
+  const lastKnown = new LastKnown(fake.device.lastKnown, fake.clock);
+  await lastKnown.enter('player-luna');
+  await fake.platform.breakNext('profile', 'unavailable');
+  await player.enter('player-luna');
+  player.setBalance({ coins: 0, gems: 400 });
+  await settle();
+  expect(await lastKnown.player()).toBeUndefined();
 });
 
 test('a late answer to an earlier question is dropped', async () => {

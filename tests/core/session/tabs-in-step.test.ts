@@ -135,6 +135,17 @@ test('a balance that a purchase changes is seen in the other tab', async () => {
   expect(toldBy(second)).toEqual([]);
 });
 
+test('a balance that a purchase changes is seen in the other tab where this one could not read its own', async () => {
+  await first.platform.breakNext('profile', 'unavailable', 'unavailable');
+  const third = await openFakeStore({}, first.browser);
+  await third.app.session.ensure();
+  await settle();
+  expect(third.app.player.state.kind).toBe('failed');
+  await pressPay(third, cards.pays);
+  await settle();
+  expect([third.app.player.profile.gems, second.app.player.profile.gems]).toEqual([640, 640]);
+});
+
 test('a balance read anew is told only where it has changed', async () => {
   await first.app.player.refetch();
   expect(toldBy(first)).toEqual([]);
