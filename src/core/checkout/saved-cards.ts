@@ -17,27 +17,33 @@ export class SavedCards {
   /** A card that the platform would not delete, and why. It is on the list again. */
   notDeleted: { readonly card: PaymentProfile; readonly problem: CallProblem } | undefined;
   private cards: readonly PaymentProfile[] = [];
+  /** Ids of cards that are deleted, or on their way to be: on no list, whenever it was read. */
+  private deleted: ReadonlySet<string> = new Set();
   readonly #payments: PaymentsPort;
+  #question = 0;
 
   constructor(payments: PaymentsPort) {
     this.#payments = payments;
-    makeAutoObservable<SavedCards, 'cards'>(
+    makeAutoObservable<SavedCards, 'cards' | 'deleted'>(
       this,
-      { cards: observableRef, notDeleted: observableRef },
+      { cards: observableRef, deleted: observableRef, notDeleted: observableRef },
       { autoBind: true },
     );
   }
 
   get list(): readonly PaymentProfile[] {
-    return this.cards;
+    return this.cards.filter(({ id }) => !this.deleted.has(id));
   }
 
   get selected(): PaymentProfile | undefined {
-    return this.cards.find((card) => card.id === this.selectedId);
+    return this.list.find((card) => card.id === this.selectedId);
   }
 
+  /** A late answer to an earlier call is dropped. */
   async load(billingPlatformId: string): Promise<void> {
+    const question = ++this.#question;
     const answer = await this.#payments.profiles(billingPlatformId);
+    if (question !== this.#question) return;
     runInAction(() => {
       this.cards = answer.ok ? answer.value : [];
       this.loaded = true;
@@ -50,15 +56,16 @@ export class SavedCards {
 
   /** Takes the card off the list at once, and puts it back where the platform refuses. */
   async delete(card: PaymentProfile): Promise<void> {
-    const place = this.cards.indexOf(card);
-    if (place < 0) return;
+    const { id } = card;
+    if (!this.list.some((one) => one.id === id)) return;
     this.notDeleted = undefined;
-    this.cards = this.cards.filter((one) => one !== card);
-    const answer = await this.#payments.deleteProfile(card.id);
+    this.deleted = new Set([...this.deleted, id]);
+    const answer = await this.#payments.deleteProfile(id);
     if (answer.ok) return;
     runInAction(() => {
-      this.cards = [...this.cards.slice(0, place), card, ...this.cards.slice(place)];
-      this.notDeleted = { card, problem: answer.problem };
+      this.deleted = new Set([...this.deleted].filter((one) => one !== id));
+      const listed = this.cards.some((one) => one.id === id);
+      if (listed) this.notDeleted = { card, problem: answer.problem };
     });
   }
 

@@ -1,0 +1,81 @@
+import { SavedCards } from '#core/checkout/saved-cards.ts';
+import type { PaymentProfile, PaymentsPort } from '#ports/payments.ts';
+import type { CallProblem, Result } from '#ports/result.ts';
+
+const card = (id: string): PaymentProfile => ({
+  id,
+  cardBrand: 'visa',
+  cardSuffix: '4242',
+  personalData: null,
+});
+const [first, second] = [card('card-1'), card('card-2')];
+
+/** Cards at a platform that answers when the test says so. */
+function open() {
+  const lists: ((cards: readonly PaymentProfile[]) => void)[] = [];
+  const deletions: ((answer: Result<void, CallProblem>) => void)[] = [];
+  const port = {
+    profiles: () => new Promise((resolve) => lists.push((value) => resolve({ ok: true, value }))),
+    deleteProfile: () => new Promise((resolve) => deletions.push(resolve)),
+  } as unknown as PaymentsPort;
+  const cards = new SavedCards(port);
+  return {
+    cards,
+    /** Asks for the list; it comes when the answer is called. */
+    ask() {
+      const loaded = cards.load('demo-billing-us');
+      const answer = lists.at(-1);
+      return async (list: readonly PaymentProfile[]) => {
+        answer?.(list);
+        await loaded;
+      };
+    },
+    delete(of: PaymentProfile) {
+      const deleted = cards.delete(of);
+      const answer = deletions.at(-1);
+      return async (result: Result<void, CallProblem>) => {
+        answer?.(result);
+        await deleted;
+      };
+    },
+    ids: () => cards.list.map(({ id }) => id),
+  };
+}
+
+describe('a card on its way to be deleted when the list is read anew', () => {
+  let saved: ReturnType<typeof open>;
+  let answer: (result: Result<void, CallProblem>) => Promise<void>;
+  beforeEach(async () => {
+    saved = open();
+    await saved.ask()([first, second]);
+    answer = saved.delete(first);
+    await saved.ask()([first, second]);
+  });
+
+  test('is not on it', () => expect(saved.ids()).toEqual(['card-2']));
+
+  test('stays off it once it is deleted', async () => {
+    await answer({ ok: true, value: undefined });
+    expect(saved.ids()).toEqual(['card-2']);
+  });
+
+  test('is on it once, in its place, where it could not be deleted', async () => {
+    await answer({ ok: false, problem: 'unavailable' });
+    expect(saved.ids()).toEqual(['card-1', 'card-2']);
+    expect(saved.cards.notDeleted).toEqual({ card: first, problem: 'unavailable' });
+  });
+
+  test('is not brought back to a list that lacks it', async () => {
+    await saved.ask()([second]);
+    await answer({ ok: false, problem: 'unavailable' });
+    expect([saved.ids(), saved.cards.notDeleted]).toEqual([['card-2'], undefined]);
+  });
+});
+
+test('a late answer to an earlier question is dropped', async () => {
+  const saved = open();
+  const early = saved.ask();
+  await saved.ask()([second]);
+  await early([first]);
+  expect(saved.ids()).toEqual(['card-2']);
+});
