@@ -2,19 +2,24 @@ import type { Preferences } from '#ports/device.ts';
 
 const names = ['embedded', 'country'] as const;
 
+/** What a bank's page adds to the address that it sends back to. Nobody here asks for it, and it holds a secret. */
+const fromBank = /^((payment|setup)_intent(_client_secret)?|redirect_status)$/;
+
 /**
  * Stores what the game gave along in the address (`?embedded=true&country=BR`) and takes it out of the
- * address, before anything else reads it. What makes no sense there is taken out all the same.
+ * address, before anything else reads it. What makes no sense there is taken out all the same, and so is what
+ * a bank's page has left in it.
  */
 export function takeLaunchParameters(preferences: Preferences): void {
   const url = new URL(location.href);
   const given = names.filter((name) => url.searchParams.has(name));
-  if (given.length === 0) return;
+  const left = [...url.searchParams.keys()].filter((name) => fromBank.test(name));
+  if (given.length + left.length === 0) return;
   for (const name of given) {
     const value = url.searchParams.get(name) ?? '';
     if (isSensible[name](value)) preferences.write(name, value);
-    url.searchParams.delete(name);
   }
+  for (const name of [...given, ...left]) url.searchParams.delete(name);
   history.replaceState(history.state, '', url);
 }
 
