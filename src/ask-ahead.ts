@@ -1,11 +1,12 @@
-import { askAhead } from '#adapters/http/asked-ahead.ts';
+import { createAskAhead } from '#adapters/http/asked-ahead.ts';
 import { priceQuestions, priceRequest } from '#adapters/http/price-query.ts';
 import { profilesRequest } from '#adapters/http/profiles-query.ts';
 import { isCountry } from '#core/location/country.rules.ts';
 
 // Stands in the documents of pages for players, ahead of all else: while the store is on its way, it asks who is
-// signed in, where that is, and what things cost there; at the checkout also for the item's price, as it is read
-// there, and for the saved cards. What is lost of it, or makes no sense, the store asks for itself.
+// signed in, where that is, and what things cost there; at the checkout of an item that there may be also for its
+// price, as it is read there, and for the saved cards. What is lost of it, or makes no sense, the store asks for
+// itself; what the store has meanwhile asked itself is not asked here.
 
 // What the game says in the address is the store's to read.
 const address = new URLSearchParams(location.search);
@@ -15,6 +16,7 @@ if (navigator.onLine && !address.has('country') && preference('signed-in') === '
 
 async function askForPlayer(): Promise<void> {
   const { apiUrl } = CONFIG.platform;
+  const askAhead = createAskAhead();
   const stored = preference('country');
   const [{ userToken }, { country }] = await Promise.all([
     read(askAhead({ method: 'POST', url: `${apiUrl}/v1/user-sessions` })),
@@ -31,7 +33,8 @@ async function askForPlayer(): Promise<void> {
     );
   const wanted = ask(SKU_IDS, true);
   const skuId = address.get('skuId');
-  if (location.pathname === '/checkout' && skuId !== null) {
+  const sold = skuId !== null && (SKU_IDS.includes(skuId) || address.get('type') === 'hidden');
+  if (location.pathname === '/checkout' && sold) {
     wanted.push(...ask([skuId], false), profilesRequest(apiUrl, userToken, billingPlatformId));
   }
   await Promise.all(wanted.map(askAhead));
@@ -42,8 +45,8 @@ interface Answer {
   readonly country?: unknown;
 }
 
-async function read(answer: Promise<Response>): Promise<Answer> {
-  return (await (await answer).clone().json()) as Answer;
+async function read(answer: Promise<Response | undefined>): Promise<Answer> {
+  return (await (await answer)?.clone().json()) as Answer;
 }
 
 function preference(name: 'country' | 'signed-in'): string | null {

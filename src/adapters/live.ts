@@ -17,7 +17,7 @@ import { onPageHidden } from './browser/page-hidden.ts';
 import { createAppUpdates } from './browser/service-worker.ts';
 import { cookieLost, noteOtherSites } from './browser/same-site.ts';
 import { createScriptLoader } from './browser/script-tag.ts';
-import { takeAnswer } from './http/asked-ahead.ts';
+import { takeAskedAhead } from './http/asked-ahead.ts';
 import { HttpClient } from './http/client.ts';
 import { createEventDelivery } from './http/events.ts';
 import { createHttpLocation } from './http/location.ts';
@@ -40,11 +40,13 @@ export async function createBackend(config: Config & LiveSettings): Promise<{
   const { platform } = config;
   const clock = browserClock;
   const loadScript = createScriptLoader(clock);
+  const ahead = takeAskedAhead();
   const client = new HttpClient(
     platform,
     clock,
-    (request) => takeAnswer(request) ?? fetch(request),
+    (request) => ahead.take(request) ?? fetch(request),
     (reached) => connectivity.heard(reached),
+    ahead.forget,
   );
   const location = createHttpLocation(client);
   const connectivity = new Reachability(browserConnectivity, clock, () => location.lookUpCountry());

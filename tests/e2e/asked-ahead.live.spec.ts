@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { cookieName } from '../support/msw/local-world.ts';
-import { CheckoutPage } from './pages/checkout-page.ts';
+import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
 import { luna } from './support/people.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -22,7 +22,7 @@ const test = base.extend<Fixtures>({
     const calls: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (request.isNavigationRequest()) calls.length = 0;
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) calls.length = 0;
       if (url.origin !== hosts?.apiUrl) return;
       const operation = url.searchParams.get('operationName') ?? '';
       calls.push(`${request.method()} ${url.pathname} ${operation}`.trim());
@@ -91,6 +91,64 @@ test('at the checkout its price and the saved cards are asked for as well, and n
   for (const call of [session, place, prices, price, cards]) {
     expect(times(calls, call)).toBe(1);
   }
+});
+
+test('once the store runs, no script of the page finds what was asked ahead @local-storage', async ({
+  page,
+  checkout,
+  scripts,
+}) => {
+  const left = () =>
+    page.evaluate(() =>
+      Object.getOwnPropertySymbols(window).some(
+        (symbol) => Reflect.get(window, symbol) instanceof Map,
+      ),
+    );
+  await scripts.hold();
+  const asked = page.waitForRequest('**/v1/payment-profiles?*');
+  const opened = page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await asked;
+  expect(await left()).toBe(true);
+  scripts.letGo();
+  await opened;
+  await expect(checkout.pay).toContainText('$4.99');
+  expect(await left()).toBe(false);
+});
+
+test('for an item that there is not, neither price nor cards are asked for @local-storage', async ({
+  page,
+  checkout,
+  calls,
+}) => {
+  await page.goto(CheckoutPage.address('gems_pack_99', 'gems'));
+  await expect(checkout.unavailable).toBeVisible();
+  await expect.poll(() => times(calls, prices)).toBe(1);
+  for (const call of [price, cards]) expect(times(calls, call)).toBe(0);
+});
+
+test('where the look-up of the place comes late, nothing is asked twice, and Pay reads the price anew @local-storage', async ({
+  page,
+  context,
+  checkout,
+  success,
+  calls,
+}) => {
+  const place = Promise.withResolvers<void>();
+  await context.route('**/v1/location', async (route) => {
+    await place.promise;
+    await route.fallback();
+  });
+  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await expect(checkout.pay).toContainText('$4.99');
+  const landed = page.waitForResponse('**/v1/location');
+  place.resolve();
+  await (await landed).finished();
+  await checkout.enter(lunasCard);
+  expect(times(calls, price)).toBe(1);
+  await checkout.pay.click();
+  await expect(success.heading).toBeVisible();
+  expect(times(calls, price)).toBe(2);
+  expect(times(calls, cards)).toBe(1);
 });
 
 test('where the game has said the country, nobody else is asked for it @local-storage', async ({

@@ -13,6 +13,8 @@ export interface CannedPlatform {
   readonly clock: ManualClock;
   /** Requests so far, oldest first: method, path with query, and bearer. */
   readonly sent: readonly string[];
+  /** How often somebody signed in or out so far. */
+  left(): number;
 }
 
 export const anHour = '2026-11-20T13:00:00Z';
@@ -44,7 +46,9 @@ export function cannedPlatform(
     return response((await list[Math.min(turn, list.length - 1)]) ?? { status: 501 });
   };
   const hosts = { apiUrl: 'https://api.test', privacyUrl: 'https://privacy.test' };
-  return { client: new HttpClient(hosts, clock, fetcher), clock, sent };
+  let left = 0;
+  const client = new HttpClient(hosts, clock, fetcher, undefined, () => left++);
+  return { client, clock, sent, left: () => left };
 }
 
 function response({ status, body, headers = {} }: Canned): Response {

@@ -1,40 +1,73 @@
 import { type HttpRequest, requestOf } from './request.ts';
 
-/** On the window, where a script that was there before the store leaves them: by method, address and player. */
-const kept = Symbol.for('kitewood-asked-ahead');
-/** Milliseconds. What nobody took until then says nothing any more, and may belong to somebody who has left. */
+/** On the window, from the page's first script to the store's start: no script of others runs before that. */
+const handover = Symbol.for('kitewood-asked-ahead');
+/** Milliseconds since the page was opened. What nobody took until then answers nothing any more. */
 const keptFor = 30_000;
 
-type Answers = Map<string, Promise<Response>>;
+/** By kind of question. One whose list is empty is the store's own to ask from then on. */
+type Asked = Map<string, readonly (readonly [Request, Promise<Response>])[]>;
 
-/** Asks before the store is there what it will ask first. The answer is its caller's to read by a clone of it. */
-export function askAhead(wanted: Omit<HttpRequest, 'operation'>): Promise<Response> {
-  const request = requestOf(wanted);
-  const name = nameOf(request);
-  const answer = wholeAnswer(request);
-  const answers = keptAnswers();
-  answers.set(name, answer);
-  setTimeout(() => answers.delete(name), keptFor);
-  return answer;
+/** What was asked before the store was there. */
+export interface AskedAhead {
+  /**
+   * The answer to a question that was asked ahead, once; where that was lost it is asked anew. Undefined for
+   * every other one, and for all of a kind of which the store has asked another one itself: what is read
+   * again is read anew.
+   */
+  take(request: Request): Promise<Response> | undefined;
+  /** Somebody comes or goes: nothing that was asked ahead is left. */
+  forget(): void;
 }
 
-/** What was asked ahead is answered by that, once; where that was lost it is asked anew. Else undefined. */
-export function takeAnswer(request: Request): Promise<Response> | undefined {
-  const answers = keptAnswers();
-  const answer = answers.get(nameOf(request));
-  answers.delete(nameOf(request));
-  return answer && Promise.race([answer.catch(() => fetch(request)), calledOff(request.signal)]);
+/**
+ * How to ask before the store is there what it will ask first. The answer is its caller's to read by a clone
+ * of it; undefined where the store has asked something of that kind itself.
+ */
+export function createAskAhead(): (
+  wanted: Omit<HttpRequest, 'operation'>,
+) => Promise<Response | undefined> {
+  const asked: Asked = new Map();
+  Reflect.set(globalThis, handover, asked);
+  return async (wanted) => {
+    const request = requestOf(wanted);
+    const kind = kindOf(request);
+    const others = asked.get(kind);
+    if (others?.length === 0) return undefined;
+    const answer = wholeAnswer(request);
+    asked.set(kind, [...(others ?? []), [request, answer]]);
+    return answer;
+  };
 }
 
-function keptAnswers(): Answers {
-  const answers = (Reflect.get(globalThis, kept) as Answers | undefined) ?? new Map();
-  Reflect.set(globalThis, kept, answers);
-  return answers;
+/** Takes it all over, so that no script after this one finds it. */
+export function takeAskedAhead(): AskedAhead {
+  let asked = Reflect.get(globalThis, handover) as Asked | undefined;
+  Reflect.deleteProperty(globalThis, handover);
+  return {
+    take(request) {
+      if (!asked || performance.now() >= keptFor) return undefined;
+      const kind = kindOf(request);
+      const ahead = asked.get(kind) ?? [];
+      const found = ahead.find(([one]) => nameOf(one) === nameOf(request));
+      asked.set(kind, found ? ahead.filter((one) => one !== found) : []);
+      return (
+        found && Promise.race([found[1].catch(() => fetch(request)), calledOff(request.signal)])
+      );
+    },
+    forget: () => (asked = undefined),
+  };
+}
+
+/** Whatever it is about: another item's price is of the same kind. */
+function kindOf({ method, url }: Request): string {
+  const { pathname, searchParams } = new URL(url);
+  return `${method} ${pathname} ${searchParams.get('operationName')}`;
 }
 
 /** What was answered to one player is never taken for another. */
-function nameOf({ method, url, headers }: Request): string {
-  return `${method} ${url} ${headers.get('Authorization') ?? ''}`;
+function nameOf({ url, headers }: Request): string {
+  return url + headers.get('Authorization');
 }
 
 /** With its body: whoever takes it can call off no more than the waiting. */

@@ -26,6 +26,7 @@ const signedOut = { ok: false, problem: 'signed-out' } as const;
 export class Bearer {
   readonly #create: () => Promise<HttpAnswer | NoAnswer>;
   readonly #clock: Clock;
+  readonly #forgotten: () => void;
   readonly #ended = new Set<() => void>();
   #token: Token | undefined;
   /** Whose sessions are made here since somebody signed in or out. */
@@ -34,10 +35,18 @@ export class Bearer {
   /** Rises when somebody signs in or out. */
   #epoch = 0;
 
-  /** @param create createUserSession */
-  constructor(create: () => Promise<HttpAnswer | NoAnswer>, clock: Clock) {
+  /**
+   * @param create createUserSession
+   * @param forgotten told when somebody signs in or out
+   */
+  constructor(
+    create: () => Promise<HttpAnswer | NoAnswer>,
+    clock: Clock,
+    forgotten: () => void = () => undefined,
+  ) {
     this.#create = create;
     this.#clock = clock;
+    this.#forgotten = forgotten;
   }
 
   onEnded(listener: () => void): () => void {
@@ -51,6 +60,7 @@ export class Bearer {
     this.#token = undefined;
     this.#player = undefined;
     this.#creating = undefined;
+    this.#forgotten();
   }
 
   /** Sessions of others are none, until somebody signs in or out. */

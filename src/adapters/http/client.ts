@@ -29,13 +29,21 @@ export class HttpClient {
   readonly exchange: HttpExchange;
   readonly bearer: Bearer;
 
-  constructor(hosts: Hosts, clock: Clock, fetcher: Fetcher, heard?: (reached: boolean) => void) {
+  /** @param forgotten told when somebody signs in or out */
+  constructor(
+    hosts: Hosts,
+    clock: Clock,
+    fetcher: Fetcher,
+    heard?: (reached: boolean) => void,
+    forgotten?: () => void,
+  ) {
     this.hosts = hosts;
     this.exchange = new HttpExchange(fetcher, clock, heard);
     this.bearer = new Bearer(
       () =>
         this.call({ operation: 'createUserSession', method: 'POST', path: '/v1/user-sessions' }),
       clock,
+      forgotten,
     );
   }
 

@@ -1,89 +1,163 @@
-import { askAhead, takeAnswer } from '#adapters/http/asked-ahead.ts';
+import { createAskAhead, takeAskedAhead } from '#adapters/http/asked-ahead.ts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-const url = 'https://api.test/v1/user-sessions';
-const session = { method: 'POST', url } as const;
-const asked = (signal?: AbortSignal) =>
-  takeAnswer(new Request(url, { method: 'POST', ...(signal ? { signal } : {}) }));
+const api = 'https://api.test';
+const session = { method: 'POST', url: `${api}/v1/user-sessions` } as const;
+const cards = (country: string) =>
+  ({ method: 'GET', url: `${api}/v1/payment-profiles?billingPlatformId=${country}` }) as const;
+const price = (sku: string, operation = 'PassingSkus') =>
+  ({ method: 'GET', url: `${api}/graphql?variables=${sku}&operationName=${operation}` }) as const;
+
+const as = (player: string) => ({ headers: { Authorization: `Bearer ${player}` } });
+
+interface Question extends RequestInit {
+  readonly url: string;
+}
+const requestOf = ({ url, ...init }: Question) => new Request(url, init);
 
 const server = setupServer();
-let answers: (() => Response)[];
-let calls: number;
+/** Addresses asked so far. Each is answered by how many they are. */
+let calls: string[];
+let broken: boolean;
 
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  answers = [];
-  calls = 0;
+  calls = [];
+  broken = false;
   server.use(
-    http.post(url, () => {
-      const answer = answers[calls++];
-      if (!answer) throw new Error('asked too often');
-      return answer();
+    http.all(`${api}/*`, ({ request }) => {
+      calls.push(request.url);
+      return broken ? HttpResponse.error() : HttpResponse.json(calls.length, { status: 201 });
     }),
   );
 });
 afterEach(() => {
+  takeAskedAhead();
   jest.runAllTimers();
   jest.useRealTimers();
   server.resetHandlers();
 });
 
+const said = async (answer: Promise<Response> | undefined) => (await answer)?.json();
+
 test('what was asked ahead is not asked again, and its answer is taken once', async () => {
-  answers = [() => HttpResponse.json({ userToken: 'one' }, { status: 201 })];
-  await askAhead(session);
-  const answer = await asked();
+  await createAskAhead()(session);
+  const store = takeAskedAhead();
+  const answer = await store.take(requestOf(session));
   expect(answer?.status).toBe(201);
-  expect(await answer?.json()).toEqual({ userToken: 'one' });
-  expect(asked()).toBeUndefined();
-  expect(calls).toBe(1);
+  expect(await answer?.json()).toBe(1);
+  expect(store.take(requestOf(session))).toBeUndefined();
+  expect(calls).toHaveLength(1);
+});
+
+test('what is asked after the store has come is answered as well', async () => {
+  const askAhead = createAskAhead();
+  const store = takeAskedAhead();
+  void askAhead(session);
+  expect(await said(store.take(requestOf(session)))).toBe(1);
 });
 
 test('whoever asked ahead may read the answer too', async () => {
-  answers = [() => HttpResponse.json({ userToken: 'one' })];
-  expect(await (await askAhead(session)).clone().json()).toEqual({ userToken: 'one' });
-  expect(await (await asked())?.json()).toEqual({ userToken: 'one' });
+  expect(await (await createAskAhead()(session))?.clone().json()).toBe(1);
+  expect(await said(takeAskedAhead().take(requestOf(session)))).toBe(1);
 });
 
-test('it answers no other call', async () => {
-  answers = [() => new HttpResponse(null, { status: 204 })];
-  await askAhead(session);
-  expect(takeAnswer(new Request(url))).toBeUndefined();
-  expect(takeAnswer(new Request(`${url}/current`, { method: 'POST' }))).toBeUndefined();
-  expect((await asked())?.status).toBe(204);
+test('no script after the store finds anything of it', async () => {
+  const before = Reflect.ownKeys(globalThis);
+  await createAskAhead()({ ...cards('US'), ...as('luna') });
+  takeAskedAhead();
+  expect(Reflect.ownKeys(globalThis)).toEqual(before);
 });
 
 test('what was answered to one player is never taken for another', async () => {
-  answers = [() => HttpResponse.json({ cards: 'Luna’s' })];
-  const as = (token: string) => ({ Authorization: `Bearer ${token}` });
-  await askAhead({ ...session, headers: as('luna') });
-  expect(asked()).toBeUndefined();
-  expect(takeAnswer(new Request(url, { method: 'POST', headers: as('bia') }))).toBeUndefined();
-  const own = await takeAnswer(new Request(url, { method: 'POST', headers: as('luna') }));
-  expect(await own?.json()).toEqual({ cards: 'Luna’s' });
+  await createAskAhead()({ ...cards('US'), ...as('luna') });
+  const store = takeAskedAhead();
+  expect(store.take(requestOf({ ...cards('US'), ...as('bia') }))).toBeUndefined();
+  expect(store.take(requestOf({ ...cards('US'), ...as('luna') }))).toBeUndefined();
+});
+
+test('it answers no question of another kind', async () => {
+  await createAskAhead()(price('gems'));
+  const store = takeAskedAhead();
+  for (const other of [session, cards('US'), price('gems', 'Skus')]) {
+    expect(store.take(requestOf(other))).toBeUndefined();
+  }
+  expect(await said(store.take(requestOf(price('gems'))))).toBe(1);
+});
+
+test('a question in parts is answered in parts', async () => {
+  const askAhead = createAskAhead();
+  await Promise.all(['gems', 'coins'].map((sku) => askAhead(price(sku))));
+  const store = takeAskedAhead();
+  expect(await said(store.take(requestOf(price('coins'))))).toBe(2);
+  expect(await said(store.take(requestOf(price('gems'))))).toBe(1);
+});
+
+test('what the store has asked itself is not asked ahead any more', async () => {
+  const askAhead = createAskAhead();
+  const store = takeAskedAhead();
+  expect(store.take(requestOf(price('gems')))).toBeUndefined();
+  expect(await askAhead(price('gems'))).toBeUndefined();
+  expect(await askAhead(price('coins'))).toBeUndefined();
+  expect(store.take(requestOf(price('gems')))).toBeUndefined();
+  expect(calls).toEqual([]);
+});
+
+test('nor is what the store has taken, which it reads anew from then on', async () => {
+  const askAhead = createAskAhead();
+  await askAhead(price('gems'));
+  const store = takeAskedAhead();
+  await store.take(requestOf(price('gems')));
+  expect(await askAhead(price('gems'))).toBeUndefined();
+  expect(store.take(requestOf(price('gems')))).toBeUndefined();
+});
+
+test('once the store has asked for another one of its kind, an answer answers nothing', async () => {
+  await createAskAhead()(cards('US'));
+  const store = takeAskedAhead();
+  expect(store.take(requestOf(cards('BR')))).toBeUndefined();
+  expect(store.take(requestOf(cards('US')))).toBeUndefined();
 });
 
 test('a call that was lost is made again', async () => {
-  answers = [() => HttpResponse.error(), () => HttpResponse.json({ userToken: 'two' })];
-  await expect(askAhead(session)).rejects.toThrow();
-  expect(await (await asked())?.json()).toEqual({ userToken: 'two' });
+  broken = true;
+  await expect(createAskAhead()(session)).rejects.toThrow();
+  broken = false;
+  expect(await said(takeAskedAhead().take(requestOf(session)))).toBe(2);
 });
 
 test('whoever waits for it can stop waiting', async () => {
-  answers = [() => HttpResponse.json({})];
-  const asking = askAhead(session);
+  const asking = createAskAhead()(session);
   const controller = new AbortController();
-  const answer = asked(controller.signal);
+  const { signal } = controller;
+  const answer = takeAskedAhead().take(requestOf({ ...session, signal }));
   controller.abort();
   await expect(answer).rejects.toThrow('called off');
   await asking;
 });
 
-test('an answer that nobody took is forgotten after half a minute', async () => {
-  answers = [() => HttpResponse.json({})];
-  await askAhead(session);
+test('when somebody comes or goes, nothing that was asked ahead is left', async () => {
+  const askAhead = createAskAhead();
+  await askAhead(cards('US'));
+  const store = takeAskedAhead();
+  store.forget();
+  void askAhead(session);
+  expect(store.take(requestOf(cards('US')))).toBeUndefined();
+  expect(store.take(requestOf(session))).toBeUndefined();
+});
+
+test('an answer that nobody took is forgotten half a minute after the page was opened', async () => {
+  await createAskAhead()(session);
+  const store = takeAskedAhead();
   jest.advanceTimersByTime(30_000);
-  expect(asked()).toBeUndefined();
+  expect(store.take(requestOf(session))).toBeUndefined();
+});
+
+test('a store that comes later than that asks for everything itself', async () => {
+  await createAskAhead()(session);
+  jest.advanceTimersByTime(30_000);
+  expect(takeAskedAhead().take(requestOf(session))).toBeUndefined();
 });

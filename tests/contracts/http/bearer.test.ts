@@ -30,6 +30,23 @@ test('both hosts are asked with the same token', async () => {
   expect(sent).toEqual([made, `${email} Bearer token-1`, `${consent} Bearer token-1`]);
 });
 
+test('whoever keeps something for the player is told when somebody signs in or out', async () => {
+  const { client, left } = cannedPlatform({
+    [made]: [session, session, nobody],
+    'POST /v1/authentication-sessions': { status: 201 },
+    [gone]: { status: 204 },
+  });
+  const port = createHttpSession(client, 'email');
+  await port.resume();
+  expect(left()).toBe(0);
+  await port.signIn({ email: 'luna@kitewood.test', password: 'moonlight' });
+  expect(left()).toBe(1);
+  await port.signOut();
+  expect(left()).toBe(2);
+  port.forget();
+  expect(left()).toBe(3);
+});
+
 test('a refused token is replaced and the call repeated once, however often it is refused', async () => {
   const { client, sent } = cannedPlatform({ [made]: [session, another], [email]: refused });
   const answer = await createHttpSession(client, 'email').linkedEmail();
