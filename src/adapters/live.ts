@@ -58,7 +58,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<{
   return {
     ports: {
       session: createHttpSession(client, platform.identityProvider, () =>
-        device.diagnostics.note(cookieLost),
+        device.diagnostics.note('Cookie lost', cookieLost),
       ),
       ...createLaterPorts(client, config, updates.partMissing),
       analytics: createAnalyticsOutbox({
@@ -87,14 +87,8 @@ function createDiagnostics({ appVersion, platform }: Config & LiveSettings): Dia
   const { errorReportUrl: url } = platform;
   if (url === null) return consoleDiagnostics;
   return consoleAnd(async () => {
-    const { createErrorReports } = await import('./http/error-reports.ts');
-    return createErrorReports({
-      url,
-      release: appVersion,
-      clock: browserClock,
-      fetcher: (address, init) => fetch(address, init),
-      onHidden: onPageHidden,
-    });
+    const { createLiveErrorReports } = await import('./live-error-reports.ts');
+    return createLiveErrorReports(url, appVersion);
   });
 }
 

@@ -1,24 +1,16 @@
-import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { Diagnostics, Undone } from '#ports/diagnostics.ts';
 import type { Result } from '#ports/result.ts';
 
-/** What could not be done, in the words that logs and support know it by (specification, section 8). */
-export type Undone =
-  | 'Sign Out'
-  | 'Link Email'
-  | 'Create Payment Profile'
-  | 'Update Payment Profile'
-  | 'Retrieve Payment Profiles'
-  | 'Delete Payment Profile'
-  | 'Create Purchase'
-  | 'Confirm Purchase'
-  | 'Retrieve Location';
-
-/** `Could not Link Email: unreachable`. */
-export function couldNot(
+/** Notes a failure for logs and support, and returns it as a sentence: `Could not Link Email: unreachable`. */
+export function noteFailure(
   undone: Undone,
   failure: { readonly problem: string; readonly detail?: string },
+  diagnostics: Diagnostics,
 ): string {
-  return `Could not ${undone}: ${failure.detail ?? failure.problem}`;
+  const code = `Could not ${undone}` as const;
+  const { detail = failure.problem } = failure;
+  diagnostics.note(code, detail);
+  return `${code}: ${detail}`;
 }
 
 /**
@@ -31,7 +23,5 @@ export function wrapped<T, P extends string>(
   diagnostics: Diagnostics,
 ): Result<T, P> {
   if (answer.ok) return answer;
-  const detail = couldNot(undone, answer);
-  diagnostics.note(detail);
-  return { ...answer, detail };
+  return { ...answer, detail: noteFailure(undone, answer, diagnostics) };
 }

@@ -1,7 +1,28 @@
+/** What could not be done, in the words that logs and support know it by (specification, section 8). */
+export type Undone =
+  | 'Sign Out'
+  | 'Link Email'
+  | 'Create Payment Profile'
+  | 'Update Payment Profile'
+  | 'Retrieve Payment Profiles'
+  | 'Delete Payment Profile'
+  | 'Create Purchase'
+  | 'Confirm Purchase'
+  | 'Retrieve Location';
+
+/** What a note is about. Nothing in it comes from a person or the platform. */
+export type NoteCode =
+  | `Could not ${Undone}`
+  | 'Unknown privacy state'
+  | 'Cookie lost'
+  | 'Host of another site'
+  /** What is missing in this web view, as support knows it. */
+  | `WV1-${string}`;
+
 /** Whoever looks after the store: the logs, and what support is told. */
 export interface Diagnostics {
-  /** Keeps a sentence that tells what went wrong. It names no person. Never throws. */
-  note(sentence: string): void;
+  /** Keeps what went wrong. `detail` names no person, and stays on this device. Never throws. */
+  note(code: NoteCode, detail?: string): void;
   /** Keeps an error that nobody expected, whatever was thrown. Never throws. */
   crash(error: unknown): void;
 }

@@ -31,7 +31,7 @@ export function describeDiagnostics(name: string, makeHarness: () => Diagnostics
     });
 
     test('a note and a crash are heard of, each as what it is', async () => {
-      h.port.note('Could not Sign Out: unreachable');
+      h.port.note('Could not Sign Out', 'unreachable');
       expect(await h.heard()).toEqual({ notes: 1, crashes: 0 });
       h.port.crash(new Error('broken'));
       expect(await h.heard()).toEqual({ notes: 1, crashes: 1 });
@@ -42,8 +42,8 @@ export function describeDiagnostics(name: string, makeHarness: () => Diagnostics
       expect((await h.heard()).crashes).toBe(1);
     });
 
-    test('so can a sentence of any length', async () => {
-      expect(() => h.port.note('x'.repeat(100_000))).not.toThrow();
+    test('so can a detail of any length be noted', async () => {
+      expect(() => h.port.note('Unknown privacy state', 'x'.repeat(100_000))).not.toThrow();
       expect((await h.heard()).notes).toBe(1);
     });
   });

@@ -172,8 +172,8 @@ export class FakeDiagnostics implements Diagnostics {
   readonly sentences: string[] = [];
   readonly crashes: unknown[] = [];
 
-  note(sentence: string): void {
-    this.sentences.push(sentence);
+  note(...said: Parameters<Diagnostics['note']>): void {
+    this.sentences.push(said.join(': '));
   }
 
   crash(error: unknown): void {

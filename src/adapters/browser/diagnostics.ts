@@ -2,7 +2,7 @@ import type { Diagnostics } from '#ports/diagnostics.ts';
 
 /** The browser's own console. */
 export const consoleDiagnostics: Diagnostics = {
-  note: (sentence) => console.warn(sentence),
+  note: (...said) => console.warn(said.join(': ')),
   crash: (error) => console.error(error),
 };
 
@@ -22,9 +22,9 @@ export function consoleAnd(come: () => Promise<Diagnostics>): Diagnostics {
   }
 
   return {
-    note(sentence) {
-      consoleDiagnostics.note(sentence);
-      tell((other) => other.note(sentence));
+    note(...said) {
+      consoleDiagnostics.note(...said);
+      tell((other) => other.note(...said));
     },
     crash(error) {
       consoleDiagnostics.crash(error);

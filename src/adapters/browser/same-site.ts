@@ -1,3 +1,5 @@
+import type { Diagnostics } from '#ports/diagnostics.ts';
+
 /** Why signing in will not work in browsers that keep no cookies of other sites; said to whoever hosts the store. */
 export const cookieLost =
   'The platform signed somebody in and then knew nobody: this browser keeps no cookie of it. Its hosts must share the store\u2019s registrable domain (docs/deploy.md)';
@@ -15,10 +17,11 @@ export function otherSites(host: string, urls: readonly string[]): readonly stri
 export function noteOtherSites(
   host: string,
   urls: readonly string[],
-  note: (sentence: string) => void,
+  note: Diagnostics['note'],
 ): void {
   for (const other of otherSites(host, urls)) {
     note(
+      'Host of another site',
       `${other} is of another site than the store (${host}): browsers drop its cookie, and nobody stays signed in (docs/deploy.md)`,
     );
   }

@@ -1,10 +1,11 @@
 import type { Clock } from '#ports/device.ts';
 import type { Diagnostics } from '#ports/diagnostics.ts';
+import { factsOf, nameOfNote } from './error-facts.ts';
 
 /** What is told of one error. Nothing in it was written by a person or said by the platform. */
 export interface ErrorReport {
   readonly kind: 'note' | 'crash';
-  /** Of the kind of error; of a note, what could not be done. */
+  /** Of the kind of error; of a note its code. */
   readonly name: string;
   /** Where in the build it was thrown, innermost first: file, line and column. */
   readonly at: readonly string[];
@@ -16,8 +17,12 @@ export interface ErrorReportsOptions {
   readonly url: string;
   /** The store's version. */
   readonly release: string;
+  /** The store's own. */
+  readonly origin: string;
   readonly clock: Clock;
   readonly fetcher: typeof fetch;
+  /** Outlives the page and ends with its tab. May throw, as where the browser lets nothing be kept. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** Tells when the page may be about to go. */
   readonly onHidden: (listener: () => void) => void;
 }
@@ -26,17 +31,20 @@ export interface ErrorReportsOptions {
 const gathering = 5_000;
 const mostInOneCall = 10;
 const mostInAnHour = 30;
-const mostPlaces = 8;
+const anHour = 3_600_000;
+/** In the storage: when reports were sent. */
+const sentAtKey = 'error-reports-sent-at';
 
 /**
  * Reports errors to an address of the studio's, in batches, alike ones once. An error's message may repeat
- * what somebody typed or the platform said, so it stays here: a report has the error's kind and place. What
+ * what somebody typed or the platform said, so it stays here: a report has the error's kind and place. How many
+ * were sent is kept for the next page of the tab, or one that breaks at every start would never stop. What
  * cannot be delivered is dropped.
  */
 export function createErrorReports(options: ErrorReportsOptions): Diagnostics {
-  const { clock, onHidden } = options;
+  const { origin, clock, onHidden } = options;
   const waiting = new Map<string, ErrorReport>();
-  const sentAt: number[] = [];
+  const sentAt = readSentAt(options);
   let callOff: (() => void) | undefined;
 
   function add(report: Omit<ErrorReport, 'times'>): void {
@@ -48,7 +56,7 @@ export function createErrorReports(options: ErrorReportsOptions): Diagnostics {
   }
 
   function hasRoom(): boolean {
-    const recent = sentAt.filter((at) => at > clock.now() - 3_600_000);
+    const recent = sentAt.filter((at) => Math.abs(clock.now() - at) < anHour);
     sentAt.splice(0, sentAt.length, ...recent);
     return waiting.size < mostInOneCall && recent.length + waiting.size < mostInAnHour;
   }
@@ -60,15 +68,33 @@ export function createErrorReports(options: ErrorReportsOptions): Diagnostics {
     const reports = Array.from(waiting.values());
     waiting.clear();
     sentAt.push(...reports.map(() => clock.now()));
+    keepSentAt(options, sentAt);
     void post(options, reports);
   }
 
   onHidden(send);
 
   return {
-    note: (sentence) => add({ kind: 'note', name: nameOfNote(sentence), at: [] }),
-    crash: (error) => add({ kind: 'crash', ...factsOf(error) }),
+    note: (code, detail) => add({ kind: 'note', name: nameOfNote(code, detail), at: [] }),
+    crash: (error) => add({ kind: 'crash', ...factsOf(error, origin) }),
   };
+}
+
+function readSentAt({ storage }: ErrorReportsOptions): number[] {
+  try {
+    const kept = JSON.parse(storage().getItem(sentAtKey) ?? '[]') as unknown;
+    return Array.isArray(kept) ? kept.filter((at) => typeof at === 'number') : [];
+  } catch {
+    return [];
+  }
+}
+
+function keepSentAt({ storage }: ErrorReportsOptions, sentAt: readonly number[]): void {
+  try {
+    storage().setItem(sentAtKey, JSON.stringify(sentAt));
+  } catch {
+    // Then this page alone counts.
+  }
 }
 
 async function post(
@@ -88,30 +114,4 @@ async function post(
   } catch {
     // To report that reports do not arrive would go the same way.
   }
-}
-
-/** Our own words of a note. What follows them may be the platform's. */
-function nameOfNote(sentence: string): string {
-  const [, what, problem = ''] =
-    /^(Could not [A-Z][A-Za-z ]{2,30}|Unknown privacy state)(: (?:unreachable|unavailable|signed-out)$)?/.exec(
-      sentence,
-    ) ?? [];
-  return what === undefined ? 'Note' : what + problem;
-}
-
-function factsOf(error: unknown): Pick<ErrorReport, 'name' | 'at'> {
-  try {
-    if (!(error instanceof Error)) return { name: `Thrown ${typeof error}`, at: [] };
-    const { name, stack } = error;
-    return { name: /^[A-Z][A-Za-z]{2,39}$/.test(name) ? name : 'Error', at: placesIn(stack) };
-  } catch {
-    return { name: 'Unreadable', at: [] };
-  }
-}
-
-/** Of files of the build alone: addresses of pages have queries. */
-function placesIn(stack: unknown): readonly string[] {
-  if (typeof stack !== 'string') return [];
-  const places = stack.matchAll(/\/(?:assets\/)?([\w-]+(?:\.[0-9a-f]{8})?\.js:\d{1,7}:\d{1,7})\b/g);
-  return Array.from(places, ([, place = '']) => place).slice(0, mostPlaces);
 }

@@ -143,7 +143,7 @@ export class PrivacyStore {
   #understand(schedules: readonly string[]): DeletionStatus {
     const status = statusOf(schedules);
     if (status === undefined) {
-      this.#device.diagnostics.note(`Unknown privacy state: ${String(schedules[0]).slice(0, 40)}`);
+      this.#device.diagnostics.note('Unknown privacy state', String(schedules[0]).slice(0, 40));
     }
     return status ?? 'DEFAULT';
   }

@@ -1,7 +1,7 @@
 import type { Diagnostics } from '#ports/diagnostics.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
-import { couldNot } from '../failures.ts';
+import { noteFailure } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { FinishingSession } from './finish-sign-outs.ts';
 import type { SessionStore } from './session-store.ts';
@@ -60,8 +60,7 @@ export class SignOut {
       this.#flow.become({ kind: 'idle' });
       return;
     }
-    const message = couldNot('Sign Out', answer);
-    this.#diagnostics.note(message);
+    const message = noteFailure('Sign Out', answer, this.#diagnostics);
     this.#flow.become({ kind: 'failed', message });
   }
 }

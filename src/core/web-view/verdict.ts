@@ -32,8 +32,10 @@ export function verdictOf(findings: Findings, embedded: boolean): Verdict {
   return abilities.some((one) => missing(one) && one !== 'bridge') ? 'limited' : 'good';
 }
 
+export type SupportCode = `WV1-${string}`;
+
 /** `WV1-OK`, or a letter for each thing that is missing, such as `WV1-RW`: short enough for the telephone. */
-export function supportCode(findings: Findings): string {
+export function supportCode(findings: Findings): SupportCode {
   const missing = abilities.filter((ability) => findings[ability] === 'missing');
   return `WV1-${missing.map((ability) => letters[ability]).join('') || 'OK'}`;
 }

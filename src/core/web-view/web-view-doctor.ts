@@ -2,7 +2,7 @@ import type { Diagnostics } from '#ports/diagnostics.ts';
 import type { Findings, WebViewPort } from '#ports/web-view.ts';
 import type { EmbeddedStore } from '../embedded-store.ts';
 import { Flow } from '../flow.ts';
-import { supportCode, type Verdict, verdictOf } from './verdict.ts';
+import { type SupportCode, supportCode, type Verdict, verdictOf } from './verdict.ts';
 
 export type Examination =
   | { readonly kind: 'examining' }
@@ -10,7 +10,7 @@ export type Examination =
       readonly kind: 'examined';
       readonly findings: Findings;
       readonly verdict: Verdict;
-      readonly code: string;
+      readonly code: SupportCode;
     };
 
 /** Finds out whether the store can do its work in this browser or web view. */
@@ -41,7 +41,7 @@ export class WebViewDoctor {
     await this.examine();
     const { state } = this;
     if (state.kind === 'examined' && state.verdict !== 'good') {
-      this.#diagnostics.note(`web view: ${state.verdict} ${state.code}`);
+      this.#diagnostics.note(state.code, state.verdict);
     }
   }
 

@@ -36,11 +36,11 @@ test('somebody else is asked to come once, and only when there is something to t
   const come = jest.fn(() => Promise.resolve(other));
   const both = consoleAnd(come);
   expect(come).not.toHaveBeenCalled();
-  both.note('first');
-  both.note('second');
+  both.note('Cookie lost');
+  both.note('Could not Sign Out', 'unreachable');
   await settle();
   expect(come).toHaveBeenCalledTimes(1);
-  expect(other.sentences).toEqual(['first', 'second']);
+  expect(other.sentences).toEqual(['Cookie lost', 'Could not Sign Out: unreachable']);
 });
 
 test('who does not come hears nothing, and the console still does', async () => {

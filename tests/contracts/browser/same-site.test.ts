@@ -23,6 +23,8 @@ test.each([
 test('each host of another site is told of once, by name, with where to read on', () => {
   const told: string[] = [];
   const urls = ['https://api.example.org/v1', 'https://api.example.org', 'https://a.example.com'];
-  noteOtherSites('store.example.com', urls, (sentence) => told.push(sentence));
-  expect(told).toEqual([expect.stringMatching(/^api\.example\.org .+store\.example\.com.+deploy/)]);
+  noteOtherSites('store.example.com', urls, (code, detail) => told.push(`${code}: ${detail}`));
+  expect(told).toEqual([
+    expect.stringMatching(/^Host of another site: api\.example\.org .+store\.example\.com.+deploy/),
+  ]);
 });

@@ -1,4 +1,7 @@
 import { createErrorReports, type ErrorReport } from '#adapters/http/error-reports.ts';
+import { supportCode } from '#core/web-view/verdict.ts';
+import type { NoteCode } from '#ports/diagnostics.ts';
+import type { Findings } from '#ports/web-view.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { describeDiagnostics } from '../diagnostics.contract.ts';
 
@@ -9,14 +12,28 @@ interface Sent {
   readonly reports: readonly ErrorReport[];
 }
 
-function open(answer: () => Promise<Response> = () => Promise.resolve(new Response())) {
-  const clock = new ManualClock();
+const origin = 'https://store.test';
+
+interface Surroundings {
+  readonly answer?: () => Promise<Response>;
+  /** What is kept from page to page. */
+  readonly storage?: () => Pick<Storage, 'getItem' | 'setItem'>;
+  readonly clock?: ManualClock;
+}
+
+function open({
+  answer = () => Promise.resolve(new Response()),
+  storage = inMemory(),
+  clock = new ManualClock(),
+}: Surroundings = {}) {
   const calls: (readonly [string, RequestInit])[] = [];
   let hide = () => {};
   const port = createErrorReports({
     url,
     release: '1.0.14',
+    origin,
     clock,
+    storage,
     fetcher: (address, init) => {
       calls.push([address as string, init ?? {}]);
       return answer();
@@ -32,6 +49,19 @@ function open(answer: () => Promise<Response> = () => Promise.resolve(new Respon
     hide: () => hide(),
     reports: () => sent().flatMap(({ reports }) => reports),
   };
+}
+
+function inMemory() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  return () => storage;
+}
+
+function denied(): never {
+  throw new DOMException('denied', 'SecurityError');
 }
 
 function thrownAt(stack: string, error: Error = new Error('x')): Error {
@@ -53,7 +83,7 @@ describeDiagnostics('http', () => {
 test('what follows an error within five seconds goes with it, in one call without cookies', async () => {
   const { port, clock, calls, sent } = open();
   port.crash(new TypeError('x'));
-  port.note('Could not Sign Out: unreachable');
+  port.note('Could not Sign Out', 'unreachable');
   expect(calls).toEqual([]);
   await clock.advance(5_000);
   expect(sent()).toMatchObject([{ release: '1.0.14', reports: [{}, {}] }]);
@@ -75,7 +105,7 @@ test('a page that goes sends at once what waits, and nothing twice', async () =>
 
 test('alike errors are one report that says how often', async () => {
   const { port, clock, reports } = open();
-  for (let n = 0; n < 500; n++) port.note('Could not Sign Out: unreachable');
+  for (let n = 0; n < 500; n++) port.note('Could not Sign Out', 'unreachable');
   await clock.advance(5_000);
   expect(reports()).toEqual([
     { kind: 'note', name: 'Could not Sign Out: unreachable', at: [], times: 500 },
@@ -85,7 +115,8 @@ test('alike errors are one report that says how often', async () => {
 test('ten go in one call and thirty in an hour, whatever happens', async () => {
   const { port, clock, sent, reports } = open();
   for (let n = 0; n < 100; n++) {
-    for (let k = 0; k < 20; k++) port.crash(thrownAt(`at /assets/main.0123abcd.js:${n}:${k}`));
+    for (let k = 0; k < 20; k++)
+      port.crash(thrownAt(`at ${origin}/assets/main.0123abcd.js:${n}:${k}`));
     await clock.advance(10_000);
   }
   expect(Math.max(...sent().map(({ reports }) => reports.length))).toBe(10);
@@ -96,14 +127,43 @@ test('ten go in one call and thirty in an hour, whatever happens', async () => {
   expect(reports()).toHaveLength(31);
 });
 
+async function loadsThatBreak(times: number, storage?: Surroundings['storage']): Promise<number> {
+  const clock = new ManualClock();
+  let count = 0;
+  for (let n = 0; n < times; n++) {
+    const page = open({ clock, ...(storage ? { storage } : {}) });
+    page.port.crash(new Error('x'));
+    await clock.advance(5_000);
+    count += page.reports().length;
+  }
+  return count;
+}
+
+test('a page that breaks at every start sends no more than thirty in an hour from its tab', async () => {
+  expect(await loadsThatBreak(50, inMemory())).toBe(30);
+});
+
+test('where nothing can be kept, or what is kept makes no sense, reports are sent all the same', async () => {
+  expect(await loadsThatBreak(2, denied)).toBe(2);
+  const spoilt = { getItem: () => '{"a":', setItem: () => undefined };
+  expect(await loadsThatBreak(2, () => spoilt)).toBe(2);
+});
+
+async function placesOf(stack: string, error?: Error): Promise<readonly string[]> {
+  const { port, clock, reports } = open();
+  port.crash(thrownAt(stack, error));
+  await clock.advance(5_000);
+  return reports()[0]?.at ?? [];
+}
+
 test('a report says what kind of error was thrown where in the build', async () => {
   const { port, clock, reports } = open();
   port.crash(
     thrownAt(
       `TypeError: x
-        at buy (https://store.test/assets/main.0123abcd.js:1:4711)
-        at https://store.test/assets/1099.b63b4e9a.js:2:9
-        at https://js.stripe.com/endive/stripe.js?a=b:1:1`,
+        at buy (${origin}/assets/main.0123abcd.js:1:4711)
+        at async ${origin}/assets/1099.b63b4e9a.js:2:9
+        at ${origin}/assets/lang-en-app-json.9533a519.js:1:1`,
       new TypeError('x'),
     ),
   );
@@ -112,10 +172,72 @@ test('a report says what kind of error was thrown where in the build', async () 
     {
       kind: 'crash',
       name: 'TypeError',
-      at: ['main.0123abcd.js:1:4711', '1099.b63b4e9a.js:2:9'],
+      at: ['main.0123abcd.js:1:4711', '1099.b63b4e9a.js:2:9', 'lang-en-app-json.9533a519.js:1:1'],
       times: 1,
     },
   ]);
+});
+
+test('places are found as Firefox and Safari name them, too', async () => {
+  const stack = `buy@${origin}/assets/main.0123abcd.js:1:4711\n@${origin}/assets/1099.b63b4e9a.js:2:9\n`;
+  expect(await placesOf(stack)).toEqual(['main.0123abcd.js:1:4711', '1099.b63b4e9a.js:2:9']);
+});
+
+test.each([
+  'at https://js.stripe.com/v3/elements-inner-card.js:1:2',
+  'at https://js.stripe.com/assets/main.0123abcd.js:1:2',
+  'at run (chrome-extension://abcdefgh/assets/inject.0123abcd.js:10:5)',
+  `at https://evil.test/?${origin}/assets/main.0123abcd.js:1:2`,
+  `at ${origin}/confirm/luna.0123abcd.js:1:2`,
+  `at ${origin}/assets/bearer-eyJhbGciOi.js:1:1`,
+  `at ${origin}/assets/main.0123abcd.js?token=abc:1:2`,
+])('a place that is not of the build is not told: %s', async (place) => {
+  expect(await placesOf(`Error: x\n    ${place}`)).toEqual([]);
+});
+
+test('what looks like a place in an error’s message is none', async () => {
+  const message = `said\n    at ${origin}/assets/bearer-eyJhbGciOi.0123abcd.js:1:1`;
+  const stack = `Error: ${message}\n    at ${origin}/assets/main.0123abcd.js:1:2`;
+  expect(await placesOf(stack, new Error(message))).toEqual(['main.0123abcd.js:1:2']);
+});
+
+test.each([
+  ['ChunkLoadError', 'ChunkLoadError'],
+  ['QuotaExceededError', 'QuotaExceededError'],
+  ['Lunalovegood', 'Error'],
+])('an error that calls itself %s is told of as %s', async (name, told) => {
+  const { port, clock, reports } = open();
+  port.crash(Object.assign(new Error('x'), { name }));
+  await clock.advance(5_000);
+  expect(reports()).toMatchObject([{ name: told }]);
+});
+
+const nothingWorks: Findings = {
+  storage: 'missing',
+  records: 'missing',
+  cookies: 'missing',
+  windows: 'missing',
+  frames: 'missing',
+  worker: 'missing',
+  bridge: 'missing',
+};
+
+const notes: readonly (readonly [NoteCode, string | undefined, string])[] = [
+  ['Could not Sign Out', 'unreachable', 'Could not Sign Out: unreachable'],
+  ['Could not Link Email', 'luna@kitewood.test', 'Could not Link Email'],
+  ['Unknown privacy state', 'Luna', 'Unknown privacy state'],
+  ['Cookie lost', 'this browser keeps none', 'Cookie lost'],
+  ['Host of another site', 'api.example.org', 'Host of another site'],
+  ['WV1-SR', 'cannot-buy', 'WV1-SR'],
+  [supportCode(nothingWorks), 'cannot-buy', 'WV1-SRCPFWB'],
+  ['WV1-Luna', undefined, 'Note'],
+];
+
+test.each(notes)('a note “%s” with “%s” is reported as “%s”', async (code, detail, name) => {
+  const { port, clock, reports } = open();
+  port.note(code, detail);
+  await clock.advance(5_000);
+  expect(reports()).toEqual([{ kind: 'note', name, at: [], times: 1 }]);
 });
 
 const secrets = [
@@ -133,9 +255,9 @@ test.each(secrets)(
   'nothing that a person typed or the platform said leaves: %s',
   async (secret) => {
     const { port, clock, calls } = open();
-    port.note(`Could not Link Email: ${secret}`);
-    port.note(secret);
-    port.note(`Unknown privacy state: ${secret}`);
+    port.note('Could not Link Email', secret);
+    port.note(secret as NoteCode);
+    port.note('Unknown privacy state', secret);
     port.crash(new SyntaxError(`Unexpected token in "${secret}"`));
     port.crash(secret);
     port.crash(thrownAt(`Error: ${secret}\n at ${secret} (https://store.test/${secret}:1:2)`));
@@ -151,7 +273,9 @@ test.each(secrets)(
 );
 
 test('reports that do not arrive are dropped, and nothing is thrown', async () => {
-  const { port, clock, calls } = open(() => Promise.reject(new TypeError('no network')));
+  const { port, clock, calls } = open({
+    answer: () => Promise.reject(new TypeError('no network')),
+  });
   port.crash(new Error('x'));
   await clock.advance(3_600_000);
   expect(calls).toHaveLength(1);

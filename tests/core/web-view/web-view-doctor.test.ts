@@ -15,7 +15,7 @@ test('in the game support learns at the start of what is missing, by its code', 
   const { doctor, webView, noted } = doctorIn('game');
   webView.lacks('worker');
   await doctor.start();
-  expect(noted).toEqual(['web view: limited WV1-W']);
+  expect(noted).toEqual(['WV1-W: limited']);
 });
 
 test('in the game where all works nothing is noted', async () => {

@@ -1,0 +1,111 @@
+import type { NoteCode } from '#ports/diagnostics.ts';
+import type { CallProblem } from '#ports/result.ts';
+
+// What of a note or an error may leave: names from closed lists, and places in files of the build.
+
+type ListedCode = Exclude<NoteCode, `WV1-${string}`>;
+
+const codes: Readonly<Record<ListedCode, true>> = {
+  'Could not Sign Out': true,
+  'Could not Link Email': true,
+  'Could not Create Payment Profile': true,
+  'Could not Update Payment Profile': true,
+  'Could not Retrieve Payment Profiles': true,
+  'Could not Delete Payment Profile': true,
+  'Could not Create Purchase': true,
+  'Could not Confirm Purchase': true,
+  'Could not Retrieve Location': true,
+  'Unknown privacy state': true,
+  'Cookie lost': true,
+  'Host of another site': true,
+};
+
+const problems: Readonly<Record<CallProblem, true>> = {
+  unreachable: true,
+  unavailable: true,
+  'signed-out': true,
+};
+
+/** One letter for each ability that is missing. */
+const webViewCode = /^WV1-(?:OK|[SRCPFWB]{1,7})$/;
+
+/** `Could not Sign Out: unreachable`, `WV1-SR`. */
+export function nameOfNote(code: NoteCode, detail = ''): string {
+  if (!Object.hasOwn(codes, code)) return webViewCode.test(code) ? code : 'Note';
+  return Object.hasOwn(problems, detail) ? `${code}: ${detail}` : code;
+}
+
+/** The language's, the browser's, and the bundle's where a part of the store does not come. */
+const errorNames: readonly string[] = [
+  'Error',
+  'AggregateError',
+  'EvalError',
+  'InternalError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'TypeError',
+  'URIError',
+  'AbortError',
+  'ConstraintError',
+  'DataCloneError',
+  'DataError',
+  'HierarchyRequestError',
+  'InvalidAccessError',
+  'InvalidCharacterError',
+  'InvalidStateError',
+  'NetworkError',
+  'NotAllowedError',
+  'NotFoundError',
+  'NotReadableError',
+  'NotSupportedError',
+  'OperationError',
+  'QuotaExceededError',
+  'ReadOnlyError',
+  'SecurityError',
+  'TimeoutError',
+  'TransactionInactiveError',
+  'UnknownError',
+  'VersionError',
+  'ChunkLoadError',
+];
+
+const mostPlaces = 8;
+
+/** Kind and place of whatever was thrown; of its message nothing. `origin`: the store's own. */
+export function factsOf(
+  error: unknown,
+  origin: string,
+): { readonly name: string; readonly at: readonly string[] } {
+  try {
+    if (!(error instanceof Error)) return { name: `Thrown ${typeof error}`, at: [] };
+    const { name, message, stack } = error;
+    return {
+      name: errorNames.includes(name) ? name : 'Error',
+      at: placesIn(withoutMessage(String(stack ?? ''), String(message)), `${origin}/assets/`),
+    };
+  } catch {
+    return { name: 'Unreadable', at: [] };
+  }
+}
+
+/** Some browsers begin the stack with it, and it may hold lines that look like places. */
+function withoutMessage(stack: string, message: string): string {
+  const said = `: ${message}\n`;
+  const start = message === '' ? -1 : stack.indexOf(said);
+  return start < 0 ? stack : stack.slice(start + said.length - 1);
+}
+
+/** Of our own build's files alone: addresses of pages have queries, and files of others any name. */
+function placesIn(stack: string, folder: string): readonly string[] {
+  return stack
+    .split('\n')
+    .map(
+      (line) =>
+        /(?:^|[@(]|\bat (?:async )?)(https?:\/\/[^\s@()]+)\)?$/.exec(line.trim())?.[1] ?? '',
+    )
+    .filter((address) => address.startsWith(folder))
+    .map((address) => address.slice(folder.length))
+    .filter((place) => /^[\w-]{1,40}\.[0-9a-f]{8}\.js:\d{1,7}:\d{1,7}$/.test(place))
+    .slice(0, mostPlaces);
+}

@@ -1,0 +1,17 @@
+import type { Diagnostics } from '#ports/diagnostics.ts';
+import { browserClock } from './browser/clock.ts';
+import { onPageHidden } from './browser/page-hidden.ts';
+import { createErrorReports } from './http/error-reports.ts';
+
+/** Reports of errors of this page to `url`. It comes with the first error. */
+export function createLiveErrorReports(url: string, release: string): Diagnostics {
+  return createErrorReports({
+    url,
+    release,
+    origin: location.origin,
+    clock: browserClock,
+    fetcher: (address, init) => fetch(address, init),
+    storage: () => sessionStorage,
+    onHidden: onPageHidden,
+  });
+}
