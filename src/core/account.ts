@@ -83,7 +83,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     },
   });
   const privacy = new PrivacyStore(ports.privacy, device, lastKnown);
-  const deviceData = new DeviceData({ device, storedData, session, signOut, purchases });
+  const deviceData = new DeviceData({ device, storedData, journal, session, signOut, purchases });
 
   /** A player comes or goes: nothing of one is left for the next. */
   function changePlayer(userId: string | undefined): void {

@@ -22,6 +22,11 @@ export interface JournalPort {
     userId: string,
     change: (stored: unknown) => JournalChange<T>,
   ): Promise<Result<T, 'denied'>>;
+  /**
+   * Wipes all journals, but for what `stays` answers of one (undefined: nothing), as one transaction. `stays`
+   * may run more than once. Answers whether anything stays; `denied`: all of it does.
+   */
+  wipe(stays: (userId: string, stored: unknown) => unknown): Promise<Result<boolean, 'denied'>>;
   /** Told when another page changed a player's journal. Returns how to stop listening. */
   onChange(listener: (userId: string) => void): () => void;
 }

@@ -14,6 +14,9 @@ export interface StoredAmount {
 /** Everything the store keeps on this device, apart from the cookie that only the platform can take away. */
 export interface StoredDataPort {
   measure(): Promise<readonly StoredAmount[]>;
-  /** Wipes all of it; answers the kinds of which something is still there. Never throws. */
+  /**
+   * Wipes all of it but the journal of purchases, which is wiped by itself; answers the kinds of which more
+   * than that is still there. Never throws.
+   */
   wipe(): Promise<readonly StoredKind[]>;
 }

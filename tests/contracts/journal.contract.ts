@@ -101,6 +101,60 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       expect(await read(h.page())).toBe('after');
     });
 
+    describe('wiped', () => {
+      /** Of each journal the word that follows `keep`. */
+      const stays = (_: string, stored: unknown) => /^keep (.+)/.exec(String(stored))?.[1];
+
+      test('it keeps of each journal what has to stay, and says so', async () => {
+        await write(journal, 'of luna');
+        await write(journal, 'keep this', { userId: bia });
+        expect(await journal.wipe(stays)).toEqual({ ok: true, value: true });
+        expect([await read(journal), await read(journal, bia)]).toEqual([undefined, 'this']);
+        expect(await read(h.page(), bia)).toBe('this');
+      });
+
+      test('where nothing has to stay it keeps nothing', async () => {
+        await write(journal, 'of luna');
+        expect(await journal.wipe(stays)).toEqual({ ok: true, value: false });
+        expect(await read(h.page())).toBeUndefined();
+      });
+
+      test('it is told whose journal it looks at, and of no other', async () => {
+        await write(journal, 'of luna');
+        await write(journal, 'of bia', { userId: bia });
+        const seen: unknown[] = [];
+        await journal.wipe((userId, stored) => void seen.push([userId, stored]));
+        expect(seen.toSorted()).toEqual([
+          [bia, 'of bia'],
+          [luna, 'of luna'],
+        ]);
+      });
+
+      test('it is written to again, by this page and by others', async () => {
+        await write(journal, 'of luna');
+        await journal.wipe(stays);
+        await write(journal, 'new');
+        expect(await read(h.page())).toBe('new');
+        await write(h.page(), 'newer');
+        expect(await read(journal)).toBe('newer');
+      });
+
+      test('what is noted meanwhile is never lost', async () => {
+        await write(journal, 'of luna');
+        const [, noted] = await Promise.all([journal.wipe(stays), write(h.page(), 'keep it')]);
+        expect(noted.ok).toBe(true);
+        expect(await read(h.page())).toMatch(/it$/);
+      });
+
+      test('where that is denied everything stays', async () => {
+        await write(journal, 'before');
+        h.deny(true);
+        expect(await journal.wipe(stays)).toEqual({ ok: false, problem: 'denied' });
+        h.deny(false);
+        expect(await read(journal)).toBe('before');
+      });
+    });
+
     test('where it is denied from the start nothing is noted, and later it may be', async () => {
       h.deny(true);
       expect((await write(journal, 'meanwhile')).ok).toBe(false);

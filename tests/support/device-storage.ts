@@ -15,6 +15,21 @@ export class FakeLocalStorage {
     this.kept.set(key, value);
   }
 
+  removeItem(key: string): void {
+    this.#guard();
+    this.kept.delete(key);
+  }
+
+  key(index: number): string | null {
+    this.#guard();
+    return [...this.kept.keys()][index] ?? null;
+  }
+
+  get length(): number {
+    this.#guard();
+    return this.kept.size;
+  }
+
   #guard(): void {
     if (this.denied) throw new DOMException('denied', 'SecurityError');
   }
@@ -33,6 +48,8 @@ const full = () => {
 
 /** Nothing can be written in IndexedDB, though it can be opened. */
 export function fillUp(filled: boolean): void {
-  if (filled) jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
-  else jest.mocked(IDBObjectStore.prototype.put).mockRestore();
+  for (const write of ['put', 'delete'] as const) {
+    if (filled) jest.spyOn(IDBObjectStore.prototype, write).mockImplementation(full);
+    else jest.mocked(IDBObjectStore.prototype[write]).mockRestore();
+  }
 }

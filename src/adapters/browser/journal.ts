@@ -1,5 +1,5 @@
 import type { JournalChange, JournalPort } from '#ports/journal.ts';
-import { get, update } from 'idb-keyval';
+import { get, promisifyRequest, update } from 'idb-keyval';
 import { browserClock } from './clock.ts';
 import { askToKeep } from './lasting-storage.ts';
 import { createLocalJournal, type JournalMedium } from './local-journal.ts';
@@ -69,6 +69,20 @@ export function createJournal(): JournalPort {
       }
       return { ok: true, value: done.answer };
     },
+    async wipe(stays) {
+      try {
+        const kept = await (await medium()).wipe(stays);
+        // Where nothing is noted any more, either medium may serve the next purchase.
+        if (!kept) {
+          writeText(mediumKey, null);
+          choosing = undefined;
+        }
+        return { ok: true, value: kept };
+      } catch (error) {
+        console.warn('journal not wiped', error);
+        return { ok: false, problem: 'denied' };
+      }
+    },
     onChange(listener) {
       const tell = (event: MessageEvent<unknown>) => {
         if (typeof event.data === 'string') listener(event.data);
@@ -97,6 +111,25 @@ function inIndexedDb(): JournalMedium & { served(): Promise<boolean> } {
       if (!done) throw new Error('the journal did not run the change');
       return done;
     },
+    wipe: (stays) =>
+      store('readwrite', async (records) => {
+        const [keys, values] = await Promise.all([
+          promisifyRequest(records.getAllKeys()),
+          promisifyRequest<unknown[]>(records.getAll()),
+        ]);
+        let kept = false;
+        keys.forEach((key, index) => {
+          if (key === probe) return;
+          const staying = stays(String(key), values[index]);
+          if (staying === undefined) records.delete(key);
+          else records.put(staying, key);
+          kept ||= staying !== undefined;
+        });
+        // As long as it is here, no other medium is chosen.
+        if (!kept) records.delete(probe);
+        await promisifyRequest(records.transaction);
+        return kept;
+      }),
   };
 }
 
@@ -108,9 +141,11 @@ function readText(key: string): string | null {
   }
 }
 
-function writeText(key: string, value: string): void {
+/** Null takes it away. */
+function writeText(key: string, value: string | null): void {
   try {
-    localStorage.setItem(key, value);
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
     // Without local storage there is no second medium to fall back to, so nothing needs remembering.
   }

@@ -1,5 +1,5 @@
 import type { Clock } from '#ports/device.ts';
-import type { JournalChange } from '#ports/journal.ts';
+import type { JournalChange, JournalPort } from '#ports/journal.ts';
 
 /** Where a player's journal is kept. Rejects where nothing can be written. */
 export interface JournalMedium {
@@ -7,9 +7,14 @@ export interface JournalMedium {
     userId: string,
     change: (stored: unknown) => JournalChange<T>,
   ): Promise<JournalChange<T>>;
+  /** As the port says; answers whether anything stays. */
+  wipe(stays: Parameters<JournalPort['wipe']>[0]): Promise<boolean>;
 }
 
+type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
 const name = 'kitewood-journal';
+const prefix = `${name} `;
 const countKey = `${name}-writes`;
 const countLock = `${name} write `;
 /** Milliseconds between two looks, and after which storage that lags behind must have been cleared. */
@@ -26,7 +31,7 @@ const longest = 1_000;
  */
 export function createLocalJournal(
   clock: Clock,
-  storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
+  storage: () => JournalStorage = () => localStorage,
 ): JournalMedium {
   let letGo = (): void => undefined;
 
@@ -57,24 +62,47 @@ export function createLocalJournal(
     letGoBefore();
   }
 
+  /** Runs what reads and writes, while no other page does. */
+  async function alone<T>(run: () => T): Promise<T> {
+    if (!('locks' in navigator)) return run();
+    return navigator.locks.request(name, async () => {
+      const seen = await caughtUp();
+      const done = run();
+      await number(seen + 1);
+      return done;
+    });
+  }
+
   return {
-    async transact<T>(userId: string, change: (stored: unknown) => JournalChange<T>) {
-      const key = `${name} ${userId}`;
-      const run = () => {
+    transact<T>(userId: string, change: (stored: unknown) => JournalChange<T>) {
+      const key = `${prefix}${userId}`;
+      return alone(() => {
         const text = storage().getItem(key);
         const done = change(text === null ? undefined : parse(text));
         storage().setItem(key, JSON.stringify(done.write));
         return done;
-      };
-      if (!('locks' in navigator)) return run();
-      return navigator.locks.request(name, async () => {
-        const seen = await caughtUp();
-        const done = run();
-        await number(seen + 1);
-        return done;
       });
     },
+    async wipe(stays) {
+      const kept = await alone(() => {
+        let some = false;
+        for (const key of keysOf(storage())) {
+          if (!key.startsWith(prefix)) continue;
+          const staying = stays(key.slice(prefix.length), parse(storage().getItem(key) ?? ''));
+          if (staying === undefined) storage().removeItem(key);
+          else storage().setItem(key, JSON.stringify(staying));
+          some ||= staying !== undefined;
+        }
+        return some;
+      });
+      if (!kept) storage().removeItem(countKey);
+      return kept;
+    },
   };
+}
+
+function keysOf(storage: JournalStorage): readonly string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }
 
 function numberOf(lock = ''): number {

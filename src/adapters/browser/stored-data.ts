@@ -1,5 +1,8 @@
 import type { StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 
+/** The journal's database, and how its keys in local storage begin. */
+const journal = 'kitewood-journal';
+
 /** What this origin keeps in the browser: cache storage, IndexedDB, local and session storage. */
 export function createStoredData(): StoredDataPort {
   return {
@@ -14,7 +17,7 @@ export function createStoredData(): StoredDataPort {
     async wipe() {
       const steps: readonly (readonly [StoredKind, () => Promise<unknown>])[] = [
         ['files', wipeCaches],
-        ['records', wipeRecords],
+        ['records', () => wipeRecords(journal)],
         ['settings', wipeSettings],
       ];
       const left = await Promise.all(
@@ -77,18 +80,20 @@ async function wipeCaches(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/** Empties every database. To delete one would wait for whoever has it open, this page first of all. */
-export async function wipeRecords(): Promise<void> {
-  await inEveryDatabase('readwrite', (store) => promised(store.clear()));
+/** Empties every database but `spared`. To delete one would wait for whoever has it open, this page first of all. */
+export async function wipeRecords(spared?: string): Promise<void> {
+  await inEveryDatabase('readwrite', (store) => promised(store.clear()), spared);
 }
 
 async function inEveryDatabase<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => Promise<T>,
+  spared?: string,
 ): Promise<readonly T[]> {
   const answers: T[] = [];
   for (const { name } of await indexedDB.databases()) {
-    if (name !== undefined) answers.push(...(await inDatabase(name, mode, work)));
+    if (name !== undefined && name !== spared)
+      answers.push(...(await inDatabase(name, mode, work)));
   }
   return answers;
 }
@@ -134,6 +139,8 @@ function promised<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 async function wipeSettings(): Promise<void> {
-  localStorage.clear();
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(journal)) localStorage.removeItem(key);
+  }
   sessionStorage.clear();
 }

@@ -29,6 +29,15 @@ export class FakeJournalDisk {
         if (done.news) for (const page of this.#pages) if (page !== tell) page(userId);
         return Promise.resolve({ ok: true, value: done.answer });
       },
+      wipe: (stays) => {
+        if (this.denied) return Promise.resolve({ ok: false, problem: 'denied' });
+        for (const [userId, stored] of [...this.kept]) {
+          const staying = stays(userId, stored);
+          if (staying === undefined) this.kept.delete(userId);
+          else this.kept.set(userId, this.#copy(staying));
+        }
+        return Promise.resolve({ ok: true, value: this.kept.size > 0 });
+      },
       onChange: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

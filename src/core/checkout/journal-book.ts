@@ -1,4 +1,4 @@
-import type { Attempt } from './attempt.ts';
+import { type Attempt, withoutSecret } from './attempt.ts';
 import { isCount, readAttempt } from './attempt-record.ts';
 
 /** How a finished attempt ended. `unsettled`: nobody could say in time; support can, by the reference. */
@@ -87,6 +87,18 @@ export function readBook(stored: unknown, userId: string): Book {
     book = finished ? { ...book, finished: [...book.finished, finished] } : aside(book, '', row);
   }
   return book;
+}
+
+/**
+ * What of a stored journal must outlive whatever else the device forgets: purchases that are not finished,
+ * without their secrets, and records that may be of one. Undefined where there is neither.
+ */
+export function unfinishedOf(userId: string, stored: unknown): Book | undefined {
+  const book = readBook(stored, userId);
+  const open = Object.entries(book.open).map(([id, attempt]) => [id, withoutSecret(attempt)]);
+  const unreadable = book.unreadable.filter((row) => row.sku !== '');
+  if (open.length + unreadable.length === 0) return undefined;
+  return { ...emptyBook, open: Object.fromEntries(open), unreadable };
 }
 
 function readFinished(row: unknown, userId: string): Finished | undefined {

@@ -60,10 +60,10 @@ const keptFinished = 200;
 
 /** The write-ahead record of purchases: one open attempt per player and item, whatever pages are open. */
 export class Journal {
-  readonly #port: JournalPort;
+  readonly #port: Omit<JournalPort, 'wipe'>;
   readonly #clock: Clock;
 
-  constructor(port: JournalPort, clock: Clock) {
+  constructor(port: Omit<JournalPort, 'wipe'>, clock: Clock) {
     this.#port = port;
     this.#clock = clock;
   }

@@ -22,7 +22,7 @@ interface PurchasePorts {
   readonly payments: PaymentsPort;
   readonly device: Device;
   readonly gameBridge: GameBridgePort;
-  readonly journal: JournalPort;
+  readonly journal: Omit<JournalPort, 'wipe'>;
 }
 
 interface PurchaseOptions {

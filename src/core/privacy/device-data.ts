@@ -1,6 +1,8 @@
 import type { Device } from '#ports/device.ts';
+import type { JournalPort } from '#ports/journal.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import { Flow } from '../flow.ts';
+import { unfinishedOf } from '../checkout/journal-book.ts';
 import { isOpen } from '../checkout/purchase-state.ts';
 import type { PurchaseStore } from '../checkout/purchase-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -10,19 +12,25 @@ import type { SignOut } from '../session/sign-out.ts';
  * `amounts` is undefined until it was measured.
  * - `asking`: the player is asked whether to wipe
  * - `agreed`: the answer is yes; whatever page stays open afterwards is still on its way
- * - `wiped`: `left` names what could not be wiped
+ * - `wiped`: `left` names what could not be wiped; `keptPurchase`: a purchase is not finished, of whomever,
+ *   and what is noted of it stays
  */
 export type DeviceDataState =
   | {
       readonly kind: 'shown' | 'asking' | 'agreed' | 'wiping';
       readonly amounts?: readonly StoredAmount[];
     }
-  | { readonly kind: 'wiped'; readonly left: readonly StoredKind[] };
+  | {
+      readonly kind: 'wiped';
+      readonly left: readonly StoredKind[];
+      readonly keptPurchase: boolean;
+    };
 
 /** The parts of the app that wiping works with. */
 export interface DeviceDataDependencies {
   readonly device: Pick<Device, 'preferences'>;
   readonly storedData: StoredDataPort;
+  readonly journal: Pick<JournalPort, 'wipe'>;
   readonly session: SessionStore;
   readonly signOut: SignOut;
   readonly purchases: PurchaseStore;
@@ -71,7 +79,7 @@ export class DeviceData {
     if (state.kind === 'asking') this.#flow.become({ ...state, kind: 'agreed' });
   };
 
-  /** Signs out and wipes, with the network off too. To be called where everything that is still needed is loaded. */
+  /** Signs out and wipes all but unfinished purchases of others, with the network off too. To be called where everything that is still needed is loaded. */
   readonly wipe = async (): Promise<void> => {
     const { state } = this;
     if (state.kind !== 'agreed') return;
@@ -79,8 +87,13 @@ export class DeviceData {
     const { session, signOut } = this.#app;
     this.#flow.become({ ...state, kind: 'wiping' });
     if (session.state.kind !== 'absent') await signOut.run();
+    const purchases = await this.#app.journal.wipe(unfinishedOf);
     const left = await wipeButForSignOut(this.#app);
-    this.#flow.become({ kind: 'wiped', left });
+    this.#flow.become({
+      kind: 'wiped',
+      left: purchases.ok ? left : [...new Set<StoredKind>([...left, 'records'])],
+      keptPurchase: purchases.ok && purchases.value,
+    });
   };
 }
 

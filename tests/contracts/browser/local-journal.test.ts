@@ -6,7 +6,7 @@ import { PageLocks, giveLocks } from '../../support/page-locks.ts';
 class LateStorage {
   readonly kept = new Map<string, string>();
   readonly #others = new Set<LateStorage>();
-  readonly #underWay: (readonly [key: string, value: string])[] = [];
+  readonly #underWay: (readonly [key: string, value: string | null])[] = [];
 
   static pair(): readonly [LateStorage, LateStorage] {
     const [one, other] = [new LateStorage(), new LateStorage()];
@@ -24,9 +24,25 @@ class LateStorage {
     for (const other of this.#others) other.#underWay.push([key, value]);
   }
 
+  removeItem(key: string): void {
+    this.kept.delete(key);
+    for (const other of this.#others) other.#underWay.push([key, null]);
+  }
+
+  key(index: number): string | null {
+    return [...this.kept.keys()][index] ?? null;
+  }
+
+  get length(): number {
+    return this.kept.size;
+  }
+
   /** What was written elsewhere comes, in its order. */
   arrive(): void {
-    for (const [key, value] of this.#underWay.splice(0)) this.kept.set(key, value);
+    for (const [key, value] of this.#underWay.splice(0)) {
+      if (value === null) this.kept.delete(key);
+      else this.kept.set(key, value);
+    }
   }
 }
 

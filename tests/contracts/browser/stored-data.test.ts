@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import '../../support/ui-setup.ts';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { createJournal } from '#adapters/browser/journal.ts';
 import { createStoredData } from '#adapters/browser/stored-data.ts';
+import type { JournalPort } from '#ports/journal.ts';
 import type { StoredKind } from '#ports/stored-data.ts';
 import { createStore, entries, set } from 'idb-keyval';
+import { DeniedFactory } from '../../support/device-storage.ts';
 import { describeStoredData } from '../stored-data.contract.ts';
 
 /** Cache storage with one cache of one file, as jsdom has none. */
@@ -73,9 +76,11 @@ const holds: Readonly<Record<StoredKind, () => void>> = {
     });
   },
   settings: () => {
-    jest.spyOn(Storage.prototype, 'clear').mockImplementation(() => {
-      throw new DOMException('held', 'SecurityError');
-    });
+    for (const way of ['clear', 'removeItem'] as const) {
+      jest.spyOn(Storage.prototype, way).mockImplementation(() => {
+        throw new DOMException('held', 'SecurityError');
+      });
+    }
   },
 };
 
@@ -125,6 +130,33 @@ test('databases are emptied while other pages have them open', async () => {
   await set('one', 'a note', open);
   expect(await createStoredData().wipe()).toEqual([]);
   expect(await entries(open)).toEqual([]);
+});
+
+describe('the journal of purchases', () => {
+  const note = (journal: JournalPort) =>
+    journal.transact('luna', () => ({ write: 'on its way', answer: 0, news: false }));
+  const noted = () =>
+    createJournal().transact('luna', (stored) => ({ write: stored, answer: stored, news: false }));
+
+  test.each([
+    ['IndexedDB', () => undefined],
+    ['local storage', () => Object.assign(globalThis, { indexedDB: new DeniedFactory() })],
+  ])('in %s is left to whoever knows what of it is still needed', async (_, arrange) => {
+    arrange();
+    await note(createJournal());
+    await createStoredData().wipe();
+    expect(await noted()).toEqual({ ok: true, value: 'on its way' });
+    expect(localStorage.getItem('kitewood-journal-medium')).not.toBeNull();
+  });
+
+  test('that is wiped leaves nothing behind', async () => {
+    const journal = createJournal();
+    await note(journal);
+    await journal.wipe(() => undefined);
+    await createStoredData().wipe();
+    expect(await bytesOf('records')).toBe(0);
+    expect(localStorage).toHaveLength(0);
+  });
 });
 
 test('the worker goes with its files', async () => {

@@ -1,6 +1,9 @@
+import { emptyBook, everyItem, readBook } from '#core/checkout/journal-book.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { cards } from '../../support/cards.ts';
-import { pressPay } from '../../support/purchase.ts';
+import { players } from '../../support/platform.ts';
+import { gemPack, moved, once, pressPay, purchaseOf } from '../../support/purchase.ts';
+import { settle } from '../../support/settle.ts';
 
 let store: FakeStore;
 beforeEach(async () => {
@@ -47,7 +50,7 @@ test('wiping signs out and leaves nothing', async () => {
   const wiping = data().wipe();
   expect(data().state.kind).toBe('wiping');
   await wiping;
-  expect(data().state).toEqual({ kind: 'wiped', left: [] });
+  expect(data().state).toEqual({ kind: 'wiped', left: [], keptPurchase: false });
   expect(await kept()).toEqual([0, 0, 0]);
   expect(store.app.session.userId).toBeUndefined();
 });
@@ -55,7 +58,7 @@ test('wiping signs out and leaves nothing', async () => {
 test('what could not be wiped is named', async () => {
   store.device.storedData.stuck = ['records'];
   await wipe();
-  expect(data().state).toEqual({ kind: 'wiped', left: ['records'] });
+  expect(data().state).toEqual({ kind: 'wiped', left: ['records'], keptPurchase: false });
   expect(await kept()).toEqual([0, 2_000, 0]);
 });
 
@@ -69,7 +72,7 @@ test('with the network off it wipes too, and the unfinished sign-out is not forg
   Object.assign(storedData, { wipe: wipeAll });
   await store.goOffline();
   await wipe();
-  expect(data().state).toEqual({ kind: 'wiped', left: [] });
+  expect(data().state).toEqual({ kind: 'wiped', left: [], keptPurchase: false });
   expect(store.device.preferences.read('signing-out')).toBe('true');
 });
 
@@ -101,6 +104,60 @@ test('a purchase that opened meanwhile keeps it from being wiped', async () => {
   expect(data().state.kind).toBe('shown');
   expect(await kept()).toEqual(all);
   expect(store.app.session.userId).toBeDefined();
+});
+
+describe('a purchase of a player who is not here', () => {
+  const { userId } = gemPack;
+  const book = () => readBook(store.journal.kept.get(userId), userId);
+
+  /** Luna has paid and nothing has come yet; she logs out, and Bia is here. */
+  beforeEach(async () => {
+    await store.platform.breakNext(
+      'purchase',
+      ...Array.from({ length: 9 }, () => 'unavailable' as const),
+    );
+    await pressPay(store, cards.pays);
+    expect(purchaseOf(store).kind).toBe('delivering');
+    await store.app.signOut.run();
+    expect(data().canWipe).toBe(true);
+  });
+
+  test('stays, without saying whose, and arrives when they are back', async () => {
+    await wipe();
+    expect(data().state).toEqual({ kind: 'wiped', left: [], keptPurchase: true });
+    expect(JSON.stringify(data().state)).not.toContain(userId);
+    await store.platform.mendFaults();
+    await store.app.session.signIn(players.luna);
+    await settle();
+    expect(purchaseOf(store).kind).toBe('bought');
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('stays alone: what is finished goes', async () => {
+    const [attempt] = Object.values(book().open);
+    const finished = [
+      { attempt: { ...attempt!, id: 'another' }, outcome: 'refused', finishedAt: 1 },
+    ];
+    store.journal.kept.set(userId, { ...book(), finished, epochs: { other: 1 } });
+    store.journal.kept.set('player-bia', { ...emptyBook, epochs: { [gemPack.sku]: 3 } });
+    await wipe();
+    expect(book()).toEqual({ ...emptyBook, open: { [attempt!.id]: attempt } });
+    expect([...store.journal.kept.keys()]).toEqual([userId]);
+  });
+
+  test('stays where its record cannot be read', async () => {
+    store.journal.kept.set(userId, 'half a record');
+    await wipe();
+    expect(data().state).toMatchObject({ keptPurchase: true });
+    expect(book().unreadable).toMatchObject([{ sku: everyItem, raw: 'half a record' }]);
+  });
+
+  test('stays where the journal cannot be read, and more than it is said to be left', async () => {
+    store.journal.denied = true;
+    await wipe();
+    expect(data().state).toEqual({ kind: 'wiped', left: ['records'], keptPurchase: false });
+    expect(Object.keys(book().open)).toHaveLength(1);
+  });
 });
 
 test('measuring does not take the news of the wiping away, leaving does', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { attemptOf } from '../../support/attempts.ts';
 import { renderStore } from '../../support/render-store.tsx';
 import { dialog, openCentre, press } from './support.ts';
 
@@ -128,6 +129,19 @@ describe('the device’s card', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(app.session.userId).toBeDefined();
     expect((await device.storedData.measure())[0]?.bytes).toBe(400_000);
+  });
+
+  test('a note that has to stay for somebody’s purchase is said so', async () => {
+    const { user, journal } = await renderStore('/public/privacy', {
+      prepare: async ({ journal }) => {
+        const attempt = attemptOf({});
+        journal.kept.set(attempt.userId, { version: 1, open: { [attempt.id]: attempt } });
+      },
+    });
+    await press(user, 'Wipe this device');
+    await press(user, 'Wipe it');
+    await screen.findByText(/^One thing had to stay: the note about a purchase/);
+    expect(journal.kept.size).toBe(1);
   });
 
   test('what the browser holds on to is said so', async () => {

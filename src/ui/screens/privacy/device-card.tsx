@@ -86,7 +86,10 @@ const DeviceHere = observer(function DeviceHere() {
       <h3>{t('glance.device.title')}</h3>
       <div role="status" className={css.news}>
         {state.kind === 'wiped' ? (
-          <p>{t(state.left.length > 0 ? 'glance.device.left' : 'glance.device.wiped')}</p>
+          <>
+            <p>{t(state.left.length > 0 ? 'glance.device.left' : 'glance.device.wiped')}</p>
+            {state.keptPurchase ? <p>{t('glance.device.keptPurchase')}</p> : null}
+          </>
         ) : null}
       </div>
       {state.kind === 'wiped' ? null : (
