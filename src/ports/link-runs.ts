@@ -2,8 +2,9 @@
  * What became of a mail's link on this device.
  * - `begun`: its token was sent, and no answer was heard
  * - `done`, `expired`: what the platform answered
+ * - `likely-done`: sent again after an answer that was lost, it was expired: most likely because it had served
  */
-export type LinkRun = 'begun' | 'done' | 'expired';
+export type LinkRun = 'begun' | 'done' | 'expired' | 'likely-done';
 
 /** What this device knows of the mails' links that were opened on it. It keeps fingerprints, never tokens. */
 export interface LinkRuns {

@@ -9,6 +9,7 @@ import type { PrivacyStore } from './privacy-store.ts';
 /**
  * - `loading`: waits to be seen, or for the platform
  * - `already-done`: this device knows that the link has served
+ * - `likely-done`: expired, says the platform; but it was sent before, and the answer to that was lost
  * - `incomplete`: the link came without a token that could be one
  * - `interrupted`: the page was loaded anew while the link was on its way; what became of it is not known
  * - `unknown`: the platform could not be asked, or its answer was lost; the same link can be sent again
@@ -18,6 +19,7 @@ export type ConfirmationState =
   | { readonly kind: 'done' }
   | { readonly kind: 'already-done' }
   | { readonly kind: 'expired' }
+  | { readonly kind: 'likely-done' }
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'unknown'; readonly problem: 'unreachable' | 'unavailable' };
@@ -88,19 +90,20 @@ export class Confirmation {
     const { linkRuns } = this.#app.device;
     const known = await linkRuns.recall(this.#path, this.#token);
     if (known === 'done') return { kind: 'already-done' };
-    if (known === 'expired') return { kind: 'expired' };
+    if (known === 'expired' || known === 'likely-done') return { kind: known };
     if (this.#token === null) return { kind: known === 'begun' ? 'interrupted' : 'incomplete' };
     await linkRuns.remember(this.#path, this.#token, 'begun');
     const answer = await this.#app.privacyService.confirm(this.operation, this.#token);
     if (!answer.ok && answer.problem !== 'expired') {
       return { kind: 'unknown', problem: answer.problem };
     }
-    await linkRuns.remember(this.#path, this.#token, answer.ok ? 'done' : 'expired');
-    if (answer.ok) this.#follow();
-    return { kind: answer.ok ? 'done' : 'expired' };
+    const ended = answer.ok ? 'done' : known === 'begun' ? 'likely-done' : 'expired';
+    await linkRuns.remember(this.#path, this.#token, ended);
+    if (ended !== 'expired') this.#follow();
+    return { kind: ended };
   }
 
-  /** What a confirmation means for this browser. Nothing of it is waited for. */
+  /** What a confirmation, likely or certain, means for this browser. Nothing of it is waited for. */
   #follow(): void {
     const { session, signOut, account } = this.#app;
     if (this.operation === 'changeEmail') void signOut.run();

@@ -55,6 +55,12 @@ async function confirmed(
   return tab;
 }
 
+const calls = {
+  delete: 'confirmDelete',
+  request: 'confirmDataRequest',
+  changeEmail: 'confirmEmailChange',
+} as const;
+
 describe.each(['delete', 'request', 'changeEmail'] as const)('the link of %s', (operation) => {
   test('loads, then is done', async () => {
     const { confirmation } = await openTab(operation, await mailedLink(operation));
@@ -101,6 +107,20 @@ describe.each(['delete', 'request', 'changeEmail'] as const)('the link of %s', (
     expect(again.confirmation.state).toEqual({ kind: 'expired' });
   });
 
+  test('whose answer was lost is most likely done when it counts as used', async () => {
+    const linkRuns = new FakeLinkRuns();
+    const tab = await openTab(operation, await mailedLink(operation), { linkRuns });
+    await tab.platform.breakNext(calls[operation], 'answer-lost');
+    tab.confirmation.start();
+    await settle();
+    expect(tab.confirmation.state).toEqual({ kind: 'unknown', problem: 'unreachable' });
+    await tab.confirmation.retry();
+    expect(tab.confirmation.state).toEqual({ kind: 'likely-done' });
+    await tab.platform.goOffline();
+    const again = await confirmed(operation, null, { linkRuns });
+    expect(again.confirmation.state).toEqual({ kind: 'likely-done' });
+  });
+
   test.each([
     ['request-lost', 'unreachable'],
     ['unavailable', 'unavailable'],
@@ -108,11 +128,6 @@ describe.each(['delete', 'request', 'changeEmail'] as const)('the link of %s', (
     'where the call is %s nothing is claimed, and it can be sent again',
     async (fault, problem) => {
       const tab = await openTab(operation, await mailedLink(operation));
-      const calls = {
-        delete: 'confirmDelete',
-        request: 'confirmDataRequest',
-        changeEmail: 'confirmEmailChange',
-      } as const;
       await tab.platform.breakNext(calls[operation], fault);
       tab.confirmation.start();
       await settle();
@@ -231,6 +246,16 @@ describe('a link that cannot be one', () => {
 });
 
 describe('what follows', () => {
+  /** By a signed-in player, with the first answer lost. */
+  async function confirmedAgain(operation: ConfirmOperation): Promise<Tab> {
+    const tab = await openTab(operation, await mailedLink(operation), { signedInAs: 'luna' });
+    await tab.platform.breakNext(calls[operation], 'answer-lost');
+    tab.confirmation.start();
+    await settle();
+    await tab.confirmation.retry();
+    return tab;
+  }
+
   test('a confirmed deletion shows at once where the player is signed in', async () => {
     const link = await mailedLink('delete');
     const { app } = await confirmed('delete', link, { signedInAs: 'luna' });
@@ -260,6 +285,17 @@ describe('what follows', () => {
     expect(tab.confirmation.state).toEqual({ kind: 'done' });
     expect(await tab.platform.emailOf('luna')).toBe(change.newEmail);
     expect(tab.app.session.userId).toBeUndefined();
+  });
+
+  test('a deletion whose answer was lost shows where the player is signed in', async () => {
+    const { app } = await confirmedAgain('delete');
+    await settle();
+    expect(app.privacy.status).toBe('CONFIRMED');
+  });
+
+  test('a new e-mail whose answer was lost signs the player out', async () => {
+    const { app } = await confirmedAgain('changeEmail');
+    expect(app.session.userId).toBeUndefined();
   });
 
   test.each(['delete', 'request'] as const)('%s signs nobody out', async (operation) => {

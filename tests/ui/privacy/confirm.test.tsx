@@ -127,6 +127,20 @@ test('in a hidden tab nothing is sent until it is seen', async () => {
   await title('Your account will be deleted');
 });
 
+test.each([
+  ['delete', /most likely done its work\. The privacy centre shows/, 'To the privacy centre'],
+  ['changeEmail', /sign in with the new address\. If that does not work/, 'Sign in'],
+] as const)('after a lost answer to %s it is most likely done', async (operation, text, link) => {
+  const { user } = await open(operation, ({ platform }) =>
+    platform.breakNext(calls[operation], 'answer-lost'),
+  );
+  await title('We could not confirm it yet');
+  await press(user, 'Try again');
+  await title('It is most likely done');
+  expect(screen.getByRole('status').textContent).toMatch(text);
+  expect(screen.getAllByRole('link', { name: link }).length).toBeGreaterThan(0);
+});
+
 test('a link that served on this device before is already done', async () => {
   await open('delete', async ({ device }) => {
     const { path, token } = device.mailLink ?? { path: '', token: null };

@@ -33,6 +33,7 @@ const pictures: Readonly<Record<ConfirmationState['kind'], string>> = {
   loading: waiting,
   done: success,
   'already-done': door,
+  'likely-done': door,
   expired: tangled,
   incomplete: tangled,
   interrupted: tangled,
@@ -76,6 +77,9 @@ function useWords({ state, operation }: Confirmation) {
   if (state.kind === 'unknown') {
     return { title: t('confirm.unknown.title'), body: t(`confirm.unknown.${state.problem}`) };
   }
+  if (state.kind === 'likely-done' && operation === 'changeEmail') {
+    return { title: t('confirm.likely-done.title'), body: t('confirm.likely-done.changeEmail') };
+  }
   const outcome = state.kind === 'done' ? operation : state.kind;
   return {
     title: t(`confirm.${outcome}.title`),
@@ -104,7 +108,8 @@ const WayOn = observer(function WayOn({ confirmation }: { readonly confirmation:
   if (state.kind === 'unknown') {
     return <Button onClick={tryAgain}>{common('app.retry')}</Button>;
   }
-  if (state.kind === 'done' && operation === 'changeEmail') {
+  const changed = state.kind === 'done' || state.kind === 'likely-done';
+  if (changed && operation === 'changeEmail') {
     return (
       <Link href={routes.login.path} asChild>
         <LinkButton>{t('confirm.toSignIn')}</LinkButton>
