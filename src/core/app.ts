@@ -77,7 +77,12 @@ export function createApp<A extends AccountLife>(
       return account.here?.purchases.busy ?? false;
     },
   };
-  const updates = new UpdatesStore(device.updates, { purchases, navigation, connectivity });
+  const updates = new UpdatesStore(device.updates, {
+    purchases,
+    navigation,
+    connectivity,
+    mailLink: device.mailLink,
+  });
 
   /** What is known of a player stays on this device as long as the platform has not said that nobody is signed in. */
   function rememberPlayer(state: SessionState): void {

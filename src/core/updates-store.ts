@@ -1,4 +1,4 @@
-import type { AppUpdates } from '#ports/device.ts';
+import type { AppUpdates, MailLink } from '#ports/device.ts';
 import type { ConnectivityStore } from './connectivity-store.ts';
 import { Flow } from './flow.ts';
 import type { NavigationStore } from './navigation/navigation-store.ts';
@@ -8,11 +8,13 @@ export interface UpdatesDependencies {
   readonly purchases: { readonly busy: boolean };
   readonly navigation: NavigationStore;
   readonly connectivity: ConnectivityStore;
+  readonly mailLink: MailLink | null;
 }
 
 /**
  * A newer version that waits. It is never taken into use while a purchase is open or something is half
- * typed; the fields of a card tell nobody what is in them, so never in the checkout.
+ * typed; the fields of a card tell nobody what is in them, so never in the checkout. Nor on the page of a
+ * mail's link: its token is in this page's memory and nowhere else.
  */
 export class UpdatesStore {
   readonly #updates: AppUpdates;
@@ -27,8 +29,15 @@ export class UpdatesStore {
   /** Whether to offer the new version now. */
   get offered(): boolean {
     const { purchases, navigation } = this.#app;
-    if (!this.#waiting.state || purchases.busy) return false;
+    if (!this.#waiting.state || purchases.busy || this.holdsLink) return false;
     return !navigation.halfTyped && navigation.screen !== 'checkout';
+  }
+
+  /** Whether loading the page anew would lose the token that a mail's link brought to the screen that is open, or on its way. */
+  get holdsLink(): boolean {
+    const { navigation, mailLink } = this.#app;
+    const { screen = 'passwordReset' } = navigation;
+    return !!mailLink?.token && ['passwordReset', 'ConfirmationEmailPrivacy'].includes(screen);
   }
 
   /** Returns how to stop. */
@@ -47,10 +56,10 @@ export class UpdatesStore {
 
   /**
    * A part of this version could not be fetched though the platform is within reach: the page is loaded
-   * anew, once, unless a purchase is open.
+   * anew, once, unless a purchase is open or a mail's link would be lost.
    */
   readonly partMissing = (): void => {
     const { purchases, connectivity } = this.#app;
-    if (connectivity.online && !purchases.busy) this.#updates.loadAnew();
+    if (connectivity.online && !purchases.busy && !this.holdsLink) this.#updates.loadAnew();
   };
 }

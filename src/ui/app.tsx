@@ -15,7 +15,7 @@ export function StoreApp({ store, ssrPath }: { readonly store: Store; readonly s
       <TypingWatch />
       <PictureWatch />
       <ScreensAhead />
-      <ErrorBoundary onMissing={store.app.updates.partMissing}>
+      <ErrorBoundary updates={store.app.updates}>
         <Router {...deferredRouting} {...(ssrPath === undefined ? {} : { ssrPath })}>
           <Screens />
         </Router>

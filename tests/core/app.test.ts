@@ -212,6 +212,36 @@ describe('a newer version', () => {
   });
 });
 
+describe('a mail’s link whose token is in this page alone', () => {
+  const open = (token: string | null) =>
+    openFakeStore({ mailLink: { path: '/password-reset', token } });
+
+  test.each(['passwordReset', 'ConfirmationEmailPrivacy'] as const)(
+    'is lost on %s by no newer version and no missing part',
+    async (screen) => {
+      const { app, device } = await open('token');
+      device.updates.newVersionWaits();
+      device.updates.partMissing();
+      app.navigation.entered(screen);
+      device.updates.partMissing();
+      app.updates.apply();
+      expect(app.updates.offered).toBe(false);
+      expect([device.updates.applied, device.updates.loadedAnew]).toEqual([0, 0]);
+    },
+  );
+
+  test('is no reason on other pages, nor is one without a token', async () => {
+    const { app, device } = await open('token');
+    app.navigation.entered('login');
+    device.updates.partMissing();
+    expect(device.updates.loadedAnew).toBe(1);
+    const other = await open(null);
+    other.device.updates.newVersionWaits();
+    other.app.navigation.entered('passwordReset');
+    expect(other.app.updates.offered).toBe(true);
+  });
+});
+
 describe('a part of this version that could not be fetched', () => {
   test('is a reason to load the page anew', async () => {
     const { device } = await openFakeStore({ signedInAs: 'luna' });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { type RenderedStore, renderStore } from '../support/render-store.tsx';
 
 const password = () => screen.findByLabelText('New password');
@@ -90,4 +90,29 @@ test('without a token the page says so and offers a new link', async () => {
   await screen.findByRole('heading', { level: 2, name: 'This link is not complete' });
   screen.getByRole('link', { name: 'Ask for a new link' });
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a page whose part did not come is drawn once the network is back, with its link', async () => {
+  let texts = false;
+  const { user } = await renderStore('/password-reset', {
+    mailLink: { path: '/password-reset', token: 'reset_000001' },
+    prepare: async ({ ports }) => {
+      await ports.password.requestReset('luna@kitewood.test');
+    },
+    retell(translator) {
+      const add = translator.addResourceBundle.bind(translator);
+      translator.addResourceBundle = (...bundle) => {
+        if (texts || bundle[1] !== 'account') return add(...bundle);
+        throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+      };
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'This page is not here yet' });
+  jest.mocked(console.error).mockClear();
+  texts = true;
+  act(() => void dispatchEvent(new Event('online')));
+  await user.type(await password(), 'starlight');
+  await user.type(await confirmation(), 'starlight');
+  await user.click(save());
+  await screen.findByRole('heading', { level: 2, name: 'Your password is changed' });
 });

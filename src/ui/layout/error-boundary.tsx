@@ -1,9 +1,12 @@
+import { routeNamed } from '#core/navigation/routes.ts';
+import type { UpdatesStore } from '#core/updates-store.ts';
 import { Component, type ReactNode } from 'react';
+import { bringScreen } from '../routes.ts';
 import { StartFailure } from './start-failure.tsx';
 
 /** Keeps a broken screen from becoming a blank page. What was thrown goes on to the error handler. */
 export class ErrorBoundary extends Component<
-  { readonly children: ReactNode; readonly onMissing: () => void },
+  { readonly children: ReactNode; readonly updates: UpdatesStore },
   { readonly failure: 'crash' | 'missing' | null }
 > {
   override state = { failure: null };
@@ -14,11 +17,21 @@ export class ErrorBoundary extends Component<
   }
 
   override componentDidUpdate(): void {
-    if (this.state.failure === 'missing') this.props.onMissing();
+    if (this.state.failure === 'missing') this.props.updates.partMissing();
   }
 
   override render(): ReactNode {
     const { failure } = this.state;
-    return failure ? <StartFailure kind={failure} /> : this.props.children;
+    const { children, updates } = this.props;
+    if (!failure) return children;
+    return (
+      <StartFailure kind={failure} {...(updates.holdsLink ? { onBack: this.drawAgain } : {})} />
+    );
   }
+
+  /** Without loading the page anew, which would lose what a mail's link brought. */
+  readonly drawAgain = (): void => {
+    const drawn = () => this.setState({ failure: null });
+    bringScreen(routeNamed(location.pathname)).then(drawn, () => undefined);
+  };
 }

@@ -7,10 +7,12 @@ import css from './layout.module.css';
 interface Props {
   /** `missing`: a part of the page could not be fetched. It is tried again once the network is back. */
   readonly kind: 'crash' | 'missing';
+  /** The network is back after `missing`. */
+  readonly onBack?: () => void;
 }
 
 /** What is shown where the store cannot start, or a screen broke. Needs nothing of the store. */
-export function StartFailure({ kind }: Props) {
+export function StartFailure({ kind, onBack = reload }: Props) {
   const { t } = useTranslation();
   const title = t(`problems.${kind}.title`);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,9 +26,9 @@ export function StartFailure({ kind }: Props) {
 
   useEffect(() => {
     if (kind !== 'missing') return undefined;
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, [kind]);
+    addEventListener('online', onBack);
+    return () => removeEventListener('online', onBack);
+  }, [kind, onBack]);
 
   return (
     <main className={css.failure}>
