@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type RenderedStore, renderStore } from '../support/render-store.tsx';
 
 /** What jsdom does not hide, for it reads no style sheets: the row of places, not the phone's menu. */
@@ -108,4 +108,29 @@ test('who could not be signed out everywhere is told so at login, in words that 
   await screen.findByText(/Could not Sign Out: unreachable/);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(/Could not Sign Out/)).toBeNull();
+});
+
+test.each(['/home', '/public/privacy', '/web-view', '/confirm/delete', '/nowhere'])(
+  'Logout on %s goes to login, whose heading has the focus',
+  async (address) => {
+    const { user, app } = await renderStore('/download', { signedInAs: 'luna' });
+    await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
+    act(() => history.pushState(null, '', address));
+    await waitFor(() => expect(document.title).not.toMatch(/How do you want/));
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
+    expect(window.location.pathname + window.location.search).toBe('/login');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(app.session.state).toEqual({ kind: 'absent', left: true });
+  },
+);
+
+test('a session that ended by itself leaves an open page as it is', async () => {
+  const { app, platform, ports } = await renderStore('/public/privacy', { signedInAs: 'luna' });
+  await act(() => app.session.ensure());
+  await platform.endSessions();
+  await act(async () => void (await ports.player.profile()));
+  await waitFor(() => expect(app.session.userId).toBeUndefined());
+  expect(window.location.pathname).toBe('/public/privacy');
 });

@@ -3,7 +3,7 @@ import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { Icon } from '../parts/icon.tsx';
 import { Menu, MenuDivider, MenuItem, MenuLink } from '../parts/menu.tsx';
 import { useStore } from '../store-context.ts';
@@ -22,7 +22,15 @@ export const SettingsMenu = observer(function SettingsMenu() {
   const { t } = useTranslation();
   const { language, account, installation, signOut } = useStore().app;
   const [dialog, setDialog] = useState<'link-email' | 'install'>();
+  const [, navigate] = useLocation();
   const close = () => setDialog(undefined);
+
+  function leave(): void {
+    void signOut.run();
+    // Open pages would stay.
+    navigate(routes.login.path, { replace: true });
+  }
+
   return (
     <>
       <Menu label={t('nav.settings')} icon={<Icon name="gear" />} iconOnly variant="quiet">
@@ -60,7 +68,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
             {t('nav.install')}
           </MenuItem>
         )}
-        <MenuItem icon={<Icon name="logout" />} onClick={() => void signOut.run()}>
+        <MenuItem icon={<Icon name="logout" />} onClick={leave}>
           {t('nav.logout')}
         </MenuItem>
       </Menu>
