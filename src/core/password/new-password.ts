@@ -25,15 +25,18 @@ export type NewPasswordState =
 const longestToken = 4_096;
 const { path } = routes.passwordReset;
 
-/** Sets a new password with the token of a reset link. The passwords go once they have served. */
+/**
+ * Sets a new password with the token of a reset link. The passwords go once they have served. Tabs wait for
+ * one another, and a link of which this device knows that it has served is not sent again.
+ */
 export class NewPassword {
   readonly form: Form<NewPasswordField, NewPasswordMessage>;
   readonly #port: PasswordPort;
-  readonly #device: Pick<Device, 'linkRuns'>;
+  readonly #device: Pick<Device, 'linkRuns' | 'exclusive'>;
   readonly #token: string | null;
   readonly #flow = new Flow<NewPasswordState>({ kind: 'opening' });
 
-  constructor(port: PasswordPort, device: Pick<Device, 'linkRuns' | 'mailLink'>) {
+  constructor(port: PasswordPort, device: Pick<Device, 'linkRuns' | 'exclusive' | 'mailLink'>) {
     this.form = new Form({ password: '', confirmation: '' }, createNewPasswordCheck());
     this.#port = port;
     this.#device = device;
@@ -57,24 +60,34 @@ export class NewPassword {
   }
 
   readonly save = async (): Promise<void> => {
-    if (!this.canSave || this.#token === null) return;
+    const token = this.#token;
+    if (!this.canSave || token === null) return;
+    const { password } = this.form.values;
     this.#flow.become({ kind: 'saving' });
-    const answer = await this.#port.change(this.#token, this.form.values.password);
-    if (!answer.ok) {
-      this.#flow.become({ kind: 'refused', problem: answer.problem });
-      return;
+    const state = await this.#device.exclusive('kitewood-links', () =>
+      this.#change(token, password),
+    );
+    if (state.kind !== 'refused') {
+      this.form.set('password', '');
+      this.form.set('confirmation', '');
     }
-    this.form.set('password', '');
-    this.form.set('confirmation', '');
-    // Before it is said: a page loaded anew at that very moment is to know that the link has served.
-    await this.#device.linkRuns.remember(path, this.#token, 'done');
-    this.#flow.become({ kind: 'saved' });
+    this.#flow.become(state);
   };
 
   /** Back to the form after a refusal, with what was typed. */
   readonly edit = (): void => {
     if (this.state.kind === 'refused') this.#flow.become({ kind: 'editing' });
   };
+
+  async #change(token: string, password: string): Promise<NewPasswordState> {
+    const { linkRuns } = this.#device;
+    if ((await linkRuns.recall(path, token)) === 'done') return { kind: 'used' };
+    const answer = await this.#port.change(token, password);
+    if (!answer.ok) return { kind: 'refused', problem: answer.problem };
+    // Before it is said: a page loaded anew at that very moment is to know that the link has served.
+    await linkRuns.remember(path, token, 'done');
+    return { kind: 'saved' };
+  }
 }
 
 function tokenOf(link: MailLink | null): string | null {

@@ -12,8 +12,8 @@ beforeEach(() => {
 
 /** The page, as the link opens it. */
 async function open(mailLink: MailLink | null): Promise<NewPassword> {
-  const { linkRuns } = fake.device;
-  const reset = new NewPassword(fake.ports.password, { linkRuns, mailLink });
+  const { linkRuns, exclusive } = fake.device;
+  const reset = new NewPassword(fake.ports.password, { linkRuns, exclusive, mailLink });
   await reset.open();
   return reset;
 }
@@ -113,6 +113,29 @@ test('a link that was used on this device says so, and so does a reload of its p
   expect((await open({ ...link, token: null })).state).toEqual({ kind: 'used' });
 });
 
+describe('in two tabs', () => {
+  let tabs: readonly NewPassword[];
+  beforeEach(async () => {
+    const link = await mailedLink();
+    tabs = [await open(link), await open(link)];
+    for (const tab of tabs) type(tab, 'starlight');
+  });
+
+  test('a link that has served in one says so in the other, and is not sent again', async () => {
+    const [one, other] = tabs;
+    await one?.save();
+    await fake.goOffline();
+    await other?.save();
+    expect(other?.state).toEqual({ kind: 'used' });
+    expect(other?.form.values).toEqual({ password: '', confirmation: '' });
+  });
+
+  test('saved at the same time it serves in one, and is said to have served in the other', async () => {
+    await Promise.all(tabs.map((tab) => tab.save()));
+    expect(tabs.map(({ state }) => state.kind)).toEqual(['saved', 'used']);
+  });
+});
+
 test('what was typed outlives a failed call, and the same link serves again', async () => {
   const reset = await open(await mailedLink());
   type(reset, 'starlight');
@@ -127,9 +150,8 @@ test('what was typed outlives a failed call, and the same link serves again', as
 
 test('pressed twice it is saved once', async () => {
   const change = jest.fn(fake.ports.password.change);
-  const { linkRuns } = fake.device;
   const mailLink = await mailedLink();
-  const reset = new NewPassword({ ...fake.ports.password, change }, { linkRuns, mailLink });
+  const reset = new NewPassword({ ...fake.ports.password, change }, { ...fake.device, mailLink });
   await reset.open();
   type(reset, 'starlight');
   await Promise.all([reset.save(), reset.save()]);
