@@ -11,7 +11,7 @@ export interface Hosts {
 }
 
 /** A call of the contract. What takes something away (DELETE) outlives the page unless said: the player saw it go. */
-export interface Call extends Pick<HttpRequest, 'operation' | 'method' | 'keepalive'> {
+export interface Call extends Pick<HttpRequest, 'operation' | 'method' | 'keepalive' | 'about'> {
   readonly path: string;
   /** `main` unless said. */
   readonly host?: 'main' | 'privacy';
@@ -72,7 +72,7 @@ export class HttpClient {
   }
 
   #request(call: Call): HttpRequest {
-    const { operation, method, host = 'main', path, query, body } = call;
+    const { operation, method, host = 'main', path, query, body, about } = call;
     const { keepalive = method === 'DELETE' } = call;
     const base = host === 'main' ? this.hosts.apiUrl : this.hosts.privacyUrl;
     const search = query ? `?${new URLSearchParams(query)}` : '';
@@ -85,6 +85,7 @@ export class HttpClient {
       url: base + path + search,
       headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(about ? { about } : {}),
     };
   }
 }

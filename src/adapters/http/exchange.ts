@@ -32,7 +32,8 @@ const slowestUpload = 50;
 
 /**
  * The way to both hosts: one request, one answer in full. A slow one is called off. Where the platform
- * said when to come back (Retry-After), asking sooner gets the same answer again without asking it.
+ * said when to come back (Retry-After), asking sooner gets the same answer again without asking it: everybody
+ * does after a 503, after a 429 whom it was about.
  */
 export class HttpExchange {
   readonly #fetch: Fetcher;
@@ -56,12 +57,21 @@ export class HttpExchange {
   }
 
   async send(wanted: HttpRequest): Promise<HttpAnswer | NoAnswer> {
-    const held = this.#held.get(wanted.operation);
-    if (held && held.until > this.#clock.now()) return held.answer;
-    this.#held.delete(wanted.operation);
+    const { operation } = wanted;
+    const limited = limitedIn(wanted);
+    const now = this.#clock.now();
+    for (const [name, { until }] of this.#held) if (until <= now) this.#held.delete(name);
+    const held = this.#held.get(operation) ?? this.#held.get(limited);
+    if (held) return held.answer;
     const answer = await this.#ask(wanted);
-    if (answer.kind === 'answer') this.#holdBack(wanted.operation, answer);
+    if (answer.kind === 'answer')
+      this.#holdBack(answer.status === 429 ? limited : operation, answer);
     return answer;
+  }
+
+  /** Somebody else asks from now on: what was held back for everybody is asked again. */
+  release(operation: string): void {
+    this.#held.delete(operation);
   }
 
   /** The document is about to go: whatever is under way and need not outlive it is called off. */
@@ -90,13 +100,19 @@ export class HttpExchange {
     }
   }
 
-  #holdBack(operation: string, answer: HttpAnswer): void {
+  #holdBack(name: string, answer: HttpAnswer): void {
     if (answer.status !== 429 && answer.status !== 503) return;
     const wait = waitAsked(answer.headers, this.#clock.now());
     if (wait <= 0) return;
     const until = this.#clock.now() + Math.min(wait, longestHold);
-    this.#held.set(operation, { until, answer });
+    this.#held.set(name, { until, answer });
   }
+}
+
+/** An operation as one player asks it. */
+function limitedIn({ operation, headers, about }: HttpRequest): string {
+  const whom = new Headers(headers).get('Authorization') ?? about;
+  return whom === undefined ? operation : `${operation} ${whom}`;
 }
 
 /** The sign-in page of a café's network says that all is well, and is no answer of the platform. */

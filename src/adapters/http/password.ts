@@ -11,6 +11,7 @@ export function createHttpPassword(client: HttpClient, applicationId: string): P
         operation: 'requestPasswordReset',
         method: 'POST',
         path: '/v1/password',
+        about: key,
         body,
       });
       return readDone(answer, {

@@ -29,6 +29,7 @@ export function createHttpSession(
       operation: 'createAuthenticationSession',
       method: 'POST',
       path: '/v1/authentication-sessions',
+      about: email,
       body,
     });
     return readDone(entered, {
@@ -45,6 +46,7 @@ export function createHttpSession(
       const entered = await signIn(credentials);
       if (!entered.ok) return entered;
       bearer.forget();
+      client.exchange.release('createUserSession');
       const session = await bearer.session();
       if (session.ok) return { ok: true, value: shown(session.value) };
       if (session.problem !== 'signed-out') return { ok: false, problem: session.problem };

@@ -1,5 +1,5 @@
 import { HttpExchange } from '#adapters/http/exchange.ts';
-import type { HttpRequest } from '#adapters/http/request.ts';
+import { asPlayer, type HttpRequest } from '#adapters/http/request.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 const ask: HttpRequest = { operation: 'readThing', method: 'GET', url: 'https://api.test/thing' };
@@ -141,6 +141,29 @@ test('other calls go on while one is held back', async () => {
   const way = exchange(busy({ 'Retry-After': '60' }, 503), ok);
   await way.send(ask);
   expect(await way.send({ ...ask, operation: 'other' })).toMatchObject({ status: 200 });
+});
+
+test.each<readonly [string, Partial<HttpRequest>, Partial<HttpRequest>]>([
+  ['an e-mail', { about: 'luna@kitewood.test' }, { about: 'theo@kitewood.test' }],
+  ['a token', { headers: asPlayer('luna') }, { headers: asPlayer('theo') }],
+  ['a token in small letters', { headers: { authorization: 'a' } }, { headers: asPlayer('b') }],
+])('a limit is of whom it was answered to, by %s', async (_, one, other) => {
+  const way = exchange(busy({ 'Retry-After': '900' }), ok);
+  await way.send({ ...ask, ...one });
+  expect(await way.send({ ...ask, ...other })).toMatchObject({ status: 200 });
+  expect(await way.send({ ...ask, ...one })).toMatchObject({ status: 429 });
+  expect(sent).toHaveLength(2);
+});
+
+test('a platform in trouble is spared by everybody', async () => {
+  const way = exchange(busy({ 'Retry-After': '60' }, 503), ok);
+  await way.send({ ...ask, about: 'luna@kitewood.test' });
+  expect(await way.send({ ...ask, about: 'theo@kitewood.test' })).toMatchObject({ status: 503 });
+});
+
+test('whom a limit is about is not sent', async () => {
+  await exchange(ok).send({ ...ask, method: 'POST', body: '{}', about: 'luna@kitewood.test' });
+  expect(JSON.stringify([sent[0]?.url, ...(sent[0]?.headers ?? [])])).not.toContain('luna');
 });
 
 test.each([[{}], [{ 'Retry-After': 'soon' }], [{ 'Retry-After': '-5' }]])(
