@@ -92,6 +92,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     purchases.leave();
     linkedEmail.reset();
     privacy.reset();
+    deviceData.keep();
     const { state } = session;
     screenshots.leave(state.kind === 'absent' && state.left);
     if (userId === undefined) return;

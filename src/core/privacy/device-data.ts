@@ -59,9 +59,10 @@ export class DeviceData {
     if (this.state.kind !== 'wiped') this.#flow.become({ ...this.state, amounts });
   };
 
-  /** Nobody looks at it any more: the news of a wiping goes. */
+  /** Nobody looks at it any more: the news of a wiping goes, and a question that was not answered. */
   readonly leave = (): void => {
     if (this.state.kind === 'wiped') this.#flow.become({ kind: 'shown' });
+    this.keep();
   };
 
   readonly ask = (): void => {

@@ -160,6 +160,30 @@ describe('a purchase of a player who is not here', () => {
   });
 });
 
+describe('a question that was not answered', () => {
+  beforeEach(async () => {
+    await data().measure();
+    data().ask();
+  });
+
+  test('is put away by leaving the page', () => {
+    data().leave();
+    expect(data().state).toMatchObject({ kind: 'shown', amounts: expect.any(Array) });
+  });
+
+  test('is put away when another player comes', async () => {
+    await store.app.session.signIn(players.bia);
+    expect(data().state.kind).toBe('shown');
+  });
+});
+
+test('what was agreed to goes on though the page changes', () => {
+  data().ask();
+  data().agree();
+  data().leave();
+  expect(data().state.kind).toBe('agreed');
+});
+
 test('measuring does not take the news of the wiping away, leaving does', async () => {
   await wipe();
   await data().measure();
