@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type RenderedStore, renderStore } from '../support/render-store.tsx';
 
 /** What jsdom does not hide, for it reads no style sheets: the row of places, not the phone's menu. */
@@ -85,6 +85,23 @@ describe('linking an e-mail', () => {
     dialog().getByText("Please enter a valid password that's 6 to 15 characters");
   });
 
+  test('sent with Enter it leaves the focus where it is, and takes no more until it is answered', async () => {
+    const { user, platform, advance } = await open();
+    await user.type(email(), 'finn@kitewood.test');
+    await user.type(password(), 'paper kites');
+    await platform.slowDown(1_000);
+    // What Enter does, which the pretended keyboard leaves out where the button stands beside the form.
+    fireEvent.submit(password());
+    await user.keyboard('x');
+    dialog().getByRole('button', { name: 'Linking…' });
+    // A browser takes the focus from what is disabled; jsdom does not.
+    expect(document.activeElement).toBe(password());
+    expect(password()).toMatchObject({ disabled: false, readOnly: true });
+    expect(password().getAttribute('value')).toBe('paper kites');
+    await advance(1_000);
+    await screen.findByText('From now on you can sign in with finn@kitewood.test.');
+  });
+
   test('refused, it helps people and tells support; what was typed stays', async () => {
     const { user } = await open();
     await user.type(email(), 'luna@kitewood.test');
@@ -119,7 +136,10 @@ test.each(['/home', '/public/privacy', '/web-view', '/confirm/delete', '/nowhere
     await waitFor(() => expect(document.title).not.toMatch(/How do you want/));
     await user.click(await screen.findByRole('button', { name: 'Settings' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
+    const heading = await screen.findByRole('heading', {
+      level: 1,
+      name: 'Welcome to the village',
+    });
     expect(window.location.pathname + window.location.search).toBe('/login');
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(app.session.state).toEqual({ kind: 'absent', left: true });

@@ -89,7 +89,7 @@ const LinkEmailFields = observer(function LinkEmailFields({
       label: t(`link.${field}`),
       name: field,
       value: form.values[field],
-      disabled: state.kind === 'linking',
+      readOnly: state.kind === 'linking',
       onValue: (value: string) => link.set(field, value),
       onBlur: () => form.leave(field),
       ...(error ? { error: t(error) } : {}),
