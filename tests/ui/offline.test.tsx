@@ -72,6 +72,23 @@ test('a visitor hears what the network is wanting for', async () => {
   expect(await notice()).toContain('Signing in works again');
 });
 
+test.each([
+  ['', 1],
+  ['true', 0],
+])(
+  'a platform out of reach shows a header but in the game (embedded: %j)',
+  async (embedded, headers) => {
+    await renderStore('/home', {
+      async prepare({ device, goOffline }) {
+        device.preferences.write('embedded', embedded);
+        await goOffline();
+      },
+    });
+    await screen.findByRole('heading', { name: 'We cannot reach Kitewood' });
+    expect(screen.queryAllByRole('banner')).toHaveLength(headers);
+  },
+);
+
 test('nobody who was never here is let in', async () => {
   await renderStore('/home', { prepare: (fake) => fake.goOffline() });
   await screen.findByRole('heading', { name: 'We cannot reach Kitewood' });

@@ -1,16 +1,25 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Page } from '../parts/page.tsx';
+import { useStore } from '../store-context.ts';
 import { Brandmark } from './brandmark.tsx';
 import css from './layout.module.css';
 
-/** A page without navigation: for whoever is not signed in. */
-export function PlainPage({ children }: { readonly children: ReactNode }) {
+/** A page without navigation: for whoever is not signed in. In the game only the page. */
+export const PlainPage = observer(function PlainPage({
+  children,
+}: {
+  readonly children: ReactNode;
+}) {
+  const { embedded } = useStore().app;
   return (
-    <div className={css.frame}>
-      <header className={css.bar}>
-        <Brandmark />
-      </header>
+    <div className={embedded.on ? css.embedded : css.frame}>
+      {embedded.on ? null : (
+        <header className={css.bar}>
+          <Brandmark />
+        </header>
+      )}
       <Page width="narrow">{children}</Page>
     </div>
   );
-}
+});
