@@ -128,3 +128,22 @@ test('a part that cannot be fetched is no mistake of the page: it says that the 
   screen.getByRole('button', { name: 'Load again' });
   jest.mocked(console.error).mockClear();
 });
+
+describe('during maintenance', () => {
+  const text = 'Buying here is off for now';
+  const maintenance = { ...luna, settings: { maintenance: true } };
+
+  test.each(['/home', '/checkout?skuId=gems_pack_3&type=gems'])('%s says so', async (address) => {
+    await renderStore(address, maintenance);
+    await screen.findByText(text, { exact: false });
+  });
+
+  test.each(['/orders', '/promo-code', '/privacy', '/public/privacy', '/forgot-password'])(
+    '%s, where nothing is sold, does not',
+    async (address) => {
+      await renderStore(address, maintenance);
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByText(text, { exact: false })).toBeNull();
+    },
+  );
+});

@@ -1,5 +1,7 @@
+import { routeNamed } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
 import { Button, LinkButton } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useStore } from '../store-context.ts';
@@ -16,11 +18,12 @@ export const Notices = observer(function Notices() {
   const { t } = useTranslation();
   const { app, brand } = useStore();
   const { updates, settings, embedded } = app;
+  const sells = ['home', 'checkout'].includes(routeNamed(useLocation()[0]));
   return (
     <div className={css.notices}>
       <OfflineNotice />
       <DeletionBar />
-      {settings.maintenance && !embedded.on ? (
+      {settings.maintenance && sells && !embedded.on ? (
         <Notice
           kind="warning"
           live="polite"
