@@ -86,17 +86,25 @@ export class HttpExchange {
     const patience = allowed + (wanted.body?.length ?? 0) / slowestUpload;
     const stop = this.#clock.after(patience, () => controller.abort());
     if (!wanted.keepalive) this.#underWay.add(controller);
-    try {
-      const response = await this.#fetch(request);
-      const text = await response.text();
-      this.#heard(!isOfSomebodyElse(response));
-      return { kind: 'answer', status: response.status, headers: response.headers, text };
-    } catch {
+    const came = await this.#wholeAnswer(request);
+    stop();
+    this.#underWay.delete(controller);
+    if (!came) {
       if (controller.signal.reason !== leaving) this.#heard(false);
       return { kind: 'problem', problem: 'unreachable' };
-    } finally {
-      stop();
-      this.#underWay.delete(controller);
+    }
+    this.#heard(!isOfSomebodyElse(came.response));
+    const { status, headers } = came.response;
+    return { kind: 'answer', status, headers, text: came.text };
+  }
+
+  /** Undefined where none came in full. */
+  async #wholeAnswer(request: Request) {
+    try {
+      const response = await this.#fetch(request);
+      return { response, text: await response.text() };
+    } catch {
+      return undefined;
     }
   }
 

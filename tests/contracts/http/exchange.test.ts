@@ -83,6 +83,22 @@ test.each([
   expect(heard).toEqual([reached]);
 });
 
+test.each([
+  ['an answer', ok],
+  ['a lost call', () => Promise.reject(new TypeError('refused'))],
+])(
+  'a mistake in who is told of %s is told once, and is no trouble of the network',
+  async (_, respond) => {
+    const mistake = new RangeError('of a listener');
+    const told = jest.fn((): void => {
+      throw mistake;
+    });
+    const way = new HttpExchange(async () => respond(), clock, told);
+    await expect(way.send(ask)).rejects.toBe(mistake);
+    expect(told).toHaveBeenCalledTimes(1);
+  },
+);
+
 test('a page that goes says nothing of the network', async () => {
   const waiting = exchange(hang);
   const answer = waiting.send(ask);
