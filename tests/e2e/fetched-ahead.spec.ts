@@ -1,3 +1,4 @@
+import { allPages, headingOf } from './support/page-headings.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,7 +39,7 @@ test.describe('in the store', () => {
     await expect(store.heading).toHaveCount(0);
     resolve();
     await expect(page.getByText(texts.app.loading)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(headingOf(page, allPages['/download'])).toBeVisible();
   });
 
   for (const sign of ['hover', 'focus'] as const) {
@@ -55,7 +56,7 @@ test.describe('in the store', () => {
       await context.route(script, (route) => route.abort());
       await link.click();
       await expect(page).toHaveURL(/\/download$/);
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts.store.title);
+      await expect(headingOf(page, allPages['/download'])).toBeVisible();
     });
   }
 });

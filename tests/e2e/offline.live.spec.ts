@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import type { Way } from '../support/msw/local-world.ts';
 import { PromoPage } from './pages/account-pages.ts';
-import { CheckoutPage } from './pages/checkout-page.ts';
 import { readyForOffline } from './support/offline.ts';
+import { headingOf, playerPages } from './support/page-headings.ts';
 import { luna } from './support/people.ts';
 import type { Platform } from './support/platform.ts';
 import { expect, test as base } from './support/test.ts';
-import { accountTextsOf, ordersTextsOf, privacyTextsOf } from './support/texts.ts';
+import { accountTextsOf } from './support/texts.ts';
 
 interface Network {
   /** Luna has looked at the store, and the worker was there; from then on the network is as asked. */
@@ -51,26 +51,6 @@ function tornPictures(page: Page): Promise<number> {
     );
 }
 
-const account = accountTextsOf('en');
-const orders = ordersTextsOf('en');
-const privacy = privacyTextsOf('en');
-
-/** Every page for signed-in players, and the heading it opens with where nothing can be asked. */
-const pages = (page: Page, texts: { store: { title: string }; checkout: { title: string } }) => {
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-  return [
-    ['/home', heading(texts.store.title)],
-    [CheckoutPage.address('gems_pack_3', 'gems'), heading(texts.checkout.title)],
-    ['/checkout-success?skuId=gems_pack_3&type=gems', page.getByRole('heading', { level: 1 })],
-    ['/checkout-collect?skuId=gems_pack_3&type=gems', page.getByRole('heading', { level: 1 })],
-    ['/orders', heading(orders.empty.title)],
-    ['/promo-code', heading(account.promo.title)],
-    ['/download', heading(account.download.title)],
-    ['/screenshots', heading(account.screenshots.title)],
-    ['/privacy', heading(privacy.title)],
-  ] as const;
-};
-
 for (const [way, tag] of [
   ['off', ['@worker', '@long']],
   ['captive', ['@worker', '@long']],
@@ -80,12 +60,12 @@ for (const [way, tag] of [
   test(
     `with the network ${way} every page for players opens, with the balance that was last known`,
     { tag: [...tag, '@indexeddb'] },
-    async ({ page, texts, store, becomes, notice }) => {
+    async ({ page, store, becomes, notice }) => {
       test.slow();
       await becomes(way);
-      for (const [address, heading] of pages(page, texts)) {
+      for (const [address, title] of Object.entries(playerPages)) {
         await page.goto(address);
-        await expect(heading).toBeVisible();
+        await expect(headingOf(page, title)).toBeVisible();
         await expect(store.gems).toHaveText('240');
         await expect.poll(() => tornPictures(page)).toBe(0);
         if (way !== 'flaky') await expect(notice).toBeVisible();
@@ -121,7 +101,7 @@ test(
   'a promo code typed with the network gone is kept, and goes through once it is back',
   { tag: '@worker' },
   async ({ page, texts, becomes }) => {
-    const promo = new PromoPage(page, account);
+    const promo = new PromoPage(page, accountTextsOf('en'));
     await page.getByRole('link', { name: texts.nav.promoCode, exact: true }).click();
     await becomes('off');
     await promo.code.fill('KITEWOOD2026');

@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { accountTextsOf, ordersTextsOf, privacyTextsOf, textsOf } from './texts.ts';
+
+const app = textsOf('en');
+const account = accountTextsOf('en');
+const orders = ordersTextsOf('en');
+const privacy = privacyTextsOf('en');
+
+const pack = '?skuId=gems_pack_3&type=gems';
+
+/** Every page for signed-in players, and its title where nothing was bought on the device. */
+export const playerPages = {
+  '/home': app.store.title,
+  [`/checkout${pack}`]: app.checkout.title,
+  [`/checkout-success${pack}`]: app.success.nothing.title,
+  [`/checkout-collect${pack}`]: app.success.nothing.title,
+  '/orders': orders.empty.title,
+  '/promo-code': account.promo.title,
+  '/download': account.download.title,
+  '/screenshots': account.screenshots.title,
+  '/privacy': privacy.title,
+} as const;
+
+/** Every page but login and the check of web views; links of mails are opened without their token. */
+export const allPages = {
+  ...playerPages,
+  '/public/privacy': privacy.title,
+  '/confirm/delete': privacy.confirm.incomplete.title,
+  '/forgot-password': app.login.forgot,
+  '/password-reset': account.reset.title,
+  '/nowhere': app.notFound.title,
+} as const;
+
+/** What a page opens with. A page that broke, or is not there, has a heading of its own. */
+export function headingOf(page: Page, title: string): Locator {
+  return page.getByRole('heading', { level: 1, name: title, exact: true });
+}
+
+/** As a link in the page does; resolves once that page is there, and not only the one before it. */
+export async function follow(page: Page, address: string, title: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), address);
+  await expect(headingOf(page, title)).toBeVisible();
+}
