@@ -73,8 +73,9 @@ test(
     await page.reload();
     await login.signIn(luna);
     await expect(store.buyLink('gems_pack_3')).toBeVisible();
-    const pictures = page.locator('img');
-    for (const picture of await pictures.all()) {
+    const pictures = await page.locator('img').all();
+    expect(pictures.length).toBeGreaterThan(await page.locator('[data-sku]').count());
+    for (const picture of pictures) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     }

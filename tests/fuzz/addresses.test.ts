@@ -6,7 +6,7 @@ import { loginAddress, returnAddress } from '#core/navigation/return-address.ts'
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { screenshotAddress } from '#core/screenshots/screenshot-address.ts';
 import fc from 'fast-check';
-import { freezePrototype, hostileText, runs } from './hostile.ts';
+import { freezePrototype, hostileText, Reached, runs } from './hostile.ts';
 
 beforeAll(freezePrototype);
 
@@ -48,6 +48,7 @@ function visit(path: string, query: readonly (readonly [string, string])[], plai
 }
 
 test('whatever a launch brings along, only what makes sense is stored, and none of it stays', () => {
+  const reached = new Reached('embedded', 'country');
   const name = fc.constantFrom('embedded', 'country', 'skuId', '__proto__', 'embedded[]');
   fc.assert(
     fc.property(fc.array(fc.tuple(name, queryValue)), fc.boolean(), (query, plain) => {
@@ -58,6 +59,7 @@ test('whatever a launch brings along, only what makes sense is stored, and none 
         write: (name, value) => void written.push([name, value]),
       });
       for (const [name, value] of written) {
+        if (name === 'embedded' || name === 'country') reached.note(name);
         expect(value).toMatch(name === 'country' ? /^[A-Z]{2}$/ : /^(?:true|false)$/);
       }
       const left = new URL(location.href).searchParams;
@@ -65,9 +67,11 @@ test('whatever a launch brings along, only what makes sense is stored, and none 
     }),
     runs(3_000),
   );
+  expect(reached.never).toEqual([]);
 });
 
 test('no token of a mail\u2019s link stays in the address, whatever it is', () => {
+  const reached = new Reached('token');
   const path = fc.constantFrom('/password-reset', '/confirm/delete', '/confirm/__proto__');
   const name = fc.constantFrom('token', 'actionToken', 'Token');
   fc.assert(
@@ -77,13 +81,17 @@ test('no token of a mail\u2019s link stays in the address, whatever it is', () =
       const parameter = path === '/password-reset' ? 'actionToken' : 'token';
       expect(new URL(location.href).searchParams.has(parameter)).toBe(false);
       const token = linkToken(link, path);
-      if (token !== null) expect(token).toMatch(/^[^\s\p{Cc}]{1,4096}$/u);
+      if (token === null) return;
+      reached.note('token');
+      expect(token).toMatch(/^[^\s\p{Cc}]{1,4096}$/u);
     }),
     runs(3_000),
   );
+  expect(reached.never).toEqual([]);
 });
 
 test('no screenshot is looked for but by https, at its host, below no other folder', () => {
+  const reached = new Reached('address');
   const part = fc.oneof(hostileText, fc.constantFrom('pictures.test', 'a/../b', 'a.png', '..'));
   fc.assert(
     fc.property(part, part, (host, file) => {
@@ -91,10 +99,12 @@ test('no screenshot is looked for but by https, at its host, below no other fold
       // What is no address at all leads nowhere.
       if (found === undefined || !URL.canParse(found)) return;
       const url = new URL(found);
+      reached.note('address');
       expect(url.protocol).toBe('https:');
       expect(url.username + url.password + url.search + url.hash).toBe('');
       expect(url.host).toBe(new URL(`https://${host}`).host);
     }),
     runs(5_000),
   );
+  expect(reached.never).toEqual([]);
 });

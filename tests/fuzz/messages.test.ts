@@ -6,7 +6,7 @@ import type { TabNews } from '#ports/tabs.ts';
 import fc from 'fast-check';
 import { ManualClock } from '../support/manual-clock.ts';
 import { settle } from '../support/settle.ts';
-import { anything, freezePrototype, hostileText, json, runs, spoilt } from './hostile.ts';
+import { anything, freezePrototype, hostileText, json, Reached, runs, spoilt } from './hostile.ts';
 
 beforeAll(freezePrototype);
 afterEach(() => {
@@ -22,16 +22,19 @@ const screenshot = {
 const message = fc.oneof(spoilt(received), spoilt(screenshot), anything);
 
 test('what the game says is one of two messages in full, or nothing', () => {
+  const reached = new Reached('received', 'screenshot');
   fc.assert(
     fc.property(message, (said) => {
       const read = readFromGame(said);
       if (read === undefined) return;
+      reached.note(read.type);
       if (read.type === 'received') expect(Object.keys(read)).toContain('id');
       else expect(read.image).toMatch(/^data:image\/[a-z]+;base64,/);
       expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
     }),
     runs(12_000),
   );
+  expect(reached.never).toEqual([]);
 });
 
 test('no message of the game breaks the bridge or stops what it has not received', async () => {
@@ -70,6 +73,7 @@ test('no message of the game breaks the bridge or stops what it has not received
     runs(5_000),
   );
   expect(thrown).toEqual([]);
+  expect(expected).toBeGreaterThan(0);
   expect(pictures).toHaveLength(expected);
   expect(pictures.every((one) => one instanceof Uint8Array)).toBe(true);
   const before = game.told;
@@ -87,6 +91,7 @@ function parsedOf(data: unknown): unknown {
 
 test('no other tab tells anything but a sound piece of news', () => {
   const news: TabNews[] = [];
+  const reached = new Reached('balance');
   createTabs().onNews((one) => news.push(one));
   const balance = { kind: 'balance', userId: 'player-luna', coins: 1, gems: 2 };
   fc.assert(
@@ -97,9 +102,11 @@ test('no other tab tells anything but a sound piece of news', () => {
       for (const one of news) {
         expect(['signed-out', 'balance', 'language']).toContain(one.kind);
         if (one.kind !== 'balance') continue;
+        reached.note('balance');
         expect([one.coins, one.gems].every((n) => Number.isSafeInteger(n) && n >= 0)).toBe(true);
       }
     }),
     runs(3_000),
   );
+  expect(reached.never).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { openFakeStore } from '../support/fake-store.ts';
 import { FakeLastKnown } from '../support/fake-surroundings.ts';
 import { OpenJournal } from '../support/journal.ts';
 import { gemPack } from '../support/purchase.ts';
-import { anything, freezePrototype, hostileText, json, runs, spoilt } from './hostile.ts';
+import { anything, freezePrototype, hostileText, json, Reached, runs, spoilt } from './hostile.ts';
 
 beforeAll(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory(), caches: new FakeCaches() });
@@ -31,6 +31,7 @@ const book = {
 };
 
 test('no record of purchases breaks the journal, and none lets an item be bought twice', async () => {
+  const reached = new Reached('open attempt', 'unreadable record', 'item that is open');
   await fc.assert(
     fc.asyncProperty(fc.oneof(spoilt(book), anything), async (stored) => {
       const page = new OpenJournal();
@@ -38,35 +39,47 @@ test('no record of purchases breaks the journal, and none lets an item be bought
       const read = await page.journal.read(gemPack.userId);
       if (!read.ok) throw new Error(read.problem);
       for (const attempt of Object.values(read.value.open)) {
+        reached.note('open attempt');
         expect(attempt.userId).toBe(gemPack.userId);
         expect(attempt.state).not.toBe('done');
       }
+      if (read.value.unreadable.length > 0) reached.note('unreadable record');
       expect(json(read.value.unreadable.map(({ raw }) => raw))).not.toContain('"clientSecret"');
       // What is read once is read the same again: nothing of it is lost on the way.
       const again = await page.page().read(gemPack.userId);
       expect(again).toEqual(read);
       const begun = await page.journal.begin(attemptOf({ id: 'attempt-5' }));
       const openBefore = Object.values(read.value.open).some(({ sku }) => sku === gemPack.sku);
-      if (openBefore) expect(begun).toMatchObject({ ok: true, value: { kind: 'open' } });
+      if (!openBefore) return;
+      reached.note('item that is open');
+      expect(begun).toMatchObject({ ok: true, value: { kind: 'open' } });
     }),
     runs(8_000),
   );
+  expect(reached.never).toEqual([]);
 });
 
 test('nothing that is kept of a player shows a stranger, or what makes no sense', async () => {
   const kept = {
     version: 1,
     userId: 'player-luna',
-    topics: { profile: { value: { name: 'Luna', coins: 1, gems: 2 }, asOf: noon } },
+    topics: {
+      profile: { value: { name: 'Luna', coins: 1, gems: 2 }, asOf: noon },
+      country: { value: 'US', asOf: noon },
+    },
   };
+  const reached = new Reached('player', 'country');
   const isText = (value: unknown): value is string => typeof value === 'string';
   await fc.assert(
     fc.asyncProperty(fc.oneof(spoilt(kept), anything), async (stored) => {
       const disk = new FakeLastKnown();
       disk.value = stored;
       const known = new LastKnown(disk, { now: () => noon, after: () => () => undefined });
-      expect(['string', 'undefined']).toContain(typeof (await known.player()));
+      const player = await known.player();
+      if (player !== undefined) reached.note('player');
+      expect(['string', 'undefined']).toContain(typeof player);
       const recalled = await known.recall('player-luna', 'country', isText);
+      if (recalled) reached.note('country');
       if (recalled) expect(typeof recalled.value).toBe('string');
       expect(await known.recall('player-bia', 'profile', isText)).toBeUndefined();
       await known.keep('player-luna', 'country', 'BR');
@@ -75,6 +88,7 @@ test('nothing that is kept of a player shows a stranger, or what makes no sense'
     }),
     runs(7_000),
   );
+  expect(reached.never).toEqual([]);
 });
 
 test('no stored preference takes the store to a language, a country or a mode that there is not', async () => {
@@ -94,30 +108,34 @@ test('no stored preference takes the store to a language, a country or a mode th
 });
 
 test('no kept event but one of ours is delivered', async () => {
-  const event = { event: { id: 'event-1', name: 'screen', payload: {} }, keptAt: noon };
+  const reached = new Reached('event');
   const rows = createStrictStore('kitewood-outbox', 'events', 'relaxed');
-  const copied = fc
-    .oneof(spoilt(event), hostileText, fc.constant([event]))
-    .map(json)
-    .filter((text) => text !== 'undefined' && !text.startsWith('{"self"'))
-    .map((text) => JSON.parse(text) as unknown);
+  const copied = (id: string) => {
+    const event = { event: { id, name: 'screen', payload: {} }, keptAt: noon };
+    return fc
+      .oneof(spoilt(event), hostileText, fc.constant([event]))
+      .map(json)
+      .filter((text) => text !== 'undefined' && !text.startsWith('{"self"'))
+      .map((text): [string, unknown] => [id, JSON.parse(text)]);
+  };
+  const ids = Array.from({ length: 10 }, (_, index) => `event-${index}`);
   await fc.assert(
-    fc.asyncProperty(fc.array(copied, { minLength: 10, maxLength: 10 }), async (all) => {
+    fc.asyncProperty(fc.tuple(...ids.map(copied)), async (all) => {
       await clear(rows);
-      await setMany(
-        all.map((value, index) => [`event-${index}`, value]),
-        rows,
-      );
+      await setMany(all, rows);
       for (const { event, keptAt } of await createEventStore().read()) {
+        reached.note('event');
         expect(event.id).toMatch(/^event-\d$/);
         expect(typeof keptAt).toBe('number');
       }
     }),
     runs(100),
   );
+  expect(reached.never).toEqual([]);
 });
 
 test('no kept price list but a sound one is shown', async () => {
+  const reached = new Reached('price');
   const cache = await (caches as unknown as FakeCaches).open('prices');
   const good = { prices: [{ skuId: '620', price: 499 }], asOf: noon };
   const place = `/prices?${new URLSearchParams({ variables: '{}' })}`;
@@ -129,10 +147,12 @@ test('no kept price list but a sound one is shown', async () => {
       if (!kept) return;
       expect(typeof kept.asOf).toBe('number');
       for (const { skuId, price } of kept.prices) {
+        reached.note('price');
         expect(typeof skuId).toBe('string');
         expect(price).toBeGreaterThanOrEqual(0);
       }
     }),
     runs(1_000),
   );
+  expect(reached.never).toEqual([]);
 });
