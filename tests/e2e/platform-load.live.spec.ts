@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lunasCard } from './pages/checkout-page.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** What docs/deploy.md says a platform has to carry, by visit. */
+const guide = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
+
+/** A row of the guide: the operations it names, and how many calls a second a thousand visits a minute are. */
+function told(visit: string): { readonly calls: readonly string[]; readonly rate: number } {
+  const row = guide.split('\n').find((line) => line.startsWith(`| ${visit} |`));
+  const [, , calls = '', rate = ''] = row?.split('|') ?? [];
+  const [always = ''] = calls.split(';');
+  const names = Array.from(always.matchAll(/`(\w+)`/g), ([, name = '']) => name);
+  return { calls: names, rate: Number.parseInt(rate, 10) };
+}
+
+const events = 'registerEvents';
+const signIn = 'createAuthenticationSession';
+
+// On its first visit a worker asks for the prices once more, which the guide says of it.
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+});
+
+test('the platform is asked what the guide for who deploys says, visit by visit', async ({
+  page,
+  platform,
+  login,
+  store,
+  checkout,
+  success,
+}) => {
+  const expected: string[] = [];
+  let batches = 0;
+  const asked = async () => (await platform?.look())?.asked ?? [];
+  const allButEvents = async () => (await asked()).filter((name) => name !== events).toSorted();
+  const batchesSent = async () => (await asked()).filter((name) => name === events).length;
+
+  /** Whatever is asked too late for its own visit is one too many in the next. */
+  async function expectVisit(visit: string, calls = told(visit).calls): Promise<void> {
+    expect(calls.length, visit).toBeGreaterThan(1);
+    expect(told(visit).rate, visit).toBe(Math.round((calls.length * 1_000) / 60));
+    expected.push(...calls.filter((name) => name !== events));
+    await expect.poll(allButEvents, visit).toEqual(expected.toSorted());
+    expect(calls.filter((name) => name === events)).toHaveLength(1);
+    await expect.poll(batchesSent, visit).toBeGreaterThan(batches);
+    batches = await batchesSent();
+  }
+
+  await login.open();
+  await expectVisit('the login page, nobody signed in');
+
+  await login.signIn(luna);
+  await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+  await expectVisit('signing in, the store');
+
+  await store.open();
+  await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+  expect(told('coming back, the store').calls, 'all but what it names').toEqual([signIn]);
+  const { calls } = told('signing in, the store');
+  await expectVisit(
+    'coming back, the store',
+    calls.filter((name) => name !== signIn),
+  );
+
+  await store.buyLink('gems_pack_3').click();
+  await expect(checkout.pay).toContainText('$4.99');
+  await expectVisit('opening a checkout');
+
+  await checkout.enter(lunasCard);
+  await checkout.pay.click();
+  await expect(success.heading).toBeVisible();
+  await expectVisit('paying with a new card');
+
+  await page.goto('about:blank');
+  expect(await allButEvents()).toEqual(expected.toSorted());
+});
