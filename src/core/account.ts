@@ -2,7 +2,7 @@ import type { CataloguePort } from '#ports/catalogue.ts';
 import type { Device } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { JournalPort } from '#ports/journal.ts';
-import type { PaymentsPort } from '#ports/payments.ts';
+import type { PaymentsPort, Wallet } from '#ports/payments.ts';
 import type { Pictures } from '#ports/pictures.ts';
 import type { PlayerPort } from '#ports/player.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
@@ -19,7 +19,7 @@ import { PurchaseStore } from './checkout/purchase-store.ts';
 import type { ConnectivityStore } from './connectivity-store.ts';
 import type { LastKnown } from './last-known/last-known.ts';
 import { LocationStore } from './location/location-store.ts';
-import { BalanceInStep } from './player/balance-in-step.ts';
+import { keepBalanceInStep } from './player/balance-in-step.ts';
 import { PlayerStore } from './player/player-store.ts';
 import { DeviceData } from './privacy/device-data.ts';
 import { PrivacyStore } from './privacy/privacy-store.ts';
@@ -66,7 +66,6 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
   const linkedEmail = new LinkedEmail(app.sessionPort, device.diagnostics);
   const location = new LocationStore(device, settings.billingPlatforms, lastKnown);
   const player = new PlayerStore(ports.player, lastKnown, device.clock.now);
-  const balance = new BalanceInStep({ session, player }, device.tabs);
   const catalogue = new CatalogueStore(
     ports.catalogue,
     location,
@@ -78,12 +77,20 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
   const purchases = new PurchaseStore({ payments, device, gameBridge, journal }, analytics, {
     billingPlatformLabel: settings.billingPlatformLabel,
     onBought: (grant) => {
-      if (grant) balance.granted(grant.wallet);
+      if (grant) takeBalance(grant.wallet);
       void player.refetch();
     },
   });
   const privacy = new PrivacyStore(ports.privacy, device, lastKnown);
   const deviceData = new DeviceData({ device, storedData, journal, session, signOut, purchases });
+
+  /** A purchase reported it: the other tabs hear of it also where this one has no profile that would change. */
+  function takeBalance({ coins, gems }: Wallet): void {
+    player.setBalance({ coins, gems });
+    const { userId } = session;
+    const told = player.state.kind === 'ready' || userId === undefined;
+    if (!told) device.tabs.tell({ kind: 'balance', userId, coins, gems });
+  }
 
   /** A player comes or goes: nothing of one is left for the next. */
   function changePlayer(userId: string | undefined): void {
@@ -133,7 +140,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     gone.forEach(forget);
     const stops = [
       screenshots.start(),
-      balance.start(),
+      keepBalanceInStep({ session, player }, device.tabs),
       purchases.start(),
       device.onVisible(() => void purchases.resume()),
       reaction(() => session.userId, changePlayer, { fireImmediately: true }),

@@ -31,7 +31,7 @@ export function createJournal(): JournalPort {
       await database.transact(probe, () => ({ write: 0, answer: undefined, news: false }));
     } catch (error) {
       // Another page may have chosen meanwhile; and that it served may not have been remembered.
-      const served = [known, readText(mediumKey)].includes('indexeddb');
+      const served = (readText(mediumKey) ?? known) === 'indexeddb';
       if (served || (await database.served())) throw error;
       localStorage.setItem(mediumKey, 'local');
       return inLocalStorage;

@@ -2,8 +2,8 @@ import type { Preferences } from '#ports/device.ts';
 
 const names = ['embedded', 'country'] as const;
 
-/** What a bank's page adds to the address that it sends back to. Nobody here asks for it, and it holds a secret. */
-const fromBank = /^((payment|setup)_intent(_client_secret)?|redirect_status)$/;
+/** These, and what a bank's page adds to the address that it sends back to: nobody asks for it, and it holds a secret. */
+const gone = /^(embedded|country|redirect_status|(payment|setup)_intent.*)$/;
 
 /**
  * Stores what the game gave along in the address (`?embedded=true&country=BR`) and takes it out of the
@@ -12,14 +12,13 @@ const fromBank = /^((payment|setup)_intent(_client_secret)?|redirect_status)$/;
  */
 export function takeLaunchParameters(preferences: Preferences): void {
   const url = new URL(location.href);
-  const given = names.filter((name) => url.searchParams.has(name));
-  const left = [...url.searchParams.keys()].filter((name) => fromBank.test(name));
-  if (given.length + left.length === 0) return;
-  for (const name of given) {
+  const taken = [...url.searchParams.keys()].filter((name) => gone.test(name));
+  if (taken.length === 0) return;
+  for (const name of names) {
     const value = url.searchParams.get(name) ?? '';
     if (isSensible[name](value)) preferences.write(name, value);
   }
-  for (const name of [...given, ...left]) url.searchParams.delete(name);
+  for (const name of taken) url.searchParams.delete(name);
   history.replaceState(history.state, '', url);
 }
 
