@@ -5,7 +5,7 @@ import type { AccountSlots } from '#ui/slots.ts';
 import { createJournal } from './browser/journal.ts';
 import { createPictures } from './browser/pictures.ts';
 import { browserSharing } from './browser/sharing.ts';
-import { createStoredData } from './browser/stored-data.ts';
+import { createLaterStoredData } from './browser/later-stored-data.ts';
 import { createCaptchaWidget } from './fake/captcha-widget.tsx';
 import { CardDraft } from './fake/card-draft.ts';
 import { createCardFields } from './fake/card-fields.tsx';
@@ -54,7 +54,7 @@ export async function createAccountBackend({
       journal: createJournal(),
       pictures: createPictures(),
       sharing: browserSharing,
-      storedData: createStoredData(),
+      storedData: createLaterStoredData(),
     },
     slots: {
       CardFields: createCardFields(draft),

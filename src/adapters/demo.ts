@@ -6,7 +6,6 @@ import { consoleDiagnostics } from './browser/diagnostics.ts';
 import { createBrowserDevice } from './browser/device.ts';
 import { givingWay } from './browser/giving-way.ts';
 import { createAppUpdates } from './browser/service-worker.ts';
-import { wipeRecords } from './browser/stored-data.ts';
 import { createFakeAnalytics } from './fake/analytics.ts';
 import { FakeClient } from './fake/client.ts';
 import { createFakeConnectivity } from './fake/connectivity.ts';
@@ -48,7 +47,9 @@ export async function createBackend(): Promise<{
     clock,
   );
   if (start.kind !== 'kept') {
-    await beginWorld(world, start, wipeRecords);
+    await beginWorld(world, start, async () =>
+      (await import('./browser/stored-data.ts')).wipeRecords(),
+    );
     if (scenario.language) device.preferences.write('language', scenario.language);
     if (scenario.embedded) device.preferences.write('embedded', 'true');
   }

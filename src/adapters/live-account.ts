@@ -13,7 +13,7 @@ import { lazyPort } from './browser/lazy-port.ts';
 import { createPictures } from './browser/pictures.ts';
 import type { LoadScript } from './browser/script-tag.ts';
 import { browserSharing } from './browser/sharing.ts';
-import { createStoredData } from './browser/stored-data.ts';
+import { createLaterStoredData } from './browser/later-stored-data.ts';
 import { createHttpCatalogue } from './http/catalogue.ts';
 import type { HttpClient } from './http/client.ts';
 import { createHttpPayments } from './http/payments.ts';
@@ -98,7 +98,7 @@ export function createAccountBackend({
       journal: createJournal(),
       pictures: createPictures(),
       sharing: browserSharing,
-      storedData: createStoredData(),
+      storedData: createLaterStoredData(),
     },
     slots: {
       CardFields: createCardFields({ stripe, clock, connectivity }),

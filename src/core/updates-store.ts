@@ -2,6 +2,7 @@ import type { AppUpdates, MailLink } from '#ports/device.ts';
 import type { ConnectivityStore } from './connectivity-store.ts';
 import { Flow } from './flow.ts';
 import type { NavigationStore } from './navigation/navigation-store.ts';
+import { routeNamed } from './navigation/routes.ts';
 
 /** The parts of the app that an update must not disturb, or that tell whether one can be had. */
 export interface UpdatesDependencies {
@@ -36,8 +37,8 @@ export class UpdatesStore {
   /** Whether loading the page anew would lose the token that a mail's link brought to the screen that is open, or on its way. */
   get holdsLink(): boolean {
     const { navigation, mailLink } = this.#app;
-    const { screen = 'passwordReset' } = navigation;
-    return !!mailLink?.token && ['passwordReset', 'ConfirmationEmailPrivacy'].includes(screen);
+    if (!mailLink?.token) return false;
+    return !navigation.screen || navigation.screen === routeNamed(mailLink.path);
   }
 
   /** Returns how to stop. */

@@ -213,22 +213,22 @@ describe('a newer version', () => {
 });
 
 describe('a mail’s link whose token is in this page alone', () => {
-  const open = (token: string | null) =>
-    openFakeStore({ mailLink: { path: '/password-reset', token } });
+  const open = (token: string | null, path = '/password-reset') =>
+    openFakeStore({ mailLink: { path, token } });
 
-  test.each(['passwordReset', 'ConfirmationEmailPrivacy'] as const)(
-    'is lost on %s by no newer version and no missing part',
-    async (screen) => {
-      const { app, device } = await open('token');
-      device.updates.newVersionWaits();
-      device.updates.partMissing();
-      app.navigation.entered(screen);
-      device.updates.partMissing();
-      app.updates.apply();
-      expect(app.updates.offered).toBe(false);
-      expect([device.updates.applied, device.updates.loadedAnew]).toEqual([0, 0]);
-    },
-  );
+  test.each([
+    ['/password-reset', 'passwordReset'],
+    ['/confirm/delete', 'ConfirmationEmailPrivacy'],
+  ] as const)('is lost on %s by no newer version and no missing part', async (path, screen) => {
+    const { app, device } = await open('token', path);
+    device.updates.newVersionWaits();
+    device.updates.partMissing();
+    app.navigation.entered(screen);
+    device.updates.partMissing();
+    app.updates.apply();
+    expect(app.updates.offered).toBe(false);
+    expect([device.updates.applied, device.updates.loadedAnew]).toEqual([0, 0]);
+  });
 
   test('is no reason on other pages, nor is one without a token', async () => {
     const { app, device } = await open('token');

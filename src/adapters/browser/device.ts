@@ -1,12 +1,12 @@
 import type { AppUpdates, Clock, Connectivity, Device, Location } from '#ports/device.ts';
 import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { LinkRuns } from '#ports/link-runs.ts';
 import type { WebViewPort } from '#ports/web-view.ts';
 import { browserClock } from './clock.ts';
 import { consoleDiagnostics } from './diagnostics.ts';
 import { browserFacts } from './facts.ts';
 import { createInstallation } from './installation.ts';
 import { createLastKnown } from './last-known.ts';
-import { createLinkRuns } from './link-runs.ts';
 import { takeMailLink } from './mail-link.ts';
 import { createPreferences } from './preferences.ts';
 import { createTabs } from './tabs.ts';
@@ -30,7 +30,7 @@ export function createBrowserDevice(
     tabs: createTabs(),
     diagnostics,
     mailLink: takeMailLink(),
-    linkRuns: createLinkRuns(),
+    linkRuns: laterLinkRuns(),
     lastKnown: createLastKnown(),
     webView: laterWebView,
     get visible() {
@@ -61,6 +61,24 @@ const laterWebView: WebViewPort = {
   examine: async () => (await import('./web-view.ts')).examine(),
   tryWindow,
 };
+
+/** For the pages of mails' links alone. Where it does not come, nothing is known of any link. */
+function laterLinkRuns(): LinkRuns {
+  let runs: LinkRuns | undefined;
+  const bring = async () => (runs ??= (await import('./link-runs.ts')).createLinkRuns());
+  return {
+    recall: (...link) =>
+      bring().then(
+        (here) => here.recall(...link),
+        () => null,
+      ),
+    remember: (...run) =>
+      bring().then(
+        (here) => here.remember(...run),
+        () => undefined,
+      ),
+  };
+}
 
 /** Browsers that deny storage deny their locks too. */
 const exclusive: Device['exclusive'] = async (name, work) => {

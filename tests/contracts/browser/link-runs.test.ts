@@ -3,7 +3,9 @@ import '../../support/ui-setup.ts';
 import { webcrypto } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, entries, set, type UseStore } from 'idb-keyval';
+import { createBrowserDevice } from '#adapters/browser/device.ts';
 import { createLinkRuns } from '#adapters/browser/link-runs.ts';
+import { createFakePorts } from '../../support/fake-store.ts';
 import { describeLinkRuns } from '../link-runs.contract.ts';
 
 const path = '/confirm/delete';
@@ -23,6 +25,13 @@ afterEach(() => {
 const opened = (): UseStore => createStore('kitewood-links', 'runs');
 
 describeLinkRuns('browser', () => ({ runs: createLinkRuns(), reload: createLinkRuns }));
+
+describeLinkRuns('browser device', () => {
+  const { device } = createFakePorts();
+  const make = () =>
+    createBrowserDevice(device.location, device.connectivity, device.updates).linkRuns;
+  return { runs: make(), reload: make };
+});
 
 test('the token itself is kept nowhere', async () => {
   await createLinkRuns().remember(path, secret, 'done');

@@ -2,6 +2,7 @@
 import '../../support/ui-setup.ts';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { createJournal } from '#adapters/browser/journal.ts';
+import { createLaterStoredData } from '#adapters/browser/later-stored-data.ts';
 import { createStoredData } from '#adapters/browser/stored-data.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { StoredKind } from '#ports/stored-data.ts';
@@ -86,6 +87,10 @@ const holds: Readonly<Record<StoredKind, () => void>> = {
 
 describeStoredData('browser', () =>
   Promise.resolve({ port: createStoredData(), fill, hold: (kind) => holds[kind]() }),
+);
+
+describeStoredData('browser, brought when it is asked', () =>
+  Promise.resolve({ port: createLaterStoredData(), fill, hold: (kind) => holds[kind]() }),
 );
 
 const bytesOf = async (kind: StoredKind) =>

@@ -1,0 +1,34 @@
+import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/privacy-test.ts';
+
+test(
+  'a purchase that is paid and on its way outlives the wiping after its player has left, and arrives once',
+  { tag: ['@indexeddb', '@local-storage'] },
+  async ({ page, platform, login, store, checkout, privacy, privacyTexts }) => {
+    const ledger = async () => (await platform?.look())?.state.ledger.map(({ kind }) => kind);
+    for (let call = 0; call < 30; call++) {
+      await platform?.ask('breakNext', { operation: 'purchase', fault: 'unavailable' });
+    }
+    await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+    await login.signIn(luna);
+    await checkout.enter(lunasCard);
+    await checkout.pay.click();
+    await expect.poll(ledger).toEqual(['charge']);
+    await store.open();
+    await store.logOut();
+    await expect(login.heading).toBeVisible();
+
+    await privacy.openPublic();
+    await privacy.wipeDevice();
+    await expect(privacy.wiped).toBeVisible();
+    await expect(page.getByText(privacyTexts.glance.device.keptPurchase)).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).length)).toBe(0);
+
+    await platform?.ask('change', { faults: [] });
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.gems).toHaveText('640', { timeout: 40_000 });
+    expect(await ledger()).toEqual(['charge', 'grant']);
+  },
+);
