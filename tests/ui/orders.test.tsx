@@ -1,3 +1,4 @@
+import app from '#ui/i18n/locales/en/app.json';
 import en from '#ui/i18n/locales/en/orders.json';
 import { act, screen, within } from '@testing-library/react';
 import { cards } from '../support/cards.ts';
@@ -58,12 +59,12 @@ test('one that is not finished leads to where it stands', async () => {
 });
 
 test('one that cannot be read is listed by its reference, with what support needs', async () => {
-  const { user } = await open(brokenRecord);
+  const { user, device } = await open(brokenRecord);
   const [row] = await rows();
   within(row!).getByText('Reference: broken-1');
   await user.click(within(row!).getByRole('button', { name: en.support.copy }));
-  await within(row!).findByText(en.support.copied);
-  expect(await navigator.clipboard.readText()).toBe(
+  await within(row!).findByText(app.checkout.copied);
+  expect(device.sharing.clipboard).toBe(
     'Kitewood Store\nReference: broken-1\nState: unreadable\nVersion: 1.0.14\nLanguage: en',
   );
 });
@@ -85,9 +86,9 @@ test('what support needs is shown and copied as it stands, with nothing of the c
   const store = await open(bought);
   const reference = await openOnly(store);
   await store.user.click(await screen.findByRole('button', { name: en.support.copy }));
-  await screen.findByText(en.support.copied);
-  const copied = await navigator.clipboard.readText();
-  expect(copied.split('\n')).toEqual([
+  await screen.findByText(app.checkout.copied);
+  const copied = store.device.sharing.clipboard;
+  expect(copied?.split('\n')).toEqual([
     'Kitewood Store',
     `Reference: ${reference}`,
     'Date: 2026-11-20T12:00:00.000Z',

@@ -71,8 +71,16 @@ describe('while an answer is in doubt', () => {
     await press(store, checkout.copy);
     await screen.findByText(checkout.copied);
     const state = store.app.purchases.of(gemPack.sku);
-    const copied = await navigator.clipboard.readText();
-    expect('attempt' in state && state.attempt.id).toBe(copied);
+    expect('attempt' in state && state.attempt.id).toBe(store.device.sharing.clipboard);
+  });
+
+  test('where the reference cannot be copied, it stands there to be copied by hand', async () => {
+    const store = await payInDoubt(cards.pays);
+    store.device.sharing.clipboard = null;
+    await press(store, checkout.copy);
+    await screen.findByText(checkout.notCopied);
+    const state = store.app.purchases.of(gemPack.sku);
+    screen.getByText(`Reference: ${'attempt' in state && state.attempt.id}`);
   });
 
   test('what was typed is there again once it is certain that it was not made', async () => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../parts/button.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Actions } from '../parts/page.tsx';
 import { useAccount } from '../store-context.ts';
+import { CopyButton } from './copy-button.tsx';
 import { passFocusOn } from './focus-heading.ts';
 import { HelpLink } from './help-link.tsx';
 import css from './layout.module.css';
@@ -22,7 +22,7 @@ export function UnreadablePurchase({ reference }: { readonly reference: string }
           {t('checkout.stale.understood')}
         </Button>
         <HelpLink />
-        <CopyButton text={reference} label={t('checkout.copy')} done={t('checkout.copied')} />
+        <CopyButton text={reference} label={t('checkout.copy')} />
       </Actions>
     </Notice>
   );

@@ -15,7 +15,7 @@ export class OrdersPage {
   readonly #settings: Locator;
   readonly #link: Locator;
 
-  constructor(page: Page, { nav, purchases }: Texts, orders: OrdersTexts) {
+  constructor(page: Page, { nav, purchases, checkout }: Texts, orders: OrdersTexts) {
     this.#page = page;
     this.#settings = page.getByRole('button', { name: nav.settings, exact: true });
     this.#link = page.getByRole('menuitem', { name: purchases.label, exact: true });
@@ -26,7 +26,7 @@ export class OrdersPage {
     this.print = page.getByRole('button', { name: orders.print, exact: true });
     this.all = page.getByRole('link', { name: orders.all, exact: true });
     this.copy = page.getByRole('button', { name: orders.support.copy, exact: true });
-    this.copied = page.getByRole('button', { name: orders.support.copied, exact: true });
+    this.copied = page.getByRole('button', { name: checkout.copied, exact: true });
   }
 
   async open(): Promise<void> {

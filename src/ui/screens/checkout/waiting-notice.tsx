@@ -1,10 +1,10 @@
 import { isPaid } from '#core/checkout/attempt.ts';
 import { useTranslation } from 'react-i18next';
 import picture from '../../art/checking.svg';
+import { CopyButton } from '../../layout/copy-button.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { HelpLink } from '../../layout/help-link.tsx';
 import { Button } from '../../parts/button.tsx';
-import { CopyButton } from '../../parts/copy-button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Actions } from '../../parts/page.tsx';
 import { useAccount } from '../../store-context.ts';
@@ -36,7 +36,7 @@ export function WaitingNotice({ state }: Props) {
         {kind === 'asking' ? (
           <Answers sku={attempt.sku} />
         ) : (
-          <CopyButton text={attempt.id} label={t('checkout.copy')} done={t('checkout.copied')} />
+          <CopyButton text={attempt.id} label={t('checkout.copy')} />
         )}
       </Actions>
     </Notice>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../layout/copy-button.tsx';
 import { HelpLink } from '../../layout/help-link.tsx';
-import { CopyButton } from '../../parts/copy-button.tsx';
 import css from './orders-screen.module.css';
 
 /** Copies what support needs, and leads there. */
@@ -8,7 +8,7 @@ export function Support({ text }: { readonly text: string }) {
   const { t } = useTranslation('orders');
   return (
     <div className={css.buttons}>
-      <CopyButton text={text} label={t('support.copy')} done={t('support.copied')} />
+      <CopyButton text={text} label={t('support.copy')} />
       <HelpLink />
     </div>
   );

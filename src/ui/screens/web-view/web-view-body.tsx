@@ -4,9 +4,9 @@ import type { Ability } from '#ports/web-view.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../layout/copy-button.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Button } from '../../parts/button.tsx';
-import { CopyButton } from '../../parts/copy-button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useStore } from '../../store-context.ts';
 import css from './web-view-screen.module.css';
@@ -21,12 +21,17 @@ const kinds = {
 
 export const WebViewBody = observer(function WebViewBody() {
   const { t } = useTranslation('account');
-  const { webView } = useStore().app;
+  const { webView, account } = useStore().app;
   const { state } = webView;
 
   useEffect(() => {
     void webView.examine();
   }, [webView]);
+
+  // Copying comes with it. Without it, the code is there to be read.
+  useEffect(() => {
+    void account.bring();
+  }, [account]);
 
   return (
     <Screen name="webView" title={t('webView.title')} lead={t('webView.lead')}>
@@ -41,9 +46,9 @@ export const WebViewBody = observer(function WebViewBody() {
 
 type Examined = Extract<Examination, { kind: 'examined' }>;
 
-function Report({ examination }: { readonly examination: Examined }) {
+const Report = observer(function Report({ examination }: { readonly examination: Examined }) {
   const { t } = useTranslation('account');
-  const { webView, embedded } = useStore().app;
+  const { webView, embedded, account } = useStore().app;
   const { findings, verdict, code } = examination;
   const tell = (ability: Ability) => {
     const expected = ability !== 'bridge' || embedded.on;
@@ -70,8 +75,8 @@ function Report({ examination }: { readonly examination: Examined }) {
         <Button variant="secondary" onClick={() => void webView.examine()}>
           {t('webView.again')}
         </Button>
-        <CopyButton text={code} label={t('webView.copy')} done={t('webView.copied')} />
+        {account.here ? <CopyButton text={code} label={t('webView.copy')} /> : null}
       </div>
     </div>
   );
-}
+});

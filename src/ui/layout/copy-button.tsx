@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { useAccount } from '../store-context.ts';
+
+interface Props {
+  /** What is copied. It stands beside the button, for who has to copy it by hand. */
+  readonly text: string;
+  readonly label: string;
+}
+
+/** Copies a text, and says whether it could. */
+export function CopyButton({ text, label }: Props) {
+  const { t } = useTranslation();
+  const { sharing } = useAccount();
+  const [copied, setCopied] = useState<boolean>();
+
+  async function copy(): Promise<void> {
+    setCopied(await sharing.copy(text));
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      icon={<Icon name={copied ? 'check' : 'copy'} />}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">
+        {copied === undefined ? label : t(copied ? 'checkout.copied' : 'checkout.notCopied')}
+      </span>
+    </Button>
+  );
+}
