@@ -6,6 +6,8 @@ export interface GameBridgeHarness {
   told(): Promise<readonly (readonly [kind: string, sku: string | undefined])[]>;
   /** The game hands over a picture, or what it takes for one. */
   hand(image: unknown): void;
+  /** From now on the game throws at each message when it is told it first, if it is one that can. */
+  breaks(): void;
   calm(): Promise<void>;
 }
 
@@ -55,6 +57,13 @@ export function describeGameBridgePort(
         ['collect', '620'],
         ['close', undefined],
       ]);
+    });
+
+    test('a game that throws is no trouble of the store, and what is to be collected arrives', async () => {
+      h.breaks();
+      for (const message of messages) expect(h.port.send(message)).toBeUndefined();
+      await h.calm();
+      expect(await h.told()).toContainEqual(['collect', '620']);
     });
 
     test('a picture arrives as its bytes, at all who listen', async () => {

@@ -2,7 +2,7 @@ import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { AnalyticsReporter, PurchaseFacts } from '../analytics/analytics-reporter.ts';
 import type { Attempt } from './attempt.ts';
 
-/** Tells analytics and the game of an attempt. What a bridge throws reaches the error handler and nothing else. */
+/** Tells analytics and the game of an attempt. */
 export class PurchaseReports {
   readonly #analytics: AnalyticsReporter;
   readonly #bridge: GameBridgePort;
@@ -16,7 +16,7 @@ export class PurchaseReports {
 
   requested(attempt: Attempt): void {
     this.#analytics.purchaseRequested(this.#facts(attempt));
-    void this.#send({ kind: 'iap-request', ...told(attempt) });
+    this.#bridge.send({ kind: 'iap-request', ...told(attempt) });
   }
 
   /**
@@ -26,7 +26,7 @@ export class PurchaseReports {
   async completed(attempt: Attempt, failureReason: string): Promise<void> {
     const success = failureReason === '';
     const outcome = success ? { success } : { success, reason: failureReason };
-    void this.#send({ kind: 'iap-completed', ...told(attempt), success, failureReason });
+    this.#bridge.send({ kind: 'iap-completed', ...told(attempt), success, failureReason });
     await this.#analytics.purchaseCompleted(
       this.#facts(attempt),
       outcome,
@@ -35,13 +35,7 @@ export class PurchaseReports {
   }
 
   collect(message: Extract<Parameters<GameBridgePort['send']>[0], { kind: 'collect' }>): void {
-    void this.#send(message);
-  }
-
-  // A promise, so that a throw does not stop the purchase.
-  async #send(message: Parameters<GameBridgePort['send']>[0]): Promise<void> {
     this.#bridge.send(message);
-    return Promise.resolve();
   }
 
   #facts(attempt: Attempt): PurchaseFacts {

@@ -12,9 +12,15 @@ interface Letter {
 /** A game that the web view injects, and that receives what it is told. */
 class InjectedGame extends EventTarget {
   readonly told: Letter[] = [];
+  readonly #thrownAt = new Set<string>();
+  broken = false;
 
   postMessage(text: string): void {
     const letter = JSON.parse(text) as Letter;
+    if (this.broken && !this.#thrownAt.has(letter.id)) {
+      this.#thrownAt.add(letter.id);
+      throw new Error('the game broke');
+    }
     this.told.push(letter);
     this.say({ type: 'received', id: letter.id });
   }
@@ -44,6 +50,10 @@ describeGameBridgePort('browser', () => {
         game.told.map(({ type, payload }) => [type, payload.sku ?? payload.Sku] as const),
       ),
     hand: (image) => game.say({ type: 'screenshot', image }),
+    breaks() {
+      jest.spyOn(console, 'warn').mockReturnValue();
+      game.broken = true;
+    },
     calm: () => clock.advance(3_600_000),
   };
 });

@@ -21,6 +21,7 @@ describeGameBridgePort('fake', () => {
       const data = { kind: 'screenshot', image };
       dispatchEvent(new MessageEvent('message', { data, origin }));
     },
+    breaks: () => undefined,
     calm: settle,
   };
 });
