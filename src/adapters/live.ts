@@ -23,8 +23,7 @@ import { createEventDelivery } from './http/events.ts';
 import { createHttpLocation } from './http/location.ts';
 import { Reachability } from './http/reachability.ts';
 import { createHttpSession } from './http/session.ts';
-import { captchaScripts } from './recaptcha/addresses.ts';
-import { captchaRuns } from './recaptcha/captcha-runs.ts';
+import { captchaScript, captchaScripts } from './recaptcha/addresses.ts';
 import { stripeScripts } from './stripe/addresses.ts';
 
 /**
@@ -39,7 +38,8 @@ export async function createBackend(config: Config & LiveSettings): Promise<{
 }> {
   const { platform } = config;
   const clock = browserClock;
-  const loadScript = createScriptLoader(clock);
+  const scriptsAsked = new Set<string>();
+  const loadScript = createScriptLoader(clock, scriptsAsked);
   const ahead = takeAskedAhead();
   const client = new HttpClient(
     platform,
@@ -70,7 +70,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<{
       }),
       device,
     },
-    slots: { captchaRuns },
+    slots: { captchaAsked: () => scriptsAsked.has(captchaScript) },
     scripts: [...stripeScripts, ...captchaScripts, ...exactly(platform.gameEngineLoader)],
     account: async () => {
       const { createAccountBackend } = await import(

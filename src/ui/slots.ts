@@ -26,8 +26,11 @@ export type CaptchaWidgetSlot = ComponentType<CaptchaWidgetProps>;
 
 /** What an adapter brings for every page. */
 export interface Slots {
-  /** Whether scripts of the captcha run in this document. No card is typed in such a one. */
-  readonly captchaRuns: () => boolean;
+  /**
+   * Whether scripts of the captcha were asked for in this document: they run, or may at any moment, until the
+   * document goes. No card is typed in such a one.
+   */
+  readonly captchaAsked: () => boolean;
 }
 
 /** Components that an adapter brings for a signed-in player. */

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
+import { watchScripts } from './support/executed-scripts.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,18 +16,56 @@ function traces(page: Page): Promise<string[]> {
   );
 }
 
+/** Away from a dialog and from the privacy centre, in the same document. */
+async function leaveForStore(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
+}
+
+const scripts = {
+  first: 'https://www.google.com/recaptcha/api.js?*',
+  second: 'https://www.gstatic.com/recaptcha/**',
+} as const;
+
+/** Holds the next answer for this script back. Released, it has come to the page, or was given up. */
+async function holdBack(
+  page: Page,
+  address: string,
+): Promise<{ readonly asked: Promise<Request>; release(): Promise<void> }> {
+  const gate = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(address);
+  await page.route(
+    address,
+    async (route) => {
+      await gate.promise;
+      await route.fulfill({ contentType: 'text/javascript', body: 'window.cameAfterAll = true' });
+    },
+    { times: 1 },
+  );
+  return {
+    asked,
+    async release() {
+      gate.resolve();
+      const response = await (await asked).response();
+      await response?.finished();
+    },
+  };
+}
+
 test.beforeEach(async ({ page, login }) => {
   await page.goto('/privacy');
   await login.signIn(luna);
   await page.getByText('How do I get a copy of my data?').click();
   expect(await traces(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Ask for my data' }).click();
 });
+
+const ask = (page: Page) => page.getByRole('button', { name: 'Ask for my data' }).click();
 
 test('a ticked box sends the request, and no frame of the captcha is left', async ({
   page,
   platform,
 }) => {
+  await ask(page);
   await box(page).getByRole('checkbox').check();
   await expect(page.getByRole('dialog')).toContainText(luna.email);
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -39,16 +78,18 @@ test('a question that the captcha asks over the page can be answered', async ({
   platform,
 }) => {
   await platform?.ask('change', { captcha: 'expires' });
+  await ask(page);
   await box(page).getByRole('checkbox').check();
   await question(page).getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('dialog')).toContainText(luna.email);
 });
 
 test('put away, it leaves no frame behind, and can be asked for again', async ({ page }) => {
+  await ask(page);
   await expect(box(page).getByRole('checkbox')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Ask for my data' }).click();
+  await ask(page);
   await box(page).getByRole('checkbox').check();
   await expect(page.getByRole('dialog')).toContainText(luna.email);
 });
@@ -58,10 +99,10 @@ test('no checkout opens in a document in which the captcha ran', async ({
   store,
   checkout,
 }) => {
+  await ask(page);
   await box(page).getByRole('checkbox').check();
   await expect(page.getByRole('dialog')).toContainText(luna.email);
-  await page.keyboard.press('Escape');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
+  await leaveForStore(page);
   await expect(store.heading).toBeVisible();
   expect(await page.evaluate(() => 'grecaptcha' in window)).toBe(true);
   await store.buyLink('gems_pack_3').click();
@@ -69,4 +110,37 @@ test('no checkout opens in a document in which the captcha ran', async ({
   expect(await page.evaluate(() => 'grecaptcha' in window)).toBe(false);
   await page.goBack();
   await expect(store.heading).toBeVisible();
+});
+
+for (const [name, address] of Object.entries(scripts)) {
+  test(`no checkout opens in a document to which the captcha\u2019s ${name} script is on its way`, async ({
+    page,
+    store,
+    checkout,
+  }) => {
+    const held = await holdBack(page, address);
+    const executed = await watchScripts(page);
+    await ask(page);
+    await held.asked;
+    await leaveForStore(page);
+    await store.buyLink('gems_pack_3').click();
+    await expect(checkout.field('number')).toBeVisible();
+    await held.release();
+    const loaded = await page.evaluate(
+      () => performance.getEntriesByType('navigation')[0]?.name ?? '',
+    );
+    expect(new URL(loaded).pathname).toBe('/checkout');
+    expect(executed().filter((url) => /google|gstatic/.test(url))).toEqual([]);
+  });
+}
+
+test('put away before its script has come, the captcha never runs', async ({ page }) => {
+  const held = await holdBack(page, scripts.first);
+  await ask(page);
+  await held.asked;
+  await page.keyboard.press('Escape');
+  await held.release();
+  await ask(page);
+  await expect(box(page).getByRole('checkbox')).toBeVisible();
+  expect(await page.evaluate(() => 'cameAfterAll' in window)).toBe(false);
 });

@@ -98,7 +98,7 @@ async function prepared(address: string, { prepare, slots, ...options }: RenderO
   const own: Slots & AccountSlots = {
     CardFields: createCardFields(fake.card),
     CaptchaWidget: createCaptchaWidget(browser.world),
-    captchaRuns: () => false,
+    captchaAsked: () => false,
     ...slots,
   };
   return { fake, slots: own };

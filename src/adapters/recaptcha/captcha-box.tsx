@@ -1,10 +1,31 @@
 import type { CaptchaWidgetProps } from '#ports/captcha.ts';
+import type { Clock } from '#ports/device.ts';
 import { useLayoutEffect, useRef } from 'react';
 import ReCaptcha from 'react-google-recaptcha';
 import { captchaFrames } from './addresses.ts';
 
 interface Props extends CaptchaWidgetProps {
   readonly siteKey: string;
+}
+
+/** What the first script puts into the page before the second has come. */
+interface CaptchaWindow {
+  readonly grecaptcha?: { ready?(callback: () => void): void };
+}
+
+const lostAfter = 30_000;
+
+/** Once the first script is there: waits for the second. Rejects where that does not come in time. */
+export function captchaReady(clock: Clock): Promise<void> {
+  const { grecaptcha } = window as CaptchaWindow;
+  return new Promise((resolve, reject) => {
+    if (!grecaptcha?.ready) return reject(new Error('what came as the captcha is none'));
+    const stop = clock.after(lostAfter, () => reject(new Error('the captcha came only in part')));
+    grecaptcha.ready(() => {
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** The widget, once its scripts are there. When it goes, nothing of it stays in the page, and nothing is heard of it. */

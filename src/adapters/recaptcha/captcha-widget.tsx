@@ -7,62 +7,58 @@ import { captchaScript } from './addresses.ts';
 export interface CaptchaOptions {
   readonly siteKey: string;
   readonly clock: Clock;
-  readonly loadScript: (address: string) => Promise<void>;
+  readonly loadScript: (address: string, unwanted: AbortSignal) => Promise<void>;
 }
 
-/** What the first script puts into the page before the second has come. */
+/** What there is once both scripts have come. */
 interface CaptchaWindow {
-  readonly grecaptcha?: { ready?(callback: () => void): void; readonly render?: unknown };
+  readonly grecaptcha?: { readonly render?: unknown };
 }
 
 const slowAfter = 8_000;
-const lostAfter = 30_000;
 
-/** reCAPTCHA's box to tick. Its scripts are fetched when it first appears; it begins anew whenever it is mounted. */
+/**
+ * reCAPTCHA's box to tick. Its scripts are fetched when it first appears, and the first is called off where the
+ * box goes before it has come; it begins anew whenever it is mounted.
+ */
 export function createCaptchaWidget(options: CaptchaOptions): CaptchaWidgetSlot {
   const { siteKey, clock, loadScript } = options;
 
-  async function load(): Promise<typeof CaptchaBox> {
-    const [{ CaptchaBox: Box }] = await Promise.all([import('./captcha-box.tsx'), loadApi()]);
+  async function load(unwanted: AbortSignal): Promise<typeof CaptchaBox> {
+    const [{ CaptchaBox: Box, captchaReady }] = await Promise.all([
+      import('./captcha-box.tsx'),
+      (window as CaptchaWindow).grecaptcha?.render
+        ? undefined
+        : loadScript(captchaScript, unwanted),
+    ]);
+    await captchaReady(clock);
     return Box;
-  }
-
-  async function loadApi(): Promise<void> {
-    if (!(window as CaptchaWindow).grecaptcha?.render) await loadScript(captchaScript);
-    const { grecaptcha } = window as CaptchaWindow;
-    await new Promise<void>((resolve, reject) => {
-      if (!grecaptcha?.ready) return reject(new Error('what came as the captcha is none'));
-      const stop = clock.after(lostAfter, () => reject(new Error('the captcha came only in part')));
-      grecaptcha.ready(() => {
-        stop();
-        resolve();
-      });
-    });
   }
 
   return function CaptchaWidget({ language, onSolved, onTrouble }) {
     const [Box, setBox] = useState<typeof CaptchaBox>();
 
     useEffect(() => {
-      let wanted = true;
+      const gone = new AbortController();
+      const { signal } = gone;
       let late = false;
       const stop = clock.after(slowAfter, () => {
         late = true;
         onTrouble('slow');
       });
       const come = (loaded: typeof CaptchaBox) => {
-        if (!wanted) return;
+        if (signal.aborted) return;
         if (late) onTrouble(undefined);
         setBox(() => loaded);
       };
       const fail = (error: unknown) => {
-        if (!wanted) return;
+        if (signal.aborted) return;
         console.warn('no captcha', error);
         onTrouble('blocked');
       };
-      void load().then(come, fail).finally(stop);
+      void load(signal).then(come, fail).finally(stop);
       return () => {
-        wanted = false;
+        gone.abort();
         stop();
       };
     }, [onTrouble]);

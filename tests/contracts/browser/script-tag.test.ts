@@ -1,17 +1,22 @@
 /** @jest-environment jsdom */
-import { createScriptLoader } from '#adapters/browser/script-tag.ts';
+import { createScriptLoader, type LoadScript } from '#adapters/browser/script-tag.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 const address = 'https://elsewhere.test/script.js';
 let clock: ManualClock;
-let load: (address: string) => Promise<void>;
+let asked: Set<string>;
+let load: LoadScript;
 
 beforeEach(() => {
   clock = new ManualClock();
-  load = createScriptLoader(clock);
+  asked = new Set();
+  load = createScriptLoader(clock, asked);
+  document.head.replaceChildren();
 });
 
 const tags = () => document.head.querySelectorAll<HTMLScriptElement>('script');
+/** A script that was taken out of the page still runs in its document; moved to another one, it does not. */
+const runsIn = (tag: HTMLScriptElement | undefined) => tag?.ownerDocument;
 const happen = (event: string) => tags()[0]?.dispatchEvent(new Event(event));
 
 test('a script that comes is there', async () => {
@@ -22,7 +27,6 @@ test('a script that comes is there', async () => {
 });
 
 test('a script that is kept away leaves nothing in the page, so that it can be tried anew', async () => {
-  document.head.replaceChildren();
   const first = load(address);
   happen('error');
   await expect(first).rejects.toThrow('kept away');
@@ -33,10 +37,31 @@ test('a script that is kept away leaves nothing in the page, so that it can be t
 });
 
 test('a script that never comes is given up after half a minute', async () => {
-  document.head.replaceChildren();
   const coming = load(address);
   const given = expect(coming).rejects.toThrow('30 s');
+  const [tag] = tags();
   await clock.advance(30_000);
   await given;
   expect(tags()).toHaveLength(0);
+  expect(runsIn(tag)).not.toBe(document);
+});
+
+test('a script that nobody wants any more is called off', async () => {
+  const gone = new AbortController();
+  const coming = load(address, gone.signal);
+  const given = expect(coming).rejects.toThrow('called off');
+  const [tag] = tags();
+  gone.abort();
+  await given;
+  expect(tags()).toHaveLength(0);
+  expect(runsIn(tag)).not.toBe(document);
+});
+
+test('what was asked for is known from then on, whatever became of it', async () => {
+  expect(asked).toEqual(new Set());
+  const coming = load(address);
+  expect(asked).toEqual(new Set([address]));
+  happen('error');
+  await expect(coming).rejects.toThrow('kept away');
+  expect(asked).toEqual(new Set([address]));
 });

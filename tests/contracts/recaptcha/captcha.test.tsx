@@ -9,6 +9,8 @@ import { type CaptchaHarness, describeCaptchaWidget } from '../captcha.contract.
 
 interface Harness extends CaptchaHarness {
   readonly google: CaptchaStandIn;
+  /** Tells of each script that was asked for when it need not come any more. */
+  readonly unwanted: readonly AbortSignal[];
 }
 
 /** @param gate what the first script has to wait for */
@@ -17,12 +19,17 @@ function makeHarness(gate = Promise.resolve()): Harness {
   const { clock, world } = browser;
   const { ports, platform } = createFakePorts({}, browser);
   const google = new CaptchaStandIn(world);
-  const loadScript = (address: string) => gate.then(() => google.loadScript(address));
+  const unwanted: AbortSignal[] = [];
+  const loadScript = (address: string, signal: AbortSignal) => {
+    unwanted.push(signal);
+    return gate.then(() => google.loadScript(address));
+  };
   return {
     Widget: createCaptchaWidget({ siteKey: 'a-site-key', clock, loadScript }),
     platform,
     privacy: ports.privacy,
     google,
+    unwanted,
     solve: () => act(() => google.solve()),
     calm: () => clock.advance(10_000),
   };
@@ -103,6 +110,15 @@ test('one that comes late after all takes its word back, and can be solved', asy
   expect(onTrouble.mock.calls).toEqual([['slow'], [undefined]]);
   await h.solve();
   expect(onSolved).toHaveBeenCalledTimes(1);
+});
+
+test('its script is called off where it goes before that has come', async () => {
+  const h = makeHarness(new Promise(() => {}));
+  const { unmount, onTrouble } = await show(h);
+  expect(h.unwanted.map(({ aborted }) => aborted)).toEqual([false]);
+  unmount();
+  expect(h.unwanted.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(onTrouble.mock.calls).toEqual([['slow']]);
 });
 
 test('only the two scripts of the captcha may run', () => {
