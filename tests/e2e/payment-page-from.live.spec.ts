@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+import { pageAddresses } from '../../.tools/host-static.ts';
+import { languages } from '../../src/core/language/languages.ts';
+import { watchScripts } from './support/executed-scripts.ts';
+import { checkoutAddress, documentAddress, expectInventory } from './support/payment-page.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+// A checkout that opens in the document of another page keeps what ran there.
+
+test.use({ expectedErrors: [/status of 404/] });
+
+test.beforeEach(async ({ login, store }) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.gems).toHaveText('240');
+});
+
+/** Goes to another page of the store as its own links do: in the same document. */
+async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), address);
+}
+
+/** The page has come, texts and all. */
+async function arrived(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+for (const address of [...pageAddresses(), '/nowhere']) {
+  test(`at a checkout that opens in the document of ${address} run the scripts of the inventory and no others`, async ({
+    page,
+    checkout,
+  }) => {
+    const executed = await watchScripts(page);
+    await page.goto(address);
+    await arrived(page);
+    await goWithin(page, checkoutAddress);
+    await expect(checkout.field('number')).toBeVisible();
+    expect(new URL(await documentAddress(page)).pathname).toBe(address);
+    await expectInventory(page, executed(), address);
+  });
+}
+
+test('after all pages that have texts of their own, in all languages, the inventory knows every script', async ({
+  page,
+  store,
+  checkout,
+}) => {
+  const executed = await watchScripts(page);
+  const withTexts = ['/privacy', '/orders', '/download'];
+  await page.goto('/home');
+  for (const address of withTexts) {
+    await goWithin(page, address);
+    await expect(page).toHaveURL(address);
+    await arrived(page);
+  }
+  let spoken = 'en';
+  for (const [language, name] of Object.entries(languages)) {
+    await page.getByRole('button', { name: textsOf(spoken).nav.settings, exact: true }).click();
+    await store.language(name).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    spoken = language;
+  }
+  await goWithin(page, checkoutAddress);
+  await expect(checkout.field('number')).toBeVisible();
+  await expectInventory(page, executed(), ...withTexts);
+});
