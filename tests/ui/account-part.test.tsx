@@ -127,7 +127,9 @@ describe('this device', () => {
     await act(() => way.fails());
     expect(screen.queryByRole('button', wipe)).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(document.activeElement?.textContent).toBe('This device');
     await act(() => way.comes());
     await screen.findByRole('button', wipe);
+    expect(document.activeElement?.textContent).toBe('This device');
   });
 });

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
@@ -15,7 +15,8 @@ type Props = {
 
 /**
  * A modal for what brings a script of its own: a native modal would make everything untouchable that
- * the script puts at the end of the page. Here only what stood on the page before is.
+ * the script puts at the end of the page. Here only what stood on the page before is. Esc closes it wherever
+ * in the page the focus is; where what had the focus goes, the title gets it.
  */
 export function Overlay({ title, children, closeLabel, onClose }: Props) {
   const titleId = useId();
@@ -27,18 +28,26 @@ export function Overlay({ title, children, closeLabel, onClose }: Props) {
       (one) => one !== holder.current && !one.hasAttribute('inert'),
     );
     for (const one of behind) one.setAttribute('inert', '');
-    holder.current?.querySelector('h2')?.focus();
+    focusTitle(holder.current);
     return () => {
       for (const one of behind) one.removeAttribute('inert');
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
 
-  function press(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    onClose();
-  }
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) focusTitle(holder.current);
+  });
+
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      onClose();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onClose]);
 
   return createPortal(
     <div ref={holder} className={css.scrim}>
@@ -47,7 +56,6 @@ export function Overlay({ title, children, closeLabel, onClose }: Props) {
         className={cx(dialogCss.dialog, css.dialog)}
         aria-modal="true"
         aria-labelledby={titleId}
-        onKeyDown={press}
       >
         <div className={dialogCss.body}>
           <h2 id={titleId} tabIndex={-1} className={dialogCss.title}>
@@ -67,4 +75,8 @@ export function Overlay({ title, children, closeLabel, onClose }: Props) {
     </div>,
     document.body,
   );
+}
+
+function focusTitle(holder: HTMLElement | null): void {
+  holder?.querySelector('h2')?.focus();
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { FieldError } from './field.tsx';
 import { Spinner } from './spinner.tsx';
 import css from './switch.module.css';
@@ -12,10 +12,11 @@ type Props = {
   /** While a choice is being saved: it keeps the focus and takes no other. */
   busy?: boolean | undefined;
   onValue: (checked: boolean) => void;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** A native checkbox that is announced and drawn as a switch. */
-export function Switch({ label, state, error, checked, busy, onValue }: Props) {
+export function Switch({ label, state, error, checked, busy, onValue, ref }: Props) {
   const id = useId();
   return (
     <div className={css.field}>
@@ -26,6 +27,7 @@ export function Switch({ label, state, error, checked, busy, onValue }: Props) {
           {state}
         </span>
         <input
+          ref={ref}
           type="checkbox"
           role="switch"
           className={css.track}

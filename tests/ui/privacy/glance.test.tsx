@@ -49,6 +49,7 @@ describe('the account’s card', () => {
     await press(user, 'Check again');
     await card('Your account').findByText(/^We are waiting for you\./);
     expect(card('Your account').queryByText(/could not check/)).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Your account');
   });
 
   test('is green only once the platform has said that all is well', async () => {
@@ -226,6 +227,7 @@ describe('the choice on ads', () => {
     });
     await screen.findByText('We could not read your answer just now.');
     await press(user, 'Try again');
-    await toggle();
+    const read = await toggle();
+    expect(document.activeElement).toBe(read);
   });
 });

@@ -203,6 +203,28 @@ describe('the captcha', () => {
     },
   );
 
+  test.each(['its button', 'the page beside it'])(
+    'that is tried again keeps the focus, and can be put away with Esc after a press on %s',
+    async (pressed) => {
+      const { user, platform } = await openCentre('get_personal_data', {
+        prepare: ({ platform }) => platform.setCaptcha('blocked'),
+      });
+      await press(user, 'Ask for my data');
+      const modal = await dialog("I'm not a robot");
+      await within(modal).findByText(/could not be loaded/);
+      if (pressed === 'its button') {
+        await platform.setCaptcha('passes');
+        await press(user, 'Try again');
+        expect(document.activeElement?.textContent).toBe("I'm not a robot");
+      } else {
+        await user.click(modal.parentElement ?? modal);
+        expect(document.activeElement).toBe(document.body);
+      }
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
+
   test('that does not believe it opens the error modal, from which it can be done again', async () => {
     const { user, platform } = await openCentre('get_personal_data', {
       prepare: ({ platform }) => platform.setCaptcha('fails'),

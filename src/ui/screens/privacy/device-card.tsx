@@ -1,7 +1,7 @@
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import type { StoredAmount } from '#ports/stored-data.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { focusHeading } from '../../layout/focus-heading.ts';
@@ -11,47 +11,63 @@ import { Card } from '../../parts/page.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { formatBytes } from './format-bytes.ts';
 import css from './privacy-screen.module.css';
+import { usePassFocus } from './use-pass-focus.ts';
 
 /**
  * What the store keeps on this device and how much that is, with a button that wipes it: once it is known what
  * of it is needed for a purchase.
  */
 export const DeviceCard = observer(function DeviceCard() {
+  const { t } = useTranslation('privacy');
   const { account } = useStore().app;
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     void account.bring();
   }, [account]);
 
-  return account.here ? <DeviceHere /> : <DeviceToCome />;
+  return (
+    <Card>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('glance.device.title')}
+      </h3>
+      {account.here ? <DeviceHere /> : <DeviceToCome heading={heading} />}
+    </Card>
+  );
 });
 
-const DeviceToCome = observer(function DeviceToCome() {
+interface Heading {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+const DeviceToCome = observer(function DeviceToCome({ heading }: Heading) {
   const { t } = useTranslation('privacy');
+  const onToHeading = usePassFocus(heading);
   const { t: common } = useTranslation();
   const { account, connectivity } = useStore().app;
   const { state, bring } = account;
   const problem = connectivity.online ? 'unavailable' : 'unreachable';
   const failed = state.kind === 'failed';
   return (
-    <Card>
-      <h3>{t('glance.device.title')}</h3>
+    <>
       <div role="status" className={css.news}>
         {failed ? <p>{common(`problems.${problem}.body`)}</p> : null}
       </div>
       {failed ? null : <p>{t('glance.device.measuring')}</p>}
-      <div>
-        {failed ? (
+      {failed ? (
+        <div key="failed" ref={onToHeading}>
           <Button variant="secondary" onClick={() => void bring()}>
             {common('app.retry')}
           </Button>
-        ) : (
+        </div>
+      ) : (
+        <div key="coming">
           <Button variant="secondary" disabled>
             {t('glance.device.wipe')}
           </Button>
-        )}
-      </div>
-    </Card>
+        </div>
+      )}
+    </>
   );
 });
 
@@ -82,8 +98,7 @@ const DeviceHere = observer(function DeviceHere() {
   }, [wiped]);
 
   return (
-    <Card>
-      <h3>{t('glance.device.title')}</h3>
+    <>
       <div role="status" className={css.news}>
         {state.kind === 'wiped' ? (
           <>
@@ -115,7 +130,7 @@ const DeviceHere = observer(function DeviceHere() {
       >
         <p>{t('glance.device.ask.body')}</p>
       </Dialog>
-    </Card>
+    </>
   );
 });
 

@@ -1,5 +1,6 @@
 import { withinDays } from '#core/privacy/time-limits.ts';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { Button } from '../../parts/button.tsx';
@@ -8,12 +9,15 @@ import { Icon } from '../../parts/icon.tsx';
 import { Card } from '../../parts/page.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './privacy-screen.module.css';
+import { usePassFocus } from './use-pass-focus.ts';
 
 /** Whether the account is going to be deleted, and where its mails go. */
 export const RequestCard = observer(function RequestCard() {
   const { t } = useTranslation('privacy');
   const { privacy, linkedEmail } = useAccount();
   const moment = useMoment();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onToHeading = usePassFocus(heading);
   const { state } = privacy;
   const email = linkedEmail.state;
   const quiet = state.status === 'DEFAULT';
@@ -24,7 +28,7 @@ export const RequestCard = observer(function RequestCard() {
       className={cx(css.whole, quiet && !certain && css.uncertain)}
       tone={quiet ? (certain ? 'leaf' : 'plain') : 'coin'}
     >
-      <h3 className={css.title}>
+      <h3 ref={heading} tabIndex={-1} className={css.title}>
         {'problem' in state ? <Icon name="info" /> : null}
         {t('glance.request.title')}
       </h3>
@@ -38,7 +42,7 @@ export const RequestCard = observer(function RequestCard() {
         ) : null}
       </div>
       {'problem' in state ? (
-        <div>
+        <div ref={onToHeading}>
           <Button variant="secondary" onClick={() => void privacy.refetch()}>
             {t('glance.request.again')}
           </Button>

@@ -1,0 +1,13 @@
+import { type RefCallback, type RefObject, useCallback } from 'react';
+
+/** A ref for what may give way to something else: where it had the focus, `next` gets it. */
+export function usePassFocus(next: RefObject<HTMLElement | null>): RefCallback<HTMLElement> {
+  return useCallback(
+    (element) => () => {
+      if (!element?.contains(document.activeElement)) return;
+      // Once the page is drawn: `next` may be what takes the place.
+      queueMicrotask(() => next.current?.focus());
+    },
+    [next],
+  );
+}
