@@ -1,13 +1,24 @@
 // The pages in the captcha’s frames. The box is solved by a tick, or asks a question first. A control can be
-// used once its script listens.
+// used once its script listens. What happens to the box is told to the console: a press may be lost on its way
+// into a frame, and nothing else says so.
+
+/** Begins each line that the stand-in tells. */
+export const captchaNote = 'captcha stand-in: ';
 
 const box = `
 const input = document.querySelector('input');
+const tell = (text) => console.warn('${captchaNote}box ' + text);
+for (const kind of ['pointerdown', 'click']) {
+  addEventListener(kind, ({ target }) => tell(kind + ' on ' + target.localName), true);
+}
 input.addEventListener('change', async () => {
+  tell('ticked');
   const { asks, token } = await (await fetch('/recaptcha/stand-in/tick', { method: 'POST' })).json();
   parent.postMessage(asks ? { kind: 'ask' } : { kind: 'solved', token }, '*');
+  tell(asks ? 'asks' : 'solved');
 });
 input.disabled = false;
+tell('ready');
 `;
 
 export const anchorPage = `<!doctype html><html lang="en"><title>reCAPTCHA</title>

@@ -27,6 +27,17 @@ interface Widget {
   readonly options: RenderOptions;
 }
 
+function tell(text: string): void {
+  console.warn(`captcha stand-in: page ${text}`);
+}
+
+addEventListener(
+  'pointerdown',
+  ({ target, clientX, clientY }) =>
+    tell(`pointerdown on ${(target as Element).localName} at ${clientX} ${clientY}`),
+  true,
+);
+
 let rendered = 0;
 /** By both of its frames, and forgotten with them: a page may open hundreds. */
 const widgets = new WeakMap<HTMLIFrameElement, Widget>();
@@ -35,9 +46,10 @@ addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
   const frames = Array.from(document.querySelectorAll('iframe'));
   const from = frames.find(({ contentWindow }) => contentWindow === source);
   const widget = from && widgets.get(from);
+  const { kind, token } = data as { readonly kind: string; readonly token?: string };
+  tell(`heard ${kind} from ${widget ? 'a box' : 'nobody it knows'}`);
   if (!widget) return;
   const { bubble, options } = widget;
-  const { kind, token } = data as { readonly kind: string; readonly token?: string };
   if (kind === 'ask')
     bubble.style.cssText = 'position: fixed; inset: 2rem auto auto 2rem; z-index: 2000000000';
   if (kind === 'solved') {
@@ -66,6 +78,7 @@ function render(container: Element, options: RenderOptions): number {
   bubble.append(challenge);
   document.body.append(bubble);
   for (const frame of [box, challenge]) widgets.set(frame, { bubble, options });
+  tell('drew a box');
   return rendered++;
 }
 

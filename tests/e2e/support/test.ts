@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { type BrowserContext, expect, test as base } from 'playwright/test';
+import { captchaNote } from '../stand-ins/captcha-frames.ts';
 import { standInForOthers } from '../stand-ins/edge.ts';
 import type { LocalHosts } from '../../support/local-settings.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
@@ -32,6 +34,8 @@ interface Fixtures {
   store: StorePage;
   checkout: CheckoutPage;
   success: SuccessPage;
+  /** What the captcha's stand-in did lies beside a test that failed. */
+  captchaNotes: void;
   /** Errors thrown and logged, broken policies, requests to other origins. Fails any test that has some. */
   troubles: readonly string[];
 }
@@ -67,6 +71,24 @@ export const test = base.extend<Options & Fixtures>({
   checkout: async ({ page, texts, hosts }, provide) =>
     provide(new CheckoutPage(page, texts, hosts !== null)),
   success: async ({ page, texts }, provide) => provide(new SuccessPage(page, texts)),
+  captchaNotes: [
+    async ({ context }, provide, info) => {
+      const notes: string[] = [];
+      context.on('console', (message) => {
+        const text = message.text();
+        if (text.startsWith(captchaNote)) notes.push(`${new Date().toISOString()} ${text}\n`);
+      });
+      await provide();
+      if (notes.length === 0 || info.status === info.expectedStatus) return;
+      const path = info.outputPath('captcha.txt');
+      writeFileSync(path, notes.join(''));
+      await info.attach('what the captcha\u2019s stand-in did', {
+        path,
+        contentType: 'text/plain',
+      });
+    },
+    { auto: true },
+  ],
   troubles: [
     async ({ context, baseURL, hosts, expectedErrors }, provide) => {
       const allowed = [
