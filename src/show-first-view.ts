@@ -1,5 +1,5 @@
 import { keepInstallOffer } from '#adapters/browser/install-offer.ts';
-import { chooseLanguage } from '#core/language/languages.ts';
+import { chooseLanguage, pageLanguage } from '#core/language/languages.ts';
 
 // Stands at the end of every page, and runs before anything else: where the page brings its first view along,
 // it takes that in the visitor's language out of its template, and has the store's scripts come once it is
@@ -25,7 +25,7 @@ function begin(scripts: DocumentFragment): void {
   keepInstallOffer();
   styleByFiles();
   if (view && fits()) {
-    page.lang = language;
+    page.lang = pageLanguage(language);
     root?.append(view);
     afterPaint(() => bringScripts(scripts));
   } else bringScripts(scripts);
@@ -81,7 +81,7 @@ function sayUnfinished(): void {
   const words = contentOf('data-unfinished');
   if (said || !words) return;
   said = true;
-  page.lang = language;
+  page.lang = pageLanguage(language);
   root?.before(words);
   addEventListener('online', () => location.reload());
 }

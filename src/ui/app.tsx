@@ -1,3 +1,4 @@
+import { pageLanguage } from '#core/language/languages.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Router } from 'wouter';
@@ -63,7 +64,7 @@ function PictureWatch() {
 function DocumentLanguage() {
   const { i18n } = useTranslation();
   useEffect(() => {
-    document.documentElement.lang = i18n.language;
+    document.documentElement.lang = pageLanguage(i18n.language);
   }, [i18n.language]);
   return null;
 }

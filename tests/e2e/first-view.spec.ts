@@ -1,3 +1,4 @@
+import { pageLanguage } from '#core/language/languages.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -49,7 +50,7 @@ for (const language of languages) {
       const release = await holdScripts(context);
       await page.goto('/login', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1, name: login.title })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveAttribute('lang', pageLanguage(language));
       await mark(page);
       await page.getByLabel(login.email, { exact: true }).fill('nobody@kitewood.test');
       await page.getByLabel(login.password, { exact: true }).fill('starlight');

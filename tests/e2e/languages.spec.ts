@@ -10,8 +10,8 @@ const browsers = [
   { locale: 'fr-CA', language: 'fr', chunks: ['fr'] },
   { locale: 'ko-KR', language: 'ko', chunks: ['ko'] },
   { locale: 'pt-BR', language: 'pt', chunks: ['pt'] },
-  // Russian has a part of the texts; English serves for the rest.
-  { locale: 'ru-RU', language: 'ru', chunks: ['en', 'ru'] },
+  // Russian has texts for the shelves; English serves for the rest, and pages are marked as English.
+  { locale: 'ru-RU', language: 'ru', page: 'en', chunks: ['en', 'ru'] },
   { locale: 'it-IT', language: 'en', chunks: ['en'] },
 ];
 
@@ -25,7 +25,7 @@ function languagesRequested(page: Page): Set<string> {
   return requested;
 }
 
-for (const { locale, language, chunks } of browsers) {
+for (const { locale, language, page: pageLanguage = language, chunks } of browsers) {
   test.describe(`a browser that speaks ${locale}`, () => {
     test.use({ locale, language });
 
@@ -37,9 +37,10 @@ for (const { locale, language, chunks } of browsers) {
       const requested = languagesRequested(page);
       await login.open();
       await expect(login.heading).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveAttribute('lang', pageLanguage);
       await login.signIn(luna);
       await expect(store.heading).toBeVisible();
+      await expect(page.locator('main')).toHaveAttribute('lang', language);
       await expect(store.settings).toBeVisible();
       expect([...requested].toSorted()).toEqual(chunks);
     });

@@ -1,3 +1,4 @@
+import { pageLanguage } from '#core/language/languages.ts';
 import { routeNamed } from '#core/navigation/routes.ts';
 import type { Settings } from '#core/settings.ts';
 import type { i18n } from 'i18next';
@@ -57,7 +58,7 @@ export class Place {
     const name = routeNamed(location.pathname);
     const fits =
       this.#element.hasChildNodes() &&
-      document.documentElement.lang === translator.language &&
+      document.documentElement.lang === pageLanguage(translator.language) &&
       this.#element.dataset['drawnFor'] === viewKey(settings);
     if (!fits || !isFirstView(name)) return false;
     const texts = firstViews[name].parts.map((part) => loadPart(translator, part));

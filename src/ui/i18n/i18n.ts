@@ -1,17 +1,9 @@
-import type { Language } from '#core/language/languages.ts';
+import { type Language, servedBy } from '#core/language/languages.ts';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 /** Texts come in parts: `app` at once, the others with the screens that need them. */
 export type TextPart = 'app' | 'account' | 'friends' | 'inventory' | 'orders' | 'privacy';
-
-/** Russian ships for the part that has it; key by key, English serves for the rest. */
-const fallbacks: Readonly<Partial<Record<Language, Language>>> = { ru: 'en' };
-
-/** Parts that a language does not have at all. */
-const missing: Readonly<Partial<Record<Language, readonly TextPart[]>>> = {
-  ru: ['account', 'friends', 'inventory', 'orders', 'privacy'],
-};
 
 /** Makes the translator, speaking `language`. */
 export async function createI18n(language: Language, brand: string): Promise<i18n> {
@@ -20,7 +12,8 @@ export async function createI18n(language: Language, brand: string): Promise<i18
     resources: {},
     lng: language,
     ns: ['app'],
-    fallbackLng: (code) => fallbacks[code as Language] ?? [],
+    // Key by key: some have texts for the store's shelves alone.
+    fallbackLng: (code) => servedBy[code] ?? [],
     defaultNS: 'app',
     interpolation: { escapeValue: false, defaultVariables: { brand } },
     react: { useSuspense: false, bindI18nStore: 'added' },
@@ -57,9 +50,9 @@ export function hasPart(translator: i18n, part: TextPart): boolean {
 
 /** The languages in which a part must be there for one to be spoken. */
 function needed(language: Language, part: TextPart): readonly Language[] {
-  return [language, fallbacks[language]].filter(
-    (one) => one !== undefined && !missing[one]?.includes(part),
-  ) as Language[];
+  const serves = servedBy[language];
+  if (!serves) return [language];
+  return part === 'app' ? [language, serves] : [serves];
 }
 
 async function change(translator: i18n, language: Language): Promise<void> {

@@ -1,9 +1,10 @@
+import { pageLanguage } from '#core/language/languages.ts';
 import { useTranslation } from 'react-i18next';
 
-/** Says a moment, in milliseconds since 1970, in the player's language and time zone. */
-export function useMoment(): (at: number) => string {
-  const { language } = useTranslation().i18n;
+/** Says a moment, in milliseconds since 1970, in the player's time zone and the page's language, or another one. */
+export function useMoment(): (at: number, language?: string) => string {
+  const { i18n } = useTranslation();
   // Made only where there is a moment to say: most screens have none.
-  return (at) =>
+  return (at, language = pageLanguage(i18n.language)) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }

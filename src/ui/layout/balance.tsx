@@ -23,7 +23,7 @@ export const Balance = observer(function Balance() {
     <dl className={css.balance} aria-label={t('nav.balance')}>
       {rows.map(([name, picture, value]) => (
         <div key={name} data-balance={name}>
-          <dt>
+          <dt lang={i18n.language}>
             <img src={picture} alt="" width={24} height={24} />
             <VisuallyHidden>{t(`store.${name}`)}</VisuallyHidden>
           </dt>

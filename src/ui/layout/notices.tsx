@@ -15,7 +15,7 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** What concerns the whole store, whatever screen is open. */
 export const Notices = observer(function Notices() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { app, brand } = useStore();
   const { updates, settings, embedded } = app;
   const sells = ['home', 'checkout'].includes(routeNamed(useLocation()[0]));
@@ -24,23 +24,25 @@ export const Notices = observer(function Notices() {
       <OfflineNotice />
       <DeletionBar />
       {settings.maintenance && sells && !embedded.on ? (
-        <Notice
-          kind="warning"
-          live="polite"
-          title={t('store.maintenance.title')}
-          actions={
-            <>
-              <LinkButton variant="secondary" href={brand.links.android} {...newTab}>
-                {t('store.maintenance.android')}
-              </LinkButton>
-              <LinkButton variant="secondary" href={brand.links.ios} {...newTab}>
-                {t('store.maintenance.ios')}
-              </LinkButton>
-            </>
-          }
-        >
-          {t('store.maintenance.body')}
-        </Notice>
+        <div lang={i18n.language}>
+          <Notice
+            kind="warning"
+            live="polite"
+            title={t('store.maintenance.title')}
+            actions={
+              <>
+                <LinkButton variant="secondary" href={brand.links.android} {...newTab}>
+                  {t('store.maintenance.android')}
+                </LinkButton>
+                <LinkButton variant="secondary" href={brand.links.ios} {...newTab}>
+                  {t('store.maintenance.ios')}
+                </LinkButton>
+              </>
+            }
+          >
+            {t('store.maintenance.body')}
+          </Notice>
+        </div>
       ) : null}
       <SignOutNotice />
       <PictureNotice />

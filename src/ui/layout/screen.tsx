@@ -9,6 +9,8 @@ interface Props {
   readonly name: RouteName;
   readonly title: string;
   readonly lead?: ReactNode;
+  /** What title and texts are in, where that is not the page's language. */
+  readonly lang?: string;
   readonly width?: 'narrow' | 'regular' | 'wide';
   readonly art?: ReactNode;
   /** Stands above the heading: the way back. */

@@ -21,9 +21,11 @@ export const ItemSummary = observer(function ItemSummary({ item, label, price }:
       <img src={itemPicture(item)} alt="" width={240} height={200} />
       <div className={css.words}>
         <p className={css.label}>{label}</p>
-        <h2>{texts.name(item)}</h2>
+        <h2 lang={texts.language}>{texts.name(item)}</h2>
         {texts.contents(item).map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text} lang={texts.language}>
+            {text}
+          </p>
         ))}
         <PriceTag>{price}</PriceTag>
       </div>

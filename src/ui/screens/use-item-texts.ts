@@ -36,6 +36,8 @@ function textsOf(t: TFunction, language: string, country: string) {
     },
     money: (money: Money): string => formatMoney(money, language, country),
     t,
+    /** What names and contents are in. */
+    language,
   };
 }
 

@@ -1,4 +1,4 @@
-import { chooseLanguage, languages } from '#core/language/languages.ts';
+import { chooseLanguage, languages, pageLanguage } from '#core/language/languages.ts';
 import * as fc from 'fast-check';
 
 test('the store speaks seven languages', () => {
@@ -19,6 +19,14 @@ test.each([
   ['nonsense', 'nonsense', 'en'],
 ])('stored %j and a browser in %j is %s', (stored, browser, language) => {
   expect(chooseLanguage(stored, browser)).toBe(language);
+});
+
+test.each([
+  ['ko', 'ko'],
+  // The specification has Russian for one part of the texts.
+  ['ru', 'en'],
+])('where %s is spoken, pages are in %s', (language, page) => {
+  expect(pageLanguage(language)).toBe(page);
 });
 
 test('whatever is stored, the store speaks one of its languages', () => {

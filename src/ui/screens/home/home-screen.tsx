@@ -1,4 +1,5 @@
 import { featuredSku, type ListedItem } from '#core/catalogue/items.ts';
+import { pageLanguage } from '#core/language/languages.ts';
 import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,22 +25,33 @@ const shelves = [
  * and shows when it is whole: with many items no press has to wait for it.
  */
 export const HomeScreen = observer(function HomeScreen() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
   const { catalogue, location } = useAccount();
   const moment = useMoment();
   const state = useDeferredValue(catalogue.state);
   const featured = catalogue.items.find((item) => item.skuId === featuredSku);
   const empty = state.kind === 'ready' && state.prices.size === 0;
   return (
-    <Screen name="home" title={t('store.title')} lead={t('store.lead')} width="wide">
+    <Screen
+      name="home"
+      title={t('store.title')}
+      lead={t('store.lead')}
+      lang={language}
+      width="wide"
+    >
       {state.kind === 'failed' ? (
-        <ProblemNotice problem={state.problem} onRetry={() => void catalogue.load()} />
+        <div lang={pageLanguage(language)}>
+          <ProblemNotice problem={state.problem} onRetry={() => void catalogue.load()} />
+        </div>
       ) : null}
       {empty ? <EmptyShelves /> : null}
       {state.kind === 'failed' || empty ? null : (
         <div className={css.shelves} aria-busy={state.kind === 'loading'}>
           {state.kind === 'ready' && state.asOf !== undefined ? (
-            <p className={css.asOf}>{t('store.pricesAsOf', { date: moment(state.asOf) })}</p>
+            <p className={css.asOf}>
+              {t('store.pricesAsOf', { date: moment(state.asOf, language) })}
+            </p>
           ) : null}
           {featured ? <FeatureBanner item={featured} /> : null}
           <Shelves state={state} country={location.country} />

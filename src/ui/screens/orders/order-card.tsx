@@ -23,9 +23,11 @@ export function OrderCard({ order, title, texts }: Props) {
       <div className={css.item}>
         <img src={itemPicture(texts.item)} alt="" width={240} height={200} />
         <div className={css.words}>
-          <h2>{texts.name}</h2>
+          <h2 lang={texts.language}>{texts.name}</h2>
           {texts.contents.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text} lang={texts.language}>
+              {text}
+            </p>
           ))}
           <OrderBadge state={state} />
         </div>

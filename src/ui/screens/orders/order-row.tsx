@@ -13,7 +13,7 @@ import { useOrderTexts } from './use-order-texts.ts';
 export const OrderRow = observer(function OrderRow({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
-  const { item, name, date, price } = useOrderTexts(order);
+  const { item, name, language, date, price } = useOrderTexts(order);
   const { reference, state } = order;
   return (
     <Card as="li" className={css.row}>
@@ -25,7 +25,7 @@ export const OrderRow = observer(function OrderRow({ order }: { readonly order: 
             href={orderAddress(reference)}
             aria-label={t('named', { item: name, date })}
           >
-            {name}
+            <span lang={language}>{name}</span>
           </Link>
         </h2>
         <p className={css.small}>{date}</p>

@@ -11,6 +11,8 @@ export interface OrderTexts {
   readonly item: Item;
   readonly name: string;
   readonly contents: readonly string[];
+  /** What name and contents are in. */
+  readonly language: string;
   readonly date: string;
   readonly price: string;
 }
@@ -24,6 +26,7 @@ export function useOrderTexts({ sku, price, at }: Order): OrderTexts {
     item,
     name: texts.name(item),
     contents: texts.contents(item),
+    language: texts.language,
     date: moment(at),
     price: texts.money(price),
   };

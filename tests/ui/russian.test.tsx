@@ -1,0 +1,57 @@
+import { catalogues } from '#core/catalogue/catalogues.ts';
+import { screen } from '@testing-library/react';
+import { type RenderOptions, renderStore } from '../support/render-store.tsx';
+
+const russian = { language: 'ru', signedInAs: 'luna' } as const;
+const checkout = '/checkout?skuId=gems_pack_3&type=gems';
+
+/** All texts of the page that have a word of more than two letters, with the language they are marked with. */
+function spoken(): readonly (readonly [text: string, language: string | undefined])[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: [string, string | undefined][] = [];
+  while (texts.nextNode()) {
+    const { textContent: text, parentElement: parent } = texts.currentNode;
+    if (text && /\p{L}{3}/u.test(text)) {
+      found.push([text, parent?.closest<HTMLElement>('[lang]')?.lang]);
+    }
+  }
+  return found;
+}
+
+const own: readonly string[] = ['Deutsch', 'Español', 'Français', '한국어', 'Português'];
+
+interface Case extends RenderOptions {
+  readonly address: string;
+  readonly text: string | RegExp;
+}
+
+const pages: readonly Case[] = [
+  { address: '/home', text: 'Мешочек самоцветов' },
+  {
+    address: '/home',
+    text: 'Полки пусты',
+    async prepare({ platform }) {
+      for (const { skuId } of catalogues.standard) await platform.takeOffSale(skuId);
+    },
+  },
+  {
+    address: '/home',
+    text: 'We cannot reach Kitewood',
+    prepare: ({ platform }) => platform.breakNext('skus', 'request-lost'),
+  },
+  { address: checkout, text: 'Мешочек самоцветов' },
+  { address: checkout, text: 'Веб-магазин на ремонте', settings: { maintenance: true } },
+  { address: '/forgot-password', text: /Forgot/ },
+];
+
+test.each(pages)(
+  'on $address every text, as $text, is marked with the language it is in',
+  async ({ address, text, ...options }) => {
+    await renderStore(address, { ...russian, ...options });
+    expect(await screen.findAllByText(text)).not.toEqual([]);
+    const texts = spoken().filter(([words]) => !own.includes(words));
+    expect(texts).toEqual(
+      texts.map(([words]) => [words, /\p{Script=Cyrillic}/u.test(words) ? 'ru' : 'en']),
+    );
+  },
+);
