@@ -11,11 +11,10 @@ import { routeNamed, routes } from '#core/navigation/routes.ts';
 import type { Diagnostics } from '#ports/diagnostics.ts';
 import { StoreApp } from '#ui/app.tsx';
 import { Place } from '#ui/first-view/place.tsx';
-import { createI18n, speak } from '#ui/i18n/i18n.ts';
+import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
 import { StartFailure } from '#ui/layout/start-failure.tsx';
 import { bringScreen } from '#ui/routes.ts';
 import type { StoreAccount } from '#ui/store-context.ts';
-import { reaction } from 'mobx';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
@@ -49,10 +48,7 @@ async function start(): Promise<void> {
   // Comes beside the texts. Whoever draws it asks again for what did not.
   if (open || app.expectedPlayer.awaited) bringScreen(screen).catch(() => undefined);
   const i18n = await createI18n(app.language.current, config.brand.name);
-  reaction(
-    () => app.language.current,
-    (language) => void speak(i18n, language),
-  );
+  followLanguage(i18n, app.language);
   await place.open(
     <StrictMode>
       <I18nextProvider i18n={i18n}>

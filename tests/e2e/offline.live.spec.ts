@@ -117,6 +117,22 @@ test(
 );
 
 test(
+  'a language chosen with the network gone is said to be missing, and follows once it is back',
+  { tag: '@worker' },
+  async ({ page, texts, store, becomes }) => {
+    await becomes('off');
+    await store.chooseLanguage('한국어');
+    await expect(page.getByText(texts.offline.language)).toBeVisible();
+    await store.settings.click();
+    await expect(store.language('English')).toBeChecked();
+    await expect(store.language('한국어')).not.toBeChecked();
+    await becomes('whole');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await expect(page.getByText(texts.offline.language)).toBeHidden();
+  },
+);
+
+test(
   'after a sign-out without a network the next start knows nobody',
   { tag: ['@worker', '@indexeddb'] },
   async ({ page, store, login, becomes }) => {

@@ -2,13 +2,12 @@ import { createCaptchaWidget } from '#adapters/fake/captcha-widget.tsx';
 import { createCardFields } from '#adapters/fake/card-fields.tsx';
 import type { App } from '#core/app.ts';
 import { StoreApp } from '#ui/app.tsx';
-import { createI18n, speak } from '#ui/i18n/i18n.ts';
+import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
 import type { AccountSlots, Slots } from '#ui/slots.ts';
 import type { Brand, StoreAccount } from '#ui/store-context.ts';
 import { act, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { i18n } from 'i18next';
-import { reaction } from 'mobx';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { AccountOnItsWay } from './account-on-its-way.ts';
@@ -27,6 +26,8 @@ export interface RenderOptions extends FakeStoreOptions {
   readonly slots?: Partial<Slots & AccountSlots>;
   /** Changes what the translator knows before the page speaks. */
   readonly retell?: (translator: i18n) => void;
+  /** In place of the files that texts come in. */
+  readonly bringTexts?: () => Promise<void>;
 }
 
 export interface RenderedStore extends FakePorts {
@@ -108,17 +109,12 @@ async function rendered(
   app: App<StoreAccount>,
   fake: FakePorts,
   slots: Slots,
-  { retell }: RenderOptions,
+  { retell, bringTexts }: RenderOptions,
 ): Promise<Omit<RenderedStore, 'app'>> {
   stops.push(app.start());
   const i18n = await createI18n(app.language.current, brand.name);
   retell?.(i18n);
-  stops.push(
-    reaction(
-      () => app.language.current,
-      (language) => void speak(i18n, language),
-    ),
-  );
+  stops.push(followLanguage(i18n, app.language, bringTexts));
   const store = { app, slots, brand };
   await act(async () => {
     render(

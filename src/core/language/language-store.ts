@@ -2,34 +2,73 @@ import type { Device } from '#ports/device.ts';
 import { Flow } from '../flow.ts';
 import { chooseLanguage, type Language, languages } from './languages.ts';
 
+/**
+ * `language` is spoken, `wanted` is what was chosen.
+ * - `spoken`: both are the same
+ * - `coming`: the texts of the one wanted are on their way
+ * - `missing`: they did not come; they are tried again when the network is back
+ */
+export interface LanguageState {
+  readonly kind: 'spoken' | 'coming' | 'missing';
+  readonly language: Language;
+  readonly wanted: Language;
+}
+
 /** The language the store speaks: the one chosen on this device, else the browser's. */
 export class LanguageStore {
   readonly #device: Device;
-  readonly #flow = new Flow<Language>('en');
+  readonly #flow = new Flow<LanguageState>({ kind: 'spoken', language: 'en', wanted: 'en' });
 
   constructor(device: Device) {
     this.#device = device;
   }
 
-  get current(): Language {
+  get state(): LanguageState {
     return this.#flow.state;
+  }
+
+  /** What is spoken. */
+  get current(): Language {
+    return this.state.language;
   }
 
   restore(): void {
     const stored = this.#device.preferences.read('language');
-    this.#flow.become(chooseLanguage(stored, this.#device.browserLanguage));
+    this.#speak(chooseLanguage(stored, this.#device.browserLanguage));
   }
 
   /** Another tab of this device has chosen. What is no language of ours is not followed. */
   follow(language: string): void {
     if (language !== this.current && Object.hasOwn(languages, language)) {
-      this.#flow.become(language as Language);
+      this.choose(language as Language);
     }
   }
 
-  /** Stays chosen on this device. */
-  readonly choose = (language: Language): void => {
-    this.#device.preferences.write('language', language);
-    this.#flow.become(language);
+  /** It is spoken, and stays chosen on this device, once its texts are here. */
+  readonly choose = (wanted: Language): void => {
+    const { current: language } = this;
+    this.#flow.become({ kind: 'coming', language, wanted });
+    if (wanted === language) this.arrived();
   };
+
+  /** The texts of the language wanted are here. */
+  arrived(): void {
+    const { wanted } = this.state;
+    this.#device.preferences.write('language', wanted);
+    this.#speak(wanted);
+  }
+
+  /** They did not come, and this one is spoken instead. */
+  failed(language: Language): void {
+    this.#flow.become({ kind: 'missing', language, wanted: this.state.wanted });
+  }
+
+  /** The network is back. */
+  retry(): void {
+    if (this.state.kind === 'missing') this.choose(this.state.wanted);
+  }
+
+  #speak(language: Language): void {
+    this.#flow.become({ kind: 'spoken', language, wanted: language });
+  }
 }

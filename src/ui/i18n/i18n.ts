@@ -1,12 +1,15 @@
+import type { LanguageStore } from '#core/language/language-store.ts';
 import { type Language, servedBy } from '#core/language/languages.ts';
 import { createInstance, type i18n } from 'i18next';
+import { reaction } from 'mobx';
 import { initReactI18next } from 'react-i18next';
 
 /** Texts come in parts: `app` at once, the others with the screens that need them. */
 export type TextPart = 'app' | 'account' | 'friends' | 'inventory' | 'orders' | 'privacy';
 
-/** Makes the translator, speaking `language`. */
+/** Makes the translator, speaking `language`; where its texts cannot be had, English. */
 export async function createI18n(language: Language, brand: string): Promise<i18n> {
+  let spoken = language;
   const translator = createInstance();
   await translator.use(initReactI18next).init({
     resources: {},
@@ -18,21 +21,42 @@ export async function createI18n(language: Language, brand: string): Promise<i18
     interpolation: { escapeValue: false, defaultVariables: { brand } },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
-  await speak(translator, language);
+  await bringTexts(translator, language).catch(() => {
+    spoken = 'en';
+    return bringTexts(translator, spoken);
+  });
+  await translator.changeLanguage(spoken);
   return translator;
 }
 
 /**
- * Loads what the language needs, each part of a language being a chunk of its own, and changes to it. Where
- * it cannot be loaded, the language spoken so far stays; where there is none yet, English serves.
+ * Has the translator speak what is chosen, as soon as its texts are here, and tells the store of it. Returns how
+ * to stop.
+ *
+ * @param bring fetches the texts of a language; rejects where they cannot be had
  */
-export async function speak(translator: i18n, language: Language): Promise<void> {
-  try {
-    await change(translator, language);
-  } catch (error) {
-    console.error(error);
-    if (!translator.hasResourceBundle(translator.language, 'app')) await change(translator, 'en');
-  }
+export function followLanguage(
+  translator: i18n,
+  store: LanguageStore,
+  bring: typeof bringTexts = bringTexts,
+): () => void {
+  // Another one may have had to serve at the start.
+  if (translator.language !== store.current) store.failed(translator.language as Language);
+  return reaction(
+    () => store.state,
+    async (state) => {
+      const { kind, language, wanted } = state;
+      if (kind !== 'coming') return;
+      const came = await bring(translator, wanted).then(
+        () => true,
+        () => false,
+      );
+      if (state !== store.state) return;
+      if (!came) return store.failed(language);
+      store.arrived();
+      await translator.changeLanguage(wanted);
+    },
+  );
 }
 
 /** Loads one more part of the texts, in the language spoken. */
@@ -55,10 +79,10 @@ function needed(language: Language, part: TextPart): readonly Language[] {
   return part === 'app' ? [language, serves] : [serves];
 }
 
-async function change(translator: i18n, language: Language): Promise<void> {
+/** Loads what is needed to speak the language: all parts that the translator has of another. Each is a chunk of its own. */
+async function bringTexts(translator: i18n, language: Language): Promise<void> {
   const parts = ['app', translator.options.ns ?? []].flat() as TextPart[];
   await Promise.all([...new Set(parts)].map((part) => addTexts(translator, language, part)));
-  await translator.changeLanguage(language);
 }
 
 async function addTexts(translator: i18n, language: Language, part: TextPart): Promise<void> {

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useStore } from '../store-context.ts';
 import { DeletionBar } from './deletion-bar.tsx';
+import { LanguageNotice } from './language-notice.tsx';
 import css from './layout.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PictureNotice } from './picture-notice.tsx';
@@ -22,6 +23,7 @@ export const Notices = observer(function Notices() {
   return (
     <div className={css.notices}>
       <OfflineNotice />
+      <LanguageNotice />
       <DeletionBar />
       {settings.maintenance && sells && !embedded.on ? (
         <div lang={i18n.language}>

@@ -48,6 +48,7 @@ function visit(): void {
 
 test('every event carries device type, screen, version, time zone, platform, system and language', () => {
   language.choose('pt');
+  language.arrived();
   visit();
   const context = {
     deviceType: 'desktop',

@@ -1,19 +1,53 @@
 import { LanguageStore } from '#core/language/language-store.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 
-test('the store speaks the browser\u2019s language', () => {
-  const { device } = createFakePorts({ browserLanguage: 'ko-KR' });
-  const language = new LanguageStore(device);
-  language.restore();
-  expect(language.current).toBe('ko');
+const { device } = createFakePorts({ browserLanguage: 'ko-KR' });
+let language: LanguageStore;
+beforeEach(() => {
+  device.preferences.write('language', '');
+  language = visit();
 });
 
-test('a chosen language holds at once and stays chosen on this device', () => {
-  const { device } = createFakePorts({ browserLanguage: 'ko-KR' });
-  const language = new LanguageStore(device);
+function visit(): LanguageStore {
+  const store = new LanguageStore(device);
+  store.restore();
+  return store;
+}
+
+test('the store speaks the browser\u2019s language', () => {
+  expect(language.state).toEqual({ kind: 'spoken', language: 'ko', wanted: 'ko' });
+});
+
+test('a chosen language is spoken once its texts are here, and stays chosen on this device', () => {
   language.choose('fr');
-  expect(language.current).toBe('fr');
-  const nextVisit = new LanguageStore(device);
-  nextVisit.restore();
-  expect(nextVisit.current).toBe('fr');
+  expect([language.current, visit().current]).toEqual(['ko', 'ko']);
+  language.arrived();
+  expect(language.state).toEqual({ kind: 'spoken', language: 'fr', wanted: 'fr' });
+  expect(visit().current).toBe('fr');
+});
+
+test('where its texts do not come, the one before is spoken, and stays on this device', () => {
+  language.choose('fr');
+  language.failed('ko');
+  expect(language.state).toEqual({ kind: 'missing', language: 'ko', wanted: 'fr' });
+  expect(visit().current).toBe('ko');
+});
+
+test('what did not come is wanted again when the network is back', () => {
+  language.choose('fr');
+  language.failed('ko');
+  language.retry();
+  expect(language.state).toEqual({ kind: 'coming', language: 'ko', wanted: 'fr' });
+});
+
+test('the network changes nothing for a language that is spoken', () => {
+  language.retry();
+  expect(language.state.kind).toBe('spoken');
+});
+
+test('whoever changes their mind gets nothing that is on its way', () => {
+  language.choose('fr');
+  language.choose('ko');
+  expect(language.state).toEqual({ kind: 'spoken', language: 'ko', wanted: 'ko' });
+  expect(visit().current).toBe('ko');
 });

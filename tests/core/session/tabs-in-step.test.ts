@@ -166,9 +166,14 @@ test('a balance of another player is not taken over', async () => {
 
 test('a language chosen in one tab is spoken in the other, and not handed on', () => {
   first.app.language.choose('pt');
+  expect(second.app.language.state.kind).toBe('spoken');
+  first.app.language.arrived();
+  second.app.language.arrived();
   expect(second.app.language.current).toBe('pt');
   expect(toldBy(second)).toEqual([]);
   second.app.language.choose('ko');
+  second.app.language.arrived();
+  first.app.language.arrived();
   expect(first.app.language.current).toBe('ko');
 });
 

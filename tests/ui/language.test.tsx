@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react';
+import { renderStore } from '../support/render-store.tsx';
+
+const korean = { name: '한국어' };
+const german = { name: 'Deutsch' };
+
+test('a language whose texts cannot be had is not spoken, and that is said; it follows with the network', async () => {
+  let online = false;
+  const { user, goOffline, goOnline, device } = await renderStore('/home', {
+    signedInAs: 'luna',
+    bringTexts: () => (online ? Promise.resolve() : Promise.reject(new Error('no network'))),
+    retell: (translator) =>
+      translator.addResourceBundle('ko', 'app', { store: { title: '상점' } }, true),
+  });
+  const settings = await screen.findByRole('button', { name: 'Settings' });
+  await act(goOffline);
+  await user.click(settings);
+  await user.click(screen.getByRole('menuitemradio', korean));
+  expect(
+    (await screen.findByText(/^This language needs the network/)).closest('[role=status]'),
+  ).toHaveProperty('textContent', expect.stringContaining('한국어'));
+  const checked = (item: { name: string }) =>
+    screen.getByRole('menuitemradio', item).getAttribute('aria-checked');
+  expect([checked(korean), checked({ name: 'English' })]).toEqual(['false', 'true']);
+  expect(device.preferences.read('language')).toBeNull();
+  online = true;
+  await act(goOnline);
+  await screen.findByRole('heading', { level: 1, name: '상점' });
+  expect(document.documentElement.lang).toBe('ko');
+  expect(checked(korean)).toBe('true');
+  expect(device.preferences.read('language')).toBe('ko');
+});
+
+test('of two languages chosen one after the other, the last one is spoken, whichever comes first', async () => {
+  const coming = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [first, second] = coming;
+  const asked = [...coming];
+  const { user } = await renderStore('/home', {
+    signedInAs: 'luna',
+    bringTexts: () => asked.shift()?.promise ?? Promise.reject(new Error('asked too often')),
+  });
+  const settings = await screen.findByRole('button', { name: 'Settings' });
+  await user.click(settings);
+  await user.click(screen.getByRole('menuitemradio', korean));
+  await user.click(screen.getByRole('menuitemradio', german));
+  await act(async () => second?.resolve());
+  await act(async () => first?.resolve());
+  expect(document.documentElement.lang).toBe('de');
+});
