@@ -41,6 +41,12 @@ test('the banner presents the rocket house as the Space bundle', async () => {
   expect(banner.getByRole('link').getAttribute('href')).toBe('/checkout?skuId=1313&type=bundle');
 });
 
+test('there is no banner where what it presents is not sold', async () => {
+  await renderStore('/home', { ...luna, prepare: ({ platform }) => platform.takeOffSale('1313') });
+  await screen.findByText('Not on sale here');
+  expect(screen.queryByRole('region', { name: 'Space bundle' })).toBeNull();
+});
+
 test('contents and bonus stand on a card, and no bonus where there is none', async () => {
   await renderStore('/home', luna);
   await screen.findByRole('link', pouch);
@@ -87,8 +93,10 @@ test('an item without a price cannot be bought, the others can', async () => {
     ...luna,
     prepare: ({ platform }) => platform.takeOffSale('gems_pack_3'),
   });
-  await screen.findByText('Not on sale here');
+  const absent = await screen.findByText('Not on sale here');
   expect(screen.queryByRole('link', pouch)).toBeNull();
+  // Nothing looks as if it was still to come.
+  expect(absent.closest('li')?.querySelectorAll('[aria-hidden]')).toHaveLength(0);
   screen.getByRole('link', { name: 'Buy for $9.99: A bowl of gems' });
 });
 

@@ -109,17 +109,19 @@ export class CatalogueStore {
     return price && unitPrice(price, pack.quantity, packUnit[pack.type]);
   }
 
-  /** The pack of its type with the lowest price per piece; undefined while prices are not known. */
+  /** The pack of its type with the lowest price per piece; undefined where fewer than two have a price. */
   bestValue(type: CurrencyPack['type']): string | undefined {
     let best: { skuId: string; each: number } | undefined;
+    let compared = 0;
     for (const item of this.items) {
       if (item.type !== type) continue;
       const price = this.price(item.skuId);
       if (!price) continue;
+      compared++;
       const each = price.minor / item.quantity;
       if (!best || each < best.each) best = { skuId: item.skuId, each };
     }
-    return best?.skuId;
+    return compared > 1 ? best?.skuId : undefined;
   }
 }
 

@@ -202,6 +202,18 @@ describe('what a pack is worth', () => {
     expect(catalogue.bestValue('gems')).toBe('gems_pack_5');
   });
 
+  test('is best nowhere with one price alone', async () => {
+    const { catalogue, platform } = await shopIn('US');
+    for (const { skuId, type } of catalogue.items) {
+      if (type === 'gems' && skuId !== 'gems_pack_1') await platform.takeOffSale(skuId);
+    }
+    await catalogue.load();
+    expect([catalogue.bestValue('gems'), catalogue.bestValue('coins')]).toEqual([
+      undefined,
+      'coins_pack_6',
+    ]);
+  });
+
   test('is that of the chosen catalogue', async () => {
     const { catalogue } = await shopIn('US', 'marketing');
     await catalogue.load();

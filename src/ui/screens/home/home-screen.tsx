@@ -30,7 +30,9 @@ export const HomeScreen = observer(function HomeScreen() {
   const { catalogue, location } = useAccount();
   const moment = useMoment();
   const state = useDeferredValue(catalogue.state);
-  const featured = catalogue.items.find((item) => item.skuId === featuredSku);
+  // It leads to what can be bought.
+  const sold = state.kind !== 'ready' || state.prices.has(featuredSku);
+  const featured = sold && catalogue.items.find((item) => item.skuId === featuredSku);
   const empty = state.kind === 'ready' && state.prices.size === 0;
   return (
     <Screen

@@ -62,7 +62,7 @@ function Worth({ pack, texts, best }: Omit<Props, 'item'> & { readonly pack: Cur
         <p className={css.unit}>
           {t(`store.unit.${pack.type}`, { price: texts.money(price), count: packUnit[pack.type] })}
         </p>
-      ) : (
+      ) : catalogue.loaded ? null : (
         <p className={css.unit}>
           <Skeleton shape="text" />
         </p>
