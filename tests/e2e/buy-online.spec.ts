@@ -117,6 +117,18 @@ test('Back leads from the checkout to the store', async ({ store, checkout }) =>
   await expect(store.heading).toBeVisible();
 });
 
+test('Back leads to the store from a checkout that a tab was opened with, too', async ({
+  context,
+  texts,
+}) => {
+  const tab = await context.newPage();
+  await tab.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await tab.getByRole('button', { name: texts.app.back, exact: true }).click();
+  await expect(
+    tab.getByRole('heading', { level: 1, name: texts.store.title, exact: true }),
+  ).toBeVisible();
+});
+
 test('a second press of Pay does not buy twice', async ({ page, store, checkout, success }) => {
   await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
   await checkout.enter(lunasCard);

@@ -63,6 +63,7 @@ test('the first stop on a page leads past the navigation', async ({ page, login,
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(store.heading).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });

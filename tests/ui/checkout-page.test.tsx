@@ -33,6 +33,15 @@ test('an item that the platform does not sell here is not available', async () =
   await screen.findByRole('heading', { level: 1, name: 'This item is not available' });
 });
 
+test('Back leads to the store where the page before is not known to be of ours', async () => {
+  history.pushState(null, '', '/of-another-site');
+  history.pushState(null, '', '/');
+  const { user } = await renderStore(pouch, luna);
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  expect(location.pathname).toBe('/home');
+});
+
 test('item and price stand above the form', async () => {
   await renderStore(pouch, luna);
   const item = await screen.findByRole('article', { name: 'Your item' });

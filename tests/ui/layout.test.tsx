@@ -31,6 +31,15 @@ test('a language chosen in the settings is spoken at once', async () => {
   expect(document.documentElement.lang).toBe('de');
 });
 
+test('the way past the navigation leads to the heading, and is no step on the way back', async () => {
+  const { user } = await renderStore('/home', luna);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Store' });
+  const steps = history.length;
+  await user.click(screen.getByRole('link', { name: 'Skip to content' }));
+  expect(document.activeElement).toBe(heading);
+  expect([location.hash, history.length]).toEqual(['', steps]);
+});
+
 test('nickname and balance stand in the bar', async () => {
   await renderStore('/home', luna);
   await screen.findAllByText('Luna#1234');

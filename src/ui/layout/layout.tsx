@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../store-context.ts';
+import { focusHeading } from './focus-heading.ts';
 import { Footer } from './footer.tsx';
 import css from './layout.module.css';
 import { Notices } from './notices.tsx';
@@ -23,7 +24,7 @@ export const Layout = observer(function Layout({ children }: { readonly children
   }
   return (
     <div className={css.frame}>
-      <a className={css.skip} href="#content">
+      <a className={css.skip} href="#content" onClick={skip}>
         {t('app.skipToContent')}
       </a>
       <TopBar />
@@ -34,3 +35,9 @@ export const Layout = observer(function Layout({ children }: { readonly children
     </div>
   );
 });
+
+/** The address stays: it would be one more step back. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  focusHeading();
+}

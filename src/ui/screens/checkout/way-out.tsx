@@ -10,7 +10,7 @@ import css from './checkout-screen.module.css';
 
 /**
  * Back from the new-card form to the saved cards where there are some, else to the previous page, or to
- * the store where the checkout was the first page of the visit. In the game there is a close button too.
+ * the store where the checkout was the visit's first page of ours. In the game there is a close button too.
  */
 export const WayOut = observer(function WayOut({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useTranslation();
@@ -20,7 +20,8 @@ export const WayOut = observer(function WayOut({ checkout }: { readonly checkout
 
   function back(): void {
     if (checkout.backToCards()) return;
-    if (window.history.length > 1) window.history.back();
+    // What is before may be of another site, and browsers without `navigation` do not tell.
+    if ('navigation' in window && window.navigation.canGoBack) window.history.back();
     else navigate('/home');
   }
 
