@@ -10,8 +10,8 @@ const field = 'picture';
 const most = 5 * 1024 * 1024 + 1;
 
 /**
- * Keeps the picture that an app of this device shares, for the page to look at, and opens that page. What
- * another site sends here is not kept.
+ * Keeps the picture that an app of this device shares, for the page to ask about, and opens that page. What
+ * another site sends here under its name is not kept; one that hides its name passes for an app.
  */
 export async function receivePicture(request: Request): Promise<Response> {
   if (isFromOtherSite(request)) return toPage(request);
@@ -32,7 +32,7 @@ function toPage({ url }: Request): Response {
   return Response.redirect(new URL(sharePath, url), 303);
 }
 
-/** The device's own share sheet refers from nowhere. */
+/** The device's own share sheet refers from nowhere, as does a page that asks browsers not to tell. */
 function isFromOtherSite({ referrer, url }: Request): boolean {
   return URL.canParse(referrer) && new URL(referrer).origin !== new URL(url).origin;
 }

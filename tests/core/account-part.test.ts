@@ -253,16 +253,16 @@ describe('a player who left before it came', () => {
     await settle();
     expect(account.player.profile.name).toBe('Bia#4321');
     expect([account.purchases.all, account.purchases.unreadable]).toEqual([[], []]);
-    expect([account.screenshots.state, account.screenshots.hasArrival]).toEqual([
+    expect([account.screenshots.state, account.screenshots.arrivedFrom]).toEqual([
       { kind: 'empty' },
-      false,
+      undefined,
     ]);
     expect(secretsOf(fake)).toEqual([undefined]);
   });
 
   test('and whose session only ended finds their picture again', async () => {
     const fake = createFakePorts();
-    fake.device.pictures.shared = png;
+    fake.device.pictures.shelf = { owner: players.luna.userId, bytes: png, saved: null };
     const { app, way, platform } = await open('luna', fake);
     await app.session.ensure();
     await platform.endSessions();

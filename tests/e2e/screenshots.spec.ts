@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { grown, jpeg, others, png } from '../support/pictures.ts';
 import { expect, test } from './support/account-test.ts';
 import { luna } from './support/people.ts';
@@ -63,12 +64,13 @@ test.describe('a picture that another app shares', { tag: '@worker' }, () => {
   });
 
   /** Sends what the share sheet of a phone sends. */
-  async function share(page: Parameters<typeof readWorld>[0], bytes: Uint8Array): Promise<void> {
-    await page.evaluate((content) => {
+  async function share(page: Page, bytes: Uint8Array, address = '/screenshots'): Promise<void> {
+    const sent = [Array.from(bytes), address] as const;
+    await page.evaluate(([content, action]) => {
       const form = document.createElement('form');
       form.method = 'post';
       form.enctype = 'multipart/form-data';
-      form.action = '/screenshots';
+      form.action = action;
       const input = document.createElement('input');
       input.type = 'file';
       input.name = 'picture';
@@ -78,11 +80,12 @@ test.describe('a picture that another app shares', { tag: '@worker' }, () => {
       form.append(input);
       document.body.append(form);
       form.submit();
-    }, Array.from(bytes));
+    }, sent);
   }
 
   test('is there to be saved', async ({ page, pictures }) => {
     await share(page, png);
+    await pictures.use.click();
     await expect(pictures.preview).toBeVisible();
     await expect(page).toHaveURL('/screenshots');
     await pictures.save.click();
@@ -101,7 +104,32 @@ test.describe('a picture that another app shares', { tag: '@worker' }, () => {
 
   test('is looked at like any other', async ({ page, pictures }) => {
     await share(page, others['html'] ?? png);
+    await pictures.use.click();
     await expect(page.getByText('must be a png or a jpeg')).toBeVisible();
     await expect(pictures.preview).toHaveCount(0);
+  });
+
+  test.describe('or that a page of the web plants', () => {
+    test.use({ expectedErrors: [/^asked elsewhere: https:\/\/planter\.test\/$/] });
+
+    test('is not held unless it is wanted', async ({ page, context, pictures }) => {
+      const address = page.url();
+      await context.route('https://planter.test/', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          headers: { 'Referrer-Policy': 'no-referrer' },
+          body: '<!doctype html><title>Win gems</title>',
+        }),
+      );
+      await page.goto('https://planter.test/');
+      await share(page, png, address);
+      await expect(page).toHaveURL(address);
+      await pictures.leave.click();
+      await expect(pictures.leave).toBeHidden();
+      await expect(pictures.preview).toHaveCount(0);
+      await page.reload();
+      await expect(pictures.file).toBeVisible();
+      await expect(pictures.leave).toBeHidden();
+    });
   });
 });

@@ -102,3 +102,31 @@ test('a picture from the game is told of, wherever the player is, and nobody is 
   await screen.findByRole('img', { name: 'Your picture' });
   expect(screen.queryByText('A new picture is here')).toBeNull();
 });
+
+describe('a picture that came from outside', () => {
+  const open = () =>
+    renderStore('/screenshots', {
+      ...luna,
+      prepare: async ({ device }) => {
+        device.pictures.shared = png;
+      },
+    });
+  const asked = () => screen.findByText('A picture from another app or website is here');
+
+  test('is neither shown nor one press from being saved before the player wants it', async () => {
+    const { user } = await open();
+    await asked();
+    expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save and get a link' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Use it' }));
+    await screen.findByRole('img', { name: 'Your picture' });
+  });
+
+  test('is gone when the player does not want it', async () => {
+    const { user } = await open();
+    await asked();
+    await user.click(screen.getByRole('button', { name: "Don't use it" }));
+    expect(screen.queryByText('A picture from another app or website is here')).toBeNull();
+    expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull();
+  });
+});

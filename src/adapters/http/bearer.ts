@@ -26,7 +26,7 @@ const signedOut = { ok: false, problem: 'signed-out' } as const;
 export class Bearer {
   readonly #create: () => Promise<HttpAnswer | NoAnswer>;
   readonly #clock: Clock;
-  readonly #forgotten: () => void;
+  readonly #forgotten: (() => void) | undefined;
   readonly #ended = new Set<() => void>();
   #token: Token | undefined;
   /** Whose sessions are made here since somebody signed in or out. */
@@ -39,11 +39,7 @@ export class Bearer {
    * @param create createUserSession
    * @param forgotten told when somebody signs in or out
    */
-  constructor(
-    create: () => Promise<HttpAnswer | NoAnswer>,
-    clock: Clock,
-    forgotten: () => void = () => undefined,
-  ) {
+  constructor(create: () => Promise<HttpAnswer | NoAnswer>, clock: Clock, forgotten?: () => void) {
     this.#create = create;
     this.#clock = clock;
     this.#forgotten = forgotten;
@@ -60,7 +56,7 @@ export class Bearer {
     this.#token = undefined;
     this.#player = undefined;
     this.#creating = undefined;
-    this.#forgotten();
+    this.#forgotten?.();
   }
 
   /** Sessions of others are none, until somebody signs in or out. */

@@ -82,7 +82,7 @@ export function factsOf(
     const { name, message, stack } = error;
     return {
       name: errorNames.includes(name) ? name : 'Error',
-      at: placesIn(withoutMessage(String(stack ?? ''), String(message)), `${origin}/assets/`),
+      at: placesIn(withoutMessage(stack ?? '', message), `${origin}/assets/`),
     };
   } catch {
     return { name: 'Unreadable', at: [] };

@@ -27,13 +27,16 @@ export type SaveProblem = 'refused' | CallProblem;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** `outside`: another app of this device, or any page of the web that passes for one. */
+export type PictureOrigin = 'game' | 'outside';
+
 /** One picture of one player, from wherever it comes: kept while the player looks at other pages. */
 export class ScreenshotStore {
   readonly #port: ScreenshotsPort;
   readonly #pictures: Pictures;
   readonly #bridge: GameBridgePort;
   readonly #flow = new Flow<ScreenshotState>({ kind: 'empty' });
-  readonly #arrived = new Flow<Bytes | undefined>(undefined);
+  readonly #arrived = new Flow<{ bytes: Bytes; from: PictureOrigin } | undefined>(undefined);
   #owner: string | undefined;
   #question = 0;
 
@@ -47,17 +50,17 @@ export class ScreenshotStore {
     return this.#flow.state;
   }
 
-  /** Whether a picture from the game or another app waits for somebody to want it. */
-  get hasArrival(): boolean {
-    return this.#arrived.state !== undefined;
+  /** Where a picture comes from that waits for somebody to want it; undefined where none does. */
+  get arrivedFrom(): PictureOrigin | undefined {
+    return this.#arrived.state?.from;
   }
 
   /** Listens to the game. Returns how to stop. */
   start(): () => void {
-    return this.#bridge.onPicture((bytes) => this.#arrived.become(bytes));
+    return this.#bridge.onPicture((bytes) => this.#arrived.become({ bytes, from: 'game' }));
   }
 
-  /** A player is here: takes up the picture this browser holds for them, and what was shared with the store. */
+  /** A player is here: takes up the picture this browser holds for them. What was shared with the store waits. */
   readonly enter = async (userId: string): Promise<void> => {
     const question = ++this.#question;
     this.#owner = userId;
@@ -68,15 +71,14 @@ export class ScreenshotStore {
     if (held && held.owner !== userId) await this.#pictures.forget();
     else if (held) this.#restore(held);
     if (shared === null || question !== this.#question) return;
-    if (this.state.kind === 'empty') await this.take(shared);
-    else this.#arrived.become(shared);
+    this.#arrived.become({ bytes: shared, from: 'outside' });
   };
 
   /** Nobody is here any more. `left`: by their own wish, so that nothing of theirs stays in this browser. */
   leave(left: boolean): void {
     this.#question++;
     this.#owner = undefined;
-    this.#arrived.become(undefined);
+    this.dismissArrival();
     this.#flow.become({ kind: 'empty' });
     if (left) void this.#pictures.forget();
   }
@@ -98,11 +100,14 @@ export class ScreenshotStore {
 
   /** Takes the picture that waits. */
   readonly takeArrival = async (): Promise<void> => {
-    const bytes = this.#arrived.state;
-    if (bytes === undefined || this.#busy) return;
-    this.#arrived.become(undefined);
-    await this.take(bytes);
+    const arrived = this.#arrived.state;
+    if (arrived === undefined || this.#busy) return;
+    this.dismissArrival();
+    await this.take(arrived.bytes);
   };
+
+  /** Nobody wants the picture that waits. */
+  readonly dismissArrival = (): void => this.#arrived.become(undefined);
 
   readonly save = async (): Promise<void> => {
     const { state } = this;

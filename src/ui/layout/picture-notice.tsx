@@ -6,11 +6,11 @@ import { LinkButton } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useStore } from '../store-context.ts';
 
-/** Leads to a picture that the game sent. Nobody is taken away from what they are doing. */
+/** Leads to a picture that came from the game or elsewhere. Nobody is taken away from what they are doing. */
 export const PictureNotice = observer(function PictureNotice() {
   const { t } = useTranslation();
   const { account, navigation } = useStore().app;
-  if (!account.here?.screenshots.hasArrival || navigation.screen === 'screenshots') return null;
+  if (!account.here?.screenshots.arrivedFrom || navigation.screen === 'screenshots') return null;
   return (
     <Notice
       live="polite"

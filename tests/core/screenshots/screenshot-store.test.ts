@@ -50,9 +50,9 @@ describe('taking a picture', () => {
 describe('a picture from the game', () => {
   test('waits until somebody wants it', async () => {
     store.pictureFromGame(png);
-    expect([screenshots.hasArrival, screenshots.state.kind]).toEqual([true, 'empty']);
+    expect([screenshots.arrivedFrom, screenshots.state.kind]).toEqual(['game', 'empty']);
     await screenshots.takeArrival();
-    expect([screenshots.hasArrival, screenshots.state.kind]).toEqual([false, 'held']);
+    expect([screenshots.arrivedFrom, screenshots.state.kind]).toEqual([undefined, 'held']);
   });
 
   test('does not push out the one that is held', async () => {
@@ -70,7 +70,7 @@ describe('a picture from the game', () => {
   test('is not heard by a store that was stopped', () => {
     store.stop();
     store.pictureFromGame(png);
-    expect(screenshots.hasArrival).toBe(false);
+    expect(screenshots.arrivedFrom).toBeUndefined();
   });
 });
 
@@ -171,12 +171,26 @@ describe('what this browser holds', () => {
     expect(store.app.screenshots.state).toMatchObject({ kind: 'saved', screenshot: { file } });
   });
 
-  test('is taken up when another app shared it', async () => {
+  test('waits when it came from outside: nothing of it is held until somebody wants it', async () => {
     store.device.pictures.shared = jpeg;
     store = await reload();
+    expect(store.app.screenshots.state).toEqual({ kind: 'empty' });
+    expect(store.device.pictures.shelf).toBeNull();
+    await store.app.screenshots.save();
+    expect(await saved()).toEqual([]);
+    await store.app.screenshots.takeArrival();
     expect(store.app.screenshots.state).toMatchObject({ picture: { type: 'image/jpeg' } });
     expect(store.device.pictures.shelf?.owner).toBe(players.luna.userId);
     expect(store.device.pictures.shared).toBeNull();
+  });
+
+  test('is gone when nobody wants what came from outside', async () => {
+    store.device.pictures.shared = jpeg;
+    store = await reload();
+    store.app.screenshots.dismissArrival();
+    await store.app.screenshots.takeArrival();
+    expect(store.app.screenshots.arrivedFrom).toBeUndefined();
+    expect(store.app.screenshots.state).toEqual({ kind: 'empty' });
   });
 
   test('is not pushed out by what another app shares: that waits', async () => {
@@ -184,7 +198,7 @@ describe('what this browser holds', () => {
     store.device.pictures.shared = jpeg;
     store = await reload();
     expect(store.app.screenshots.state).toMatchObject({ picture: { type: 'image/png' } });
-    expect(store.app.screenshots.hasArrival).toBe(true);
+    expect(store.app.screenshots.arrivedFrom).toBe('outside');
     await store.app.screenshots.takeArrival();
     expect(store.app.screenshots.state).toMatchObject({ picture: { type: 'image/jpeg' } });
   });
@@ -192,6 +206,7 @@ describe('what this browser holds', () => {
   test('is checked when another app shares it', async () => {
     store.device.pictures.shared = others['svg'] ?? png;
     store = await reload();
+    await store.app.screenshots.takeArrival();
     expect(store.app.screenshots.state).toEqual({ kind: 'empty', because: 'not-a-picture' });
   });
 
@@ -210,7 +225,7 @@ describe('what this browser holds', () => {
     await store.goOffline();
     await store.app.signOut.run();
     expect(store.device.pictures.shelf).toBeNull();
-    expect([screenshots.state.kind, screenshots.hasArrival]).toEqual(['empty', false]);
+    expect([screenshots.state.kind, screenshots.arrivedFrom]).toEqual(['empty', undefined]);
   });
 
   test('waits for the same player when the session ended by itself', async () => {

@@ -90,6 +90,7 @@ export class PicturePage {
   readonly link: Locator;
   readonly delete: Locator;
   readonly use: Locator;
+  readonly leave: Locator;
   readonly #page: Page;
 
   constructor(page: Page, { screenshots }: AccountTexts) {
@@ -101,6 +102,7 @@ export class PicturePage {
     this.link = page.getByLabel(screenshots.link, { exact: true });
     this.delete = button(screenshots.delete);
     this.use = button(screenshots.arrived.use);
+    this.leave = button(screenshots.arrived.leave);
   }
 
   async open(): Promise<void> {

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import picture from '../../art/empty.svg';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
-import { Button } from '../../parts/button.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { PicturePreview } from '../../parts/picture-preview.tsx';
 import { useAccount } from '../../store-context.ts';
+import { Arrival } from './arrival.tsx';
 import { ChoosePicture } from './choose-picture.tsx';
 import { SavedPicture } from './saved-picture.tsx';
 import css from './screenshots-screen.module.css';
@@ -28,17 +27,7 @@ export const ScreenshotsBody = observer(function ScreenshotsBody() {
         ? {}
         : { art: <img src={picture} alt="" width={320} height={240} /> })}
     >
-      {screenshots.hasArrival ? (
-        <Notice
-          live="polite"
-          title={t('screenshots.arrived.title')}
-          actions={
-            <Button variant="secondary" onClick={() => void screenshots.takeArrival()}>
-              {t('screenshots.arrived.use')}
-            </Button>
-          }
-        />
-      ) : null}
+      <Arrival />
       <div className={css.body}>
         {'picture' in state ? (
           <PicturePreview {...state.picture} label={t('screenshots.preview')} />
