@@ -114,13 +114,13 @@ function inIndexedDb(): JournalMedium & { served(): Promise<boolean> } {
     wipe: (stays) =>
       store('readwrite', async (records) => {
         const [keys, values] = await Promise.all([
-          promisifyRequest(records.getAllKeys()),
+          promisifyRequest(records.getAllKeys() as IDBRequest<string[]>),
           promisifyRequest<unknown[]>(records.getAll()),
         ]);
         let kept = false;
         keys.forEach((key, index) => {
           if (key === probe) return;
-          const staying = stays(String(key), values[index]);
+          const staying = stays(key, values[index]);
           if (staying === undefined) records.delete(key);
           else records.put(staying, key);
           kept ||= staying !== undefined;

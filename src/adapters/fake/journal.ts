@@ -31,7 +31,7 @@ export class FakeJournalDisk {
       },
       wipe: (stays) => {
         if (this.denied) return Promise.resolve({ ok: false, problem: 'denied' });
-        for (const [userId, stored] of [...this.kept]) {
+        for (const [userId, stored] of this.kept) {
           const staying = stays(userId, stored);
           if (staying === undefined) this.kept.delete(userId);
           else this.kept.set(userId, this.#copy(staying));
