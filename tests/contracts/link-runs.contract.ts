@@ -20,11 +20,14 @@ export function describeLinkRuns(name: string, makeHarness: () => LinkRunsHarnes
       expect(await h.runs.recall(path, null)).toBeNull();
     });
 
-    test.each(['begun', 'done', 'expired', 'likely-done'] as const)('%s is remembered', async (run) => {
-      await h.runs.remember(path, 'one', run);
-      expect(await h.runs.recall(path, 'one')).toBe(run);
-      expect(await h.reload().recall(path, 'one')).toBe(run);
-    });
+    test.each(['begun', 'done', 'expired', 'likely-done'] as const)(
+      '%s is remembered',
+      async (run) => {
+        await h.runs.remember(path, 'one', run);
+        expect(await h.runs.recall(path, 'one')).toBe(run);
+        expect(await h.reload().recall(path, 'one')).toBe(run);
+      },
+    );
 
     test('the latest word counts', async () => {
       await h.runs.remember(path, 'one', 'begun');

@@ -5,7 +5,12 @@ import { createStrictStore } from './strict-store.ts';
 /** The history entry keeps a link's fingerprint under this name, so that a reload knows it again. */
 const mark = 'linkFingerprint';
 const most = 20;
-const runs: readonly unknown[] = ['begun', 'done', 'expired', 'likely-done'] satisfies readonly LinkRun[];
+const runs: readonly unknown[] = [
+  'begun',
+  'done',
+  'expired',
+  'likely-done',
+] satisfies readonly LinkRun[];
 
 interface Kept {
   readonly run: LinkRun;
