@@ -2,6 +2,7 @@ import { lunasCard } from './pages/checkout-page.ts';
 import { readWorld, reportedScreens } from './support/world.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { ordersTextsOf } from './support/texts.ts';
 
 test('the first screen of a visit leaves the focus alone', async ({ page, login }) => {
   await login.open();
@@ -73,6 +74,17 @@ test('every navigation is reported once, by the screen’s name', async ({
   });
   expect(sequences).toEqual([...sequences].toSorted((a, b) => a - b));
   expect(JSON.stringify(events)).not.toContain('skuId=');
+});
+
+test('the page of purchases is reported once', async ({ page, texts, login, store }) => {
+  await login.open();
+  await login.signIn(luna);
+  await store.settings.click();
+  await page.getByRole('menuitem', { name: texts.purchases.label, exact: true }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: ordersTextsOf('en').empty.title }),
+  ).toBeFocused();
+  await expect.poll(() => reportedScreens(page)).toEqual(['login', 'home', 'orders']);
 });
 
 test('a checkout that is not available is reported once', async ({ page, login, checkout }) => {

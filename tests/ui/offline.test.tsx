@@ -24,6 +24,21 @@ test('the store opens with balance, prices and their dates', async () => {
   expect(screen.getByRole('link', { name: 'Buy for $4.99: A pouch of gems' })).toBeTruthy();
 });
 
+test('who comes back hears once, and rightly, how things stand', async () => {
+  const heard = new Set<string | null>();
+  const listen = new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('[role="status"]')) {
+      if (textContent?.startsWith('No connection')) heard.add(textContent);
+    }
+  });
+  listen.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await renderStore('/home', { ...offline, stored: new Map([['signed-in', 'true']]) });
+  const last = await notice();
+  listen.disconnect();
+  expect([...heard]).toEqual([last]);
+  expect(last).toContain('You see how things stood on');
+});
+
 test('all of it is of today once the network is back, by itself', async () => {
   const store = await renderStore('/home', offline);
   await notice();

@@ -5,6 +5,7 @@ import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import { beginOnOtherPage, buyOnOtherPage } from '../support/other-page.ts';
 import { players } from '../support/platform.ts';
+import { SlowJournal } from '../support/slow-journal.ts';
 import { renderStore, type RenderedStore, type RenderOptions } from '../support/render-store.tsx';
 
 function open(prepare?: RenderOptions['prepare'], address = '/orders'): Promise<RenderedStore> {
@@ -37,6 +38,30 @@ test('a purchase is listed with item, date, state, reference and price', async (
   expect(row?.textContent).toMatch(
     /^A pouch of gemsNov 20, 2026, \d.+M.*Bought.*Reference: [\w-]{36}\$4\.99$/,
   );
+});
+
+test('while purchases are being read, no screen of theirs is open', async () => {
+  let slow: SlowJournal | undefined;
+  const { user, platform } = await renderStore('/home', {
+    signedInAs: 'luna',
+    async prepare(fake) {
+      await bought(fake);
+      slow = new SlowJournal(fake.ports.journal);
+      Object.assign(fake.ports, { journal: slow });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  slow?.hold();
+  await user.click(screen.getByRole('menuitem', { name: 'Your purchases' }));
+  await screen.findByText('Loading…');
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  await act(() => slow?.letGo());
+  expect(document.activeElement).toBe(await heading(en.title));
+  const opened = (await platform.events()).flatMap(({ name, payload }) =>
+    name === 'screen' && Reflect.get(payload, 'screenName') === 'orders' ? [payload] : [],
+  );
+  // React's strict mode enters twice.
+  expect(opened).toHaveLength(2);
 });
 
 test('one that was not made says that no money was taken', async () => {

@@ -8,16 +8,20 @@ import { useStore } from '../store-context.ts';
 export const OfflineNotice = observer(function OfflineNotice() {
   const { t } = useTranslation();
   const moment = useMoment();
-  const { connectivity, session, account } = useStore().app;
-  const asOf = account.here?.player.asOf;
+  const { connectivity, session, expectedPlayer, account } = useStore().app;
+  const player = account.here?.player;
   if (connectivity.online && session.state.kind !== 'remembered') return null;
+  // It is heard, so it is said once it holds: who is here, and from when what is known of them is.
+  const reading =
+    account.state.kind === 'failed' ? false : (player?.state.kind ?? 'loading') === 'loading';
+  if (expectedPlayer.awaited || (session.userId !== undefined && reading)) return null;
   return (
     <Notice live="polite" title={t(connectivity.online ? 'offline.slow' : 'offline.title')}>
       {session.userId === undefined
         ? t('offline.visitor')
-        : asOf === undefined
+        : player?.asOf === undefined
           ? t('offline.unknown')
-          : t('offline.known', { date: moment(asOf) })}
+          : t('offline.known', { date: moment(player.asOf) })}
     </Notice>
   );
 });

@@ -4,24 +4,15 @@ import closed from '../../art/error.svg';
 import nothing from '../../art/empty.svg';
 import { Screen } from '../../layout/screen.tsx';
 import { LinkButton } from '../../parts/button.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
-import css from './orders-screen.module.css';
 
 interface Props {
-  readonly kind: 'loading' | 'denied' | 'empty' | 'missing';
+  readonly kind: 'denied' | 'empty' | 'missing';
 }
 
-/** The page where there is no purchase to show, yet or at all. */
+/** The page where there is no purchase to show. */
 export function NoOrders({ kind }: Props) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
-  if (kind === 'loading') {
-    return (
-      <Screen name="orders" title={t('title')}>
-        <Skeleton shape="block" className={css.loading} />
-      </Screen>
-    );
-  }
   return (
     <Screen
       name="orders"

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Texts } from '../../i18n/texts.tsx';
+import { Splash } from '../../layout/splash.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderList } from './order-list.tsx';
@@ -21,8 +22,10 @@ export const OrdersScreen = observer(function OrdersScreen() {
 
   return (
     <Texts part="orders">
-      {state.kind !== 'ready' ? (
-        <NoOrders kind={state.kind} />
+      {state.kind === 'loading' ? (
+        <Splash />
+      ) : state.kind === 'denied' ? (
+        <NoOrders kind="denied" />
       ) : reference === null ? (
         <OrderList orders={state.orders} unreadable={state.unreadable} />
       ) : (
