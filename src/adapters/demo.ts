@@ -63,7 +63,7 @@ export async function createBackend(): Promise<{
       privacy: createFakePrivacy(client),
       device,
     },
-    slots: { captchaAsked: () => false },
+    slots: { captchaMayRun: () => false },
     scripts: [],
     account: async () => {
       const { createAccountBackend } = await import(

@@ -70,7 +70,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<{
       }),
       device,
     },
-    slots: { captchaAsked: () => scriptsAsked.has(captchaScript) },
+    slots: { captchaMayRun: () => scriptsAsked.has(captchaScript) },
     scripts: [...stripeScripts, ...captchaScripts, ...exactly(platform.gameEngineLoader)],
     account: async () => {
       const { createAccountBackend } = await import(

@@ -5,6 +5,7 @@ import { Router } from 'wouter';
 import { bringScreensAhead } from './ahead.ts';
 import { deferredRouting } from './deferred-routing.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
+import { LoadingStatus } from './layout/loading.tsx';
 import { Screens } from './screens.tsx';
 import { type Store, StoreContext, useStore } from './store-context.ts';
 
@@ -16,6 +17,7 @@ export function StoreApp({ store, ssrPath }: { readonly store: Store; readonly s
       <TypingWatch />
       <PictureWatch />
       <ScreensAhead />
+      <LoadingStatus />
       <ErrorBoundary updates={store.app.updates}>
         <Router {...deferredRouting} {...(ssrPath === undefined ? {} : { ssrPath })}>
           <Screens />

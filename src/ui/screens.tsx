@@ -28,7 +28,7 @@ export function Screens() {
   }
   const name = routeNamed(path);
   if (name === 'root') return <Redirect to={routes.home.path} replace />;
-  if (name === 'checkout' && slots.captchaAsked()) return <FreshDocument />;
+  if (name === 'checkout' && slots.captchaMayRun()) return <FreshDocument />;
   const Screen = screens[name];
   const screen = <Screen key={`${path}?${search}`} />;
   if (name === 'login') return screen;

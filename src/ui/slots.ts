@@ -30,7 +30,7 @@ export interface Slots {
    * Whether scripts of the captcha were asked for in this document: they run, or may at any moment, until the
    * document goes. No card is typed in such a one.
    */
-  readonly captchaAsked: () => boolean;
+  readonly captchaMayRun: () => boolean;
 }
 
 /** Components that an adapter brings for a signed-in player. */

@@ -99,7 +99,7 @@ async function prepared(address: string, { prepare, slots, ...options }: RenderO
   const own: Slots & AccountSlots = {
     CardFields: createCardFields(fake.card),
     CaptchaWidget: createCaptchaWidget(browser.world),
-    captchaAsked: () => false,
+    captchaMayRun: () => false,
     ...slots,
   };
   return { fake, slots: own };

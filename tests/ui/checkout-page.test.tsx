@@ -42,6 +42,26 @@ test('Back leads to the store where the page before is not known to be of ours',
   expect(location.pathname).toBe('/home');
 });
 
+test('that a checkout is loading is said once, from the start until it is there', async () => {
+  const heard: (string | null)[] = [];
+  const region = () => screen.getByText('Loading…').closest('[aria-live]');
+  const { advance } = await renderStore(pouch, {
+    ...luna,
+    prepare: ({ platform }) => platform.slowDown(500),
+  });
+  const status = region();
+  expect(status).not.toBeNull();
+  const listen = new MutationObserver(() => heard.push(status?.textContent ?? null));
+  listen.observe(status!, { subtree: true, childList: true, characterData: true });
+  await advance(500);
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' });
+  expect(region()).toBe(status);
+  for (let call = 0; call < 4; call++) await advance(500);
+  await screen.findByRole('form', { name: 'Pay by card' });
+  listen.disconnect();
+  expect(heard).toEqual(['']);
+});
+
 test('item and price stand above the form', async () => {
   await renderStore(pouch, luna);
   const item = await screen.findByRole('article', { name: 'Your item' });

@@ -1,4 +1,4 @@
-import type { LanguageStore } from '#core/language/language-store.ts';
+import type { LanguageState, LanguageStore } from '#core/language/language-store.ts';
 import { type Language, servedBy } from '#core/language/languages.ts';
 import { createInstance, type i18n } from 'i18next';
 import { reaction } from 'mobx';
@@ -42,20 +42,22 @@ export function followLanguage(
 ): () => void {
   // Another one may have had to serve at the start.
   if (translator.language !== store.current) store.failed(translator.language as Language);
+  async function speak(state: LanguageState): Promise<void> {
+    const { kind, language, wanted } = state;
+    if (kind !== 'coming') return;
+    const came = await bring(translator, wanted).then(
+      () => true,
+      () => false,
+    );
+    if (state !== store.state) return;
+    if (!came) return store.failed(language);
+    store.arrived();
+    await translator.changeLanguage(wanted);
+  }
+
   return reaction(
     () => store.state,
-    async (state) => {
-      const { kind, language, wanted } = state;
-      if (kind !== 'coming') return;
-      const came = await bring(translator, wanted).then(
-        () => true,
-        () => false,
-      );
-      if (state !== store.state) return;
-      if (!came) return store.failed(language);
-      store.arrived();
-      await translator.changeLanguage(wanted);
-    },
+    (state) => void speak(state),
   );
 }
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Spinner } from '../parts/spinner.tsx';
 import css from './layout.module.css';
+import { Loading } from './loading.tsx';
 
 interface Props {
   /** Whether it is a part of a page that is there already. */
@@ -9,11 +9,11 @@ interface Props {
 
 /** Stands where a screen will be, for as long as it is not known which or its code is on its way. */
 export function Splash({ within = false }: Props) {
-  const { t } = useTranslation();
   const Frame = within ? 'div' : 'main';
   return (
     <Frame className={css.splash}>
-      <Spinner size="large" label={t('app.loading')} />
+      <Spinner size="large" />
+      <Loading />
     </Frame>
   );
 }

@@ -6,6 +6,7 @@ import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'wouter';
 import { focusHeading } from '../../layout/focus-heading.ts';
+import { Loading } from '../../layout/loading.tsx';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -72,7 +73,12 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
           <ProblemNotice problem={state.problem} onRetry={() => void checkout.open()} />
         </>
       ) : null}
-      {state.kind === 'loading' ? <Skeleton shape="block" className={css.loading} /> : null}
+      {state.kind === 'loading' ? (
+        <>
+          <Loading />
+          <Skeleton shape="block" className={css.loading} />
+        </>
+      ) : null}
       {state.kind === 'ready' || state.kind === 'checking-price' ? (
         <div className={css.body}>
           <ItemSummary

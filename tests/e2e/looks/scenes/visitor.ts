@@ -212,7 +212,7 @@ export const visitorScenes: readonly Scene[] = [
     inGame: 'too',
     async open(stage) {
       await stage.at('/home', { player: 'luna', network: 'silent' });
-      return stage.page.getByRole('status').filter({ hasText: stage.texts.app.loading });
+      return stage.page.getByText(stage.texts.app.loading);
     },
   },
   {

@@ -1,0 +1,27 @@
+import { Flow } from '#core/flow.ts';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../parts/visually-hidden.tsx';
+
+/** How many of what stands on the page are loading. */
+const waits = new Flow(0);
+
+/** Says that something is loading: once, whatever stands for it one after the other. There before it has to. */
+export const LoadingStatus = observer(function LoadingStatus() {
+  const { t } = useTranslation();
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{waits.state > 0 ? t('app.loading') : null}</span>
+    </VisuallyHidden>
+  );
+});
+
+/** Has it said for as long as this stands on the page. */
+export function Loading() {
+  useLayoutEffect(() => {
+    waits.become(waits.state + 1);
+    return () => waits.become(waits.state - 1);
+  }, []);
+  return null;
+}
