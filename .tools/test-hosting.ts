@@ -1,11 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { hostingExpectations } from '../tests/support/hosting-expectations.ts';
+import {
+  type Expectation,
+  hostingExpectations,
+  wholeAnswers,
+} from '../tests/support/hosting-expectations.ts';
 import { configOfFolder } from './build.ts';
 import { type RunningHost, startCaddy, startNginx } from './host-programs.ts';
 import { type HostedBuild, hostedBuild } from './in-page.ts';
 import { startServer } from './server.ts';
+import { stopWorker } from './stopped-worker.ts';
 
 // Starts the web servers that people use with what `npm run hosting` writes for a build, and asks each the
 // same as our own. A server that cannot be had or does not start has failed.
@@ -27,18 +32,34 @@ let passed = 0;
 let failed = 0;
 for (const dir of asked.length > 0 ? asked : ['dist/demo', 'dist/live']) {
   if (!configOfFolder(dir)) throw new Error(`${dir} holds no build`);
+  const build = hostedBuild(resolve(dir));
+  const stopped = { ...build, dir: withStoppedWorker(build.dir) };
   for (const name of Object.keys(servers)) {
-    await examine(name, hostedBuild(resolve(dir)));
+    await examine(name, build, hostingExpectations);
+    await examine(name, stopped, (one, brotli) => wholeAnswers(one, ['/sw.js'], brotli));
   }
 }
 rmSync(folder, { recursive: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function examine(name: string, build: HostedBuild): Promise<void> {
+/** The folder of a host that had the build, and on it the same build deployed with its worker stopped. */
+function withStoppedWorker(dir: string): string {
+  const into = mkdtempSync(join(folder, 'stopped-'));
+  const [next, served] = [join(into, 'next'), join(into, 'served')];
+  for (const copy of [next, served]) cpSync(dir, copy, { recursive: true });
+  stopWorker(next);
+  cpSync(next, served, { recursive: true, preserveTimestamps: true });
+  return served;
+}
+
+async function examine(
+  name: string,
+  build: HostedBuild,
+  expectationsOf: (build: HostedBuild, brotli: boolean) => readonly Expectation[],
+): Promise<void> {
   const began = performance.now();
-  const own = join(folder, `${name}-${passed}`);
-  mkdirSync(own);
+  const own = mkdtempSync(join(folder, `${name}-`));
   let host: RunningHost | undefined;
   try {
     host = await servers[name]?.(build, own);
@@ -49,7 +70,7 @@ async function examine(name: string, build: HostedBuild): Promise<void> {
     return;
   }
   const before = failed;
-  const expectations = hostingExpectations(build, host.brotli);
+  const expectations = expectationsOf(build, host.brotli);
   for (const { title, troubles } of expectations) {
     const found = await troubles(host.url);
     if (found.length === 0) passed++;

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
-import { copyFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { StorePage } from './pages/store-page.ts';
 import { readyForOffline } from './support/offline.ts';
 import { allPages, follow } from './support/page-headings.ts';
@@ -130,14 +132,16 @@ test(
   'the worker that ends all workers leaves none, and no file of one, and the store goes on',
   { tag: '@worker' },
   async ({ page, host, releases, login, store }) => {
+    const [first = '', second = ''] = releases.dirs;
+    const worker = join(first, 'sw.js');
+    writeFileSync(`${worker}.br`, brotliCompressSync(readFileSync(worker)));
+    await host.deploy(0);
     await login.open();
     await login.signIn(luna);
     await readyForOffline(page);
-    const { dirs } = releases;
-    copyFileSync(join(dirs[1] ?? '', 'sw-stop.js'), join(dirs[1] ?? '', 'sw.js'));
-    for (const ending of ['br', 'gz'])
-      rmSync(join(dirs[1] ?? '', `sw.js.${ending}`), { force: true });
-    await host.deploy(1);
+    // The steps of docs/offline.md.
+    execFileSync(process.execPath, ['--run', 'stop-worker', '--', second]);
+    await host.deployOver(1);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect
       .poll(() =>

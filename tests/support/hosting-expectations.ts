@@ -20,12 +20,8 @@ const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 /** @param brotli whether the host is able to send Brotli */
 export function hostingExpectations(build: HostedBuild, brotli = true): readonly Expectation[] {
   const files = buildFiles(build.dir);
-  const encodings = brotli ? ['', 'gzip', 'gzip, deflate, br, zstd'] : ['', 'gzip'];
-  const whole = [...files, ...asked].flatMap((path) =>
-    encodings.map((encoding) => wholeAnswer(build, path, encoding)),
-  );
   return [
-    ...whole,
+    ...wholeAnswers(build, [...files, ...asked], brotli),
     ...['/home', ...oneOfEach(files)].flatMap((path) => [
       notSentAgain(path),
       headAlone(path),
@@ -42,6 +38,16 @@ export function hostingExpectations(build: HostedBuild, brotli = true): readonly
     ...outside.map((path) => notFoundOutside(path)),
     onlyReading(),
   ];
+}
+
+/** Each file or page as it stands in the build, plain and compressed. */
+export function wholeAnswers(
+  build: HostedBuild,
+  paths: readonly string[],
+  brotli = true,
+): readonly Expectation[] {
+  const encodings = brotli ? ['', 'gzip', 'gzip, deflate, br, zstd'] : ['', 'gzip'];
+  return paths.flatMap((path) => encodings.map((encoding) => wholeAnswer(build, path, encoding)));
 }
 
 const asked: readonly string[] = [

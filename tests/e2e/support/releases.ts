@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { type RunningServer, startServer } from '../../../.tools/server.ts';
 import { type Generations, releasesOf } from './generations.ts';
 import { test as onSharedHost } from './test.ts';
@@ -5,7 +6,13 @@ import { test as onSharedHost } from './test.ts';
 interface Releases {
   /** Three releases of the build under test, of which the first is served. */
   releases: Generations;
-  host: { readonly url: string; deploy: (release: number) => Promise<void> };
+  host: {
+    readonly url: string;
+    /** The release alone is served: nothing of those before it is left. */
+    deploy: (release: number) => Promise<void>;
+    /** Copies the release over the first one and deletes nothing, as docs/deploy.md has it. */
+    deployOver: (release: number) => Promise<void>;
+  };
 }
 
 /** The store on a host of the test's own, to which newer releases can be deployed. */
@@ -22,11 +29,17 @@ export const test = onSharedHost.extend<Releases>({
     const { url } = server;
     const serve = (dir: string): Promise<RunningServer> =>
       startServer({ dir, port: Number(new URL(url).port) });
+    const deploy = async (release: number) => {
+      await server.close();
+      server = await serve(releases.dirs[release] ?? '');
+    };
     await provide({
       url,
-      async deploy(release) {
-        await server.close();
-        server = await serve(releases.dirs[release] ?? '');
+      deploy,
+      async deployOver(release) {
+        const [first = '', over = ''] = [releases.dirs[0], releases.dirs[release]];
+        cpSync(over, first, { recursive: true, preserveTimestamps: true });
+        await deploy(0);
       },
     });
     await server.close();
