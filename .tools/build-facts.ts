@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import type { Build } from '../src/config.ts';
-import { buildFile } from './build.ts';
+import { buildFile, configOf } from './build.ts';
 
 /** Tells whoever looks after the store what is deployed. Visitors may read it. */
 export interface Health {
   readonly version: string;
   /** The same for the same files. */
   readonly build: string;
+  /** Whether buying is off, for pages of earlier builds to hear. */
+  readonly maintenance: boolean;
 }
 
 const compressed = /\.(?:br|gz)$/;
@@ -26,7 +28,8 @@ export class BuildFacts {
       compilation.hooks.processAssets.tap({ name: 'BuildFacts', stage }, () => {
         const files = compilation.getAssets().filter(({ name }) => !compressed.test(name));
         const { version } = this.#build;
-        const health: Health = { version, build: digestOf(files) };
+        const { maintenance } = configOf(this.#build);
+        const health: Health = { version, build: digestOf(files), maintenance };
         compilation.emitAsset('health.json', asJson(health));
         compilation.emitAsset(buildFile, asJson(this.#build));
       });

@@ -3,6 +3,7 @@ import type { Device } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { AccountSlots } from '#ui/slots.ts';
 import { createJournal } from './browser/journal.ts';
+import { hostedMaintenance } from './browser/maintenance.ts';
 import { createPictures } from './browser/pictures.ts';
 import { browserSharing } from './browser/sharing.ts';
 import { createLaterStoredData } from './browser/later-stored-data.ts';
@@ -55,6 +56,7 @@ export async function createAccountBackend({
       pictures: createPictures(),
       sharing: browserSharing,
       storedData: createLaterStoredData(),
+      maintenance: hostedMaintenance,
     },
     slots: {
       CardFields: createCardFields(draft),

@@ -10,6 +10,7 @@ import { createGameBridge } from './browser/game-bridge.ts';
 import { createJournal } from './browser/journal.ts';
 import { onFirstWorker, readKeptPrices } from './browser/kept-prices.ts';
 import { lazyPort } from './browser/lazy-port.ts';
+import { hostedMaintenance } from './browser/maintenance.ts';
 import { createPictures } from './browser/pictures.ts';
 import type { LoadScript } from './browser/script-tag.ts';
 import { browserSharing } from './browser/sharing.ts';
@@ -99,6 +100,7 @@ export function createAccountBackend({
       pictures: createPictures(),
       sharing: browserSharing,
       storedData: createLaterStoredData(),
+      maintenance: hostedMaintenance,
     },
     slots: {
       CardFields: createCardFields({ stripe, clock, connectivity }),

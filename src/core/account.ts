@@ -2,6 +2,7 @@ import type { CataloguePort } from '#ports/catalogue.ts';
 import type { Device } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { JournalPort } from '#ports/journal.ts';
+import type { MaintenancePort } from '#ports/maintenance.ts';
 import type { PaymentsPort, Wallet } from '#ports/payments.ts';
 import type { Pictures } from '#ports/pictures.ts';
 import type { PlayerPort } from '#ports/player.ts';
@@ -43,6 +44,7 @@ export interface AccountPorts {
   readonly pictures: Pictures;
   readonly sharing: Sharing;
   readonly storedData: StoredDataPort;
+  readonly maintenance: MaintenancePort;
 }
 
 /** The parts of the app that the account stands on. */
@@ -163,6 +165,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     promo: ports.promo,
     gameBridge,
     sharing: ports.sharing,
+    maintenance: ports.maintenance,
     /** In the game: asks it to take the web view away. */
     closeWebView: () => gameBridge.send({ kind: 'close' }),
     ahead: () => location.ahead(),

@@ -132,7 +132,7 @@ test('every script and style of the page says what it must be made of', async ({
   expect(text).not.toMatch(/ on\w+=| style=/);
 });
 
-test('the health file tells version and build, and is asked for every time', async ({
+test('the health file tells version, build and whether buying is off, and is asked for every time', async ({
   request,
 }) => {
   const response = await request.get('/health.json');
@@ -140,6 +140,7 @@ test('the health file tells version and build, and is asked for every time', asy
   expect(await response.json()).toEqual({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     build: expect.stringMatching(/^[0-9a-f]{16}$/),
+    maintenance: false,
   });
 });
 

@@ -12,6 +12,7 @@ import {
   FakeInstallation,
   FakeLastKnown,
   FakeLinkRuns,
+  FakeMaintenance,
   FakePage,
   FakePictures,
   FakeSharing,
@@ -49,6 +50,7 @@ export interface FakeDevice extends Device {
   readonly pictures: FakePictures;
   readonly diagnostics: FakeDiagnostics;
   readonly storedData: FakeStoredData;
+  readonly maintenance: FakeMaintenance;
   readonly webView: FakeWebView;
 }
 
@@ -82,6 +84,7 @@ export function createFakeDevice(
     linkRuns: options.linkRuns ?? new FakeLinkRuns(),
     lastKnown: options.lastKnown ?? new FakeLastKnown(),
     storedData: new FakeStoredData(),
+    maintenance: new FakeMaintenance(),
     webView: new FakeWebView(),
     get visible() {
       return page.visible;

@@ -94,6 +94,7 @@ export function createFakePorts(
       pictures: device.pictures,
       sharing: device.sharing,
       storedData: device.storedData,
+      maintenance: device.maintenance,
       device,
     },
     platform,

@@ -3,6 +3,7 @@ import type { Diagnostics } from '#ports/diagnostics.ts';
 import type { Installation, InstallationState } from '#ports/installation.ts';
 import type { LastKnownPort } from '#ports/last-known.ts';
 import type { LinkRun, LinkRuns } from '#ports/link-runs.ts';
+import type { MaintenancePort } from '#ports/maintenance.ts';
 import type { HeldPicture, Picture, Pictures } from '#ports/pictures.ts';
 import type { SharedLink, Sharing } from '#ports/sharing.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
@@ -213,5 +214,14 @@ export class FakeInstallation implements Installation {
     this.asked++;
     if (this.answer === 'accepted') this.become('none');
     return Promise.resolve(this.answer);
+  }
+}
+
+/** A host whose release says what the test wants. */
+export class FakeMaintenance implements MaintenancePort {
+  on = false;
+
+  announced(): Promise<boolean> {
+    return Promise.resolve(this.on);
   }
 }

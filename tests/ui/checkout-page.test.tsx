@@ -157,3 +157,13 @@ test('during maintenance the page says so and nothing can be paid', async () => 
   await fillCard(user);
   expect(payButton().disabled).toBe(true);
 });
+
+test('where buying is turned off while the form is filled, the press says so, and the form stays', async () => {
+  const { user, device, platform } = await renderStore(pouch, luna);
+  await fillCard(user);
+  device.maintenance.on = true;
+  await user.click(payButton());
+  await screen.findByText(/^Buying here is off for now/);
+  expect(payButton().disabled).toBe(true);
+  expect(await platform.ledger()).toEqual([]);
+});

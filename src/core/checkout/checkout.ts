@@ -1,4 +1,5 @@
 import type { GameBridgePort } from '#ports/game-bridge.ts';
+import type { MaintenancePort } from '#ports/maintenance.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import type { CallProblem } from '#ports/result.ts';
 import { reaction } from 'mobx';
@@ -29,6 +30,7 @@ export interface CheckoutDependencies {
   readonly payments: PaymentsPort;
   readonly gameBridge: GameBridgePort;
   readonly settings: Settings;
+  readonly maintenance: MaintenancePort;
 }
 
 /** The checkout's address query, as it came. */
@@ -77,6 +79,7 @@ export class Checkout {
   readonly #flow = new Flow<CheckoutState>({ kind: 'loading' });
   readonly #addingCard = new Flow(false);
   readonly #pressing = new Flow(false);
+  readonly #announced = new Flow(false);
   #question = 0;
   #opened: string | undefined;
   #drawn: Drawn | undefined;
@@ -100,9 +103,15 @@ export class Checkout {
   /** Pay's own rule; the button shows it, `pay` keeps it. */
   get canPay(): boolean {
     const { state } = this;
-    const { purchases, settings } = this.#app;
-    if (state.kind !== 'ready' || state.epoch === undefined || settings.maintenance) return false;
+    const { purchases } = this.#app;
+    if (state.kind !== 'ready' || state.epoch === undefined || this.maintenance) return false;
     return this.cardReady && purchases.canBuy(state.item.skuId);
+  }
+
+  /** Whether buying is off: this release says so, or one that was deployed since. */
+  get maintenance(): 'built-in' | 'announced' | undefined {
+    if (this.#app.settings.maintenance) return 'built-in';
+    return this.#announced.state ? 'announced' : undefined;
   }
 
   /** Whether a card is chosen, or a new one typed in full. */
@@ -158,6 +167,7 @@ export class Checkout {
     this.#opened = this.#visit;
     this.edit.leave();
     this.#flow.become({ kind: 'loading' });
+    void this.#askMaintenance();
     if (this.#drawn?.userId !== userId) this.#drawn = undefined;
     const before = this.#drawn;
     if (!before && purchases.of(item.skuId).kind === 'bought') purchases.dismiss(item.skuId);
@@ -180,7 +190,10 @@ export class Checkout {
     this.#tellOpened(item.skuId, price);
   };
 
-  /** Pays with the card chosen or typed, unless the price, or the place it is for, is no longer the one shown. */
+  /**
+   * Pays with the card chosen or typed, unless the price, or the place it is for, is no longer the one shown, or
+   * buying is off now.
+   */
   readonly pay = async (): Promise<void> => {
     const { state } = this;
     const { userId } = this.#app.session;
@@ -234,10 +247,19 @@ export class Checkout {
     return personalData ? { ...card, personalData: personalDataOf(personalData) } : card;
   }
 
-  /** Reads the price anew; undefined where it changed or cannot be read, which the state then says. */
+  async #askMaintenance(): Promise<boolean> {
+    const announced = await this.#app.maintenance.announced();
+    this.#announced.become(announced);
+    return announced;
+  }
+
+  /** Reads the price anew; undefined where it must not be paid, or cannot be read, which the state then says. */
   async #confirmPrice(offer: Offer): Promise<Money | undefined> {
     this.#flow.become({ ...offer, kind: 'checking-price', notice: 'none' });
-    const answer = await this.#app.catalogue.readPrice(offer.item.skuId, offer.place);
+    const [answer, off] = await Promise.all([
+      this.#app.catalogue.readPrice(offer.item.skuId, offer.place),
+      this.#askMaintenance(),
+    ]);
     if (!answer.ok) {
       this.#flow.become({ ...offer, kind: 'ready', notice: 'price-unknown' });
       return undefined;
@@ -250,7 +272,7 @@ export class Checkout {
     const same = price.minor === offer.price.minor && price.currency === offer.price.currency;
     const notice: OfferNotice = same ? 'none' : 'price-changed';
     this.#flow.become({ ...offer, kind: 'ready', price, notice });
-    return same ? price : undefined;
+    return same && !off ? price : undefined;
   }
 
   #tellOpened(sku: string, { minor: value, currency }: Money): void {

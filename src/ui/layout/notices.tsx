@@ -2,50 +2,28 @@ import { routeNamed } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { Button, LinkButton } from '../parts/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useStore } from '../store-context.ts';
 import { DeletionBar } from './deletion-bar.tsx';
 import { LanguageNotice } from './language-notice.tsx';
 import css from './layout.module.css';
+import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PictureNotice } from './picture-notice.tsx';
 import { SignOutNotice } from './sign-out-notice.tsx';
 
-const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
-
 /** What concerns the whole store, whatever screen is open. */
 export const Notices = observer(function Notices() {
-  const { t, i18n } = useTranslation();
-  const { app, brand } = useStore();
-  const { updates, settings, embedded } = app;
+  const { t } = useTranslation();
+  const { updates, settings, embedded } = useStore().app;
   const sells = ['home', 'checkout'].includes(routeNamed(useLocation()[0]));
   return (
     <div className={css.notices}>
       <OfflineNotice />
       <LanguageNotice />
       <DeletionBar />
-      {settings.maintenance && sells && !embedded.on ? (
-        <div lang={i18n.language}>
-          <Notice
-            kind="warning"
-            live="polite"
-            title={t('store.maintenance.title')}
-            actions={
-              <>
-                <LinkButton variant="secondary" href={brand.links.android} {...newTab}>
-                  {t('store.maintenance.android')}
-                </LinkButton>
-                <LinkButton variant="secondary" href={brand.links.ios} {...newTab}>
-                  {t('store.maintenance.ios')}
-                </LinkButton>
-              </>
-            }
-          >
-            {t('store.maintenance.body')}
-          </Notice>
-        </div>
-      ) : null}
+      {settings.maintenance && sells && !embedded.on ? <MaintenanceNotice /> : null}
       <SignOutNotice />
       <PictureNotice />
       {updates.offered ? (

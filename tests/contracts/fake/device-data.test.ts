@@ -1,5 +1,6 @@
-import { FakeLinkRuns, FakeStoredData } from '../../support/fake-surroundings.ts';
+import { FakeLinkRuns, FakeMaintenance, FakeStoredData } from '../../support/fake-surroundings.ts';
 import { describeLinkRuns } from '../link-runs.contract.ts';
+import { describeMaintenance } from '../maintenance.contract.ts';
 import { describeStoredData } from '../stored-data.contract.ts';
 
 // What all other tests run on keeps the promises of a browser.
@@ -18,4 +19,14 @@ describeStoredData('tests', () => {
       port.stuck = [kind];
     },
   });
+});
+
+describeMaintenance('tests', () => {
+  const port = new FakeMaintenance();
+  return {
+    port,
+    deploy: (maintenance) => {
+      port.on = maintenance;
+    },
+  };
 });

@@ -1,10 +1,11 @@
 import type { Checkout, Offer, OfferNotice } from '#core/checkout/checkout.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { MaintenanceNotice } from '../../layout/maintenance-notice.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { useAccount } from '../../store-context.ts';
+import { useAccount, useStore } from '../../store-context.ts';
 import { useItemTexts } from '../use-item-texts.ts';
 import css from './checkout-screen.module.css';
 import { usePayOffReason } from './use-pay-off-reason.ts';
@@ -26,6 +27,7 @@ const notices = {
 /** Pay with the full price, and what stands in its way. */
 export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const { t } = useTranslation();
+  const { embedded } = useStore().app;
   const { purchases } = useAccount();
   const price = useItemTexts().money(offer.price);
   const purchase = purchases.of(offer.item.skuId);
@@ -35,6 +37,7 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const bare = hidesFields(purchase, offer);
   return (
     <div className={css.payBar}>
+      {checkout.maintenance === 'announced' && !embedded.on ? <MaintenanceNotice /> : null}
       <div aria-live="assertive">
         {notice ? (
           <Notice

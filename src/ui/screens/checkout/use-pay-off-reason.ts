@@ -2,15 +2,14 @@ import type { Checkout, Offer } from '#core/checkout/checkout.ts';
 import { isOpen } from '#core/checkout/purchase-state.ts';
 import { pageLanguage } from '#core/language/languages.ts';
 import { useTranslation } from 'react-i18next';
-import { useAccount, useStore } from '../../store-context.ts';
+import { useAccount } from '../../store-context.ts';
 
 /** Why Pay is off, in words; undefined where it is not. Call from an observer. */
 export function usePayOffReason(checkout: Checkout, offer: Offer): string | undefined {
   const { t, i18n } = useTranslation();
-  const { settings } = useStore().app;
   const { purchases } = useAccount();
   const { skuId } = offer.item;
-  if (settings.maintenance)
+  if (checkout.maintenance)
     return t('store.maintenance.title', { lng: pageLanguage(i18n.language) });
   if (offer.epoch === undefined) return t('checkout.noStorage.title');
   if (isOpen(purchases.of(skuId))) return t('checkout.payOff.open');

@@ -1,0 +1,55 @@
+import { hostedMaintenance } from '#adapters/browser/maintenance.ts';
+import { describeMaintenance } from '../maintenance.contract.ts';
+
+let answer: (init?: RequestInit) => Promise<Response>;
+let asked: [string, RequestInit | undefined][];
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  asked = [];
+  globalThis.fetch = ((path: string, init?: RequestInit) => {
+    asked.push([path, init]);
+    return answer(init);
+  }) as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  jest.restoreAllMocks();
+});
+
+describeMaintenance('health file', () => ({
+  port: hostedMaintenance,
+  deploy: (maintenance) => {
+    answer = () => Promise.resolve(Response.json({ version: '1.0.0', maintenance }));
+  },
+}));
+
+test('the host itself is asked, and no cache', async () => {
+  answer = () => Promise.resolve(Response.json({ maintenance: true }));
+  await hostedMaintenance.announced();
+  expect(asked).toMatchObject([['/health.json', { cache: 'no-store' }]]);
+});
+
+test.each([
+  ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['answers with a page', () => Promise.resolve(new Response('<html>'))],
+  ['serves a build of before', () => Promise.resolve(Response.json({ version: '1.0.0' }))],
+  ['says something else', () => Promise.resolve(Response.json({ maintenance: 'true' }))],
+  ['says nothing', () => Promise.resolve(Response.json(null))],
+])('nobody is kept from buying by a host that %s', async (_, said) => {
+  answer = said;
+  expect(await hostedMaintenance.announced()).toBe(false);
+});
+
+test('nor by one that does not answer', async () => {
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  answer = (init) =>
+    new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(limit.signal.reason as Error));
+    });
+  const announced = hostedMaintenance.announced();
+  limit.abort();
+  expect(await announced).toBe(false);
+  expect(timeout).toHaveBeenCalledWith(3_000);
+});

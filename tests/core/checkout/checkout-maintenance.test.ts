@@ -1,0 +1,45 @@
+import { fillIn, offerOf, openCheckout } from '../../support/checkout.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { moved, once } from '../../support/purchase.ts';
+import { settle } from '../../support/settle.ts';
+
+// A page may be older than the release that turned buying off.
+
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+});
+
+test('Pay is off where a newer release says that buying is, until one says that it is on again', async () => {
+  store.device.maintenance.on = true;
+  const checkout = await openCheckout(store);
+  fillIn(store, checkout);
+  expect([checkout.maintenance, checkout.canPay]).toEqual(['announced', false]);
+  store.device.maintenance.on = false;
+  const again = await openCheckout(store);
+  fillIn(store, again);
+  expect([again.maintenance, again.canPay]).toEqual([undefined, true]);
+});
+
+test('a press after buying was turned off starts nothing, and keeps what was typed', async () => {
+  const checkout = await openCheckout(store);
+  fillIn(store, checkout);
+  store.device.maintenance.on = true;
+  await checkout.pay();
+  await settle();
+  expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
+  expect([checkout.maintenance, checkout.canPay]).toEqual(['announced', false]);
+  expect(offerOf(checkout).form.fields.values.email).toBe('parent@kitewood.test');
+});
+
+test('a purchase that is under way when buying is turned off is carried to its end', async () => {
+  const checkout = await openCheckout(store);
+  fillIn(store, checkout);
+  await store.platform.breakNext('createPurchase', 'answer-lost');
+  void checkout.pay();
+  await settle();
+  store.device.maintenance.on = true;
+  await openCheckout(store);
+  await store.clock.advance(60_000);
+  expect(await moved(store)).toEqual(once);
+});
