@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { documentOf } from '../sw/routes.ts';
-import { buildFiles } from './host-static.ts';
-import { headersFor, type Kind, kindOf } from './hosting.ts';
+import { buildFiles, pageAddresses } from './host-static.ts';
+import { contentTypes, headersFor, type Kind, kindOf } from './hosting.ts';
 import { type HostedBuild, inPage } from './in-page.ts';
 
 /** What ought to be deployed. */
@@ -18,11 +18,29 @@ export interface Script {
   readonly integrity: string | undefined;
 }
 
-const pages = ['/', '/login', '/checkout?skuId=gems_pack_3&type=gems', '/nowhere'];
+/** Every page address of the store, one with a query, and one that it does not have. */
+const pages = [...pageAddresses(), '/checkout?skuId=gems_pack_3&type=gems', '/nowhere'];
+
+/** Headers by which an answer does something, of which the store's own are among those that it should have. */
+const acting = [
+  'Access-Control-Allow-Credentials',
+  'Access-Control-Allow-Origin',
+  'Clear-Site-Data',
+  'Content-Security-Policy-Report-Only',
+  'Link',
+  'Location',
+  'Refresh',
+  'Reporting-Endpoints',
+  'Service-Worker-Allowed',
+  'Set-Cookie',
+  'SourceMap',
+  'Speculation-Rules',
+];
 
 /**
  * How what a browser gets from `site` differs from the build: headers, pages, every file, and the scripts
- * that the page names (PCI DSS 11.6.1). Headers that a host adds of its own are no trouble.
+ * that the page names (PCI DSS 11.6.1). Headers that a host adds of its own are no trouble, but for those
+ * that act.
  */
 export async function deployedTroubles(
   site: string,
@@ -55,16 +73,16 @@ async function troublesAt(
   { path, kind, file }: Address,
   { build, scripts }: Intended,
 ): Promise<readonly string[]> {
-  const response = await fetch(new URL(path, site), { headers: { Accept: 'text/html,*/*' } });
+  const response = await fetch(new URL(path, site), {
+    headers: { Accept: 'text/html,*/*' },
+    redirect: 'manual',
+  });
   const body = Buffer.from(await response.arrayBuffer());
   const status = kind === 'unknown-page' ? 404 : 200;
-  const wanted = Object.entries(headersFor(kind, build));
   return [
     ...(response.status === status ? [] : [`status ${response.status}, not ${status}`]),
-    ...wanted.flatMap(([name, value]) => {
-      const given = response.headers.get(name);
-      return given === value ? [] : [`${name} is ${given ?? 'missing'}, not ${value}`];
-    }),
+    ...headerTroubles(response.headers, headersFor(kind, build)),
+    ...typeTroubles(response.headers, file),
     ...(digest(body) === digest(readFileSync(join(build.dir, file)))
       ? []
       : ['not the bytes of the build']),
@@ -72,6 +90,33 @@ async function troublesAt(
       ? scriptTroubles(body.toString(), scripts, build.inPages.scripts)
       : []),
   ];
+}
+
+function headerTroubles(
+  given: Headers,
+  wanted: Readonly<Record<string, string>>,
+): readonly string[] {
+  return [
+    ...Object.entries(wanted).flatMap(([name, value]) => {
+      const found = given.get(name);
+      return found === value ? [] : [`${name} is ${found ?? 'missing'}, not ${value}`];
+    }),
+    ...acting.flatMap((name) => {
+      const found = given.get(name);
+      return found === null || name in wanted
+        ? []
+        : [`${name} is ${found}, and should not be there`];
+    }),
+  ];
+}
+
+/** A file of a kind that the store does not have of itself may be sent as whatever the host thinks. */
+function typeTroubles(given: Headers, file: string): readonly string[] {
+  const wanted = contentTypes[extname(file).slice(1)];
+  const [found] = (given.get('content-type') ?? 'missing').split(';');
+  return wanted === undefined || found === wanted
+    ? []
+    : [`Content-Type is ${found}, not ${wanted}`];
 }
 
 /**

@@ -1,0 +1,130 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deployedTroubles } from '../../.tools/deployed.ts';
+import { pageAddresses } from '../../.tools/host-static.ts';
+import { hostedBuild } from '../../.tools/in-page.ts';
+import { type RunningServer, startServer } from '../../.tools/server.ts';
+import { documents, shell } from '../../sw/routes.ts';
+
+// A host before the right one, which changes its answers.
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | string;
+}
+
+type Change = (answer: Answer, path: string) => Answer;
+
+let build: string;
+let right: RunningServer;
+let changed: Server | undefined;
+
+beforeEach(async () => {
+  build = mkdtempSync(join(tmpdir(), 'kitewood-'));
+  mkdirSync(join(build, 'assets'));
+  for (const page of [shell, ...documents]) writeFileSync(join(build, page), '<!doctype html>');
+  writeFileSync(join(build, 'sw.js'), 'worker()');
+  writeFileSync(join(build, 'assets', 'main.0123abcd.js'), 'main()');
+  right = await startServer({ dir: build, port: 0 });
+});
+
+afterEach(async () => {
+  changed?.close();
+  changed?.closeAllConnections();
+  await right.close();
+  rmSync(build, { recursive: true });
+});
+
+async function answerOf(path: string, accept: string): Promise<Answer> {
+  const answer = await fetch(right.url + path, { headers: { accept } });
+  const headers = Object.fromEntries(answer.headers);
+  for (const name of ['content-length', 'content-encoding', 'transfer-encoding'])
+    Reflect.deleteProperty(headers, name);
+  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
+}
+
+async function troublesBehind(change: Change): Promise<readonly string[]> {
+  changed = createServer((request, response) => {
+    void (async () => {
+      const path = request.url ?? '/';
+      const answer = change(await answerOf(path, request.headers.accept ?? ''), path);
+      response.writeHead(answer.status, answer.headers).end(answer.body);
+    })();
+  });
+  const host = changed;
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  const site = `http://localhost:${(host.address() as AddressInfo).port}`;
+  return deployedTroubles(site, { build: hostedBuild(build), scripts: [] });
+}
+
+/** To every answer, or to that at one address. */
+const withHeaders =
+  (more: Readonly<Record<string, string>>, at?: string): Change =>
+  (answer, path) =>
+    at === undefined || at === path
+      ? { ...answer, headers: { ...answer.headers, ...more } }
+      : answer;
+
+test('a header that a host adds of its own is no trouble', async () => {
+  expect(await troublesBehind(withHeaders({ 'x-served-by': 'edge-7' }))).toEqual([]);
+});
+
+test('a header that a host has weakened is found, on every page', async () => {
+  const weak = { 'content-security-policy': "default-src 'self'" };
+  const troubles = await troublesBehind(withHeaders(weak));
+  for (const page of pageAddresses()) {
+    expect(troubles).toContainEqual(
+      expect.stringContaining(`${page}: Content-Security-Policy is default-src 'self', not`),
+    );
+  }
+});
+
+test.each(pageAddresses())('another page in the place of %s is found', async (page) => {
+  const foreign = '<!doctype html><script src="https://evil.test/x.js"></script>';
+  const troubles = await troublesBehind((answer, path) =>
+    path === page ? { ...answer, body: foreign } : answer,
+  );
+  expect(troubles).toContain(`${page}: https://evil.test/x.js is not in the inventory`);
+  expect(troubles.every((trouble) => trouble.startsWith(`${page}: `))).toBe(true);
+});
+
+test.each(['/', '/login', '/home', '/assets/main.0123abcd.js'])(
+  'that %s leads elsewhere is found, though what is there is right',
+  async (at) => {
+    const troubles = await troublesBehind((answer, path) =>
+      path === at
+        ? { ...answer, status: 302, headers: { ...answer.headers, location: right.url + path } }
+        : answer,
+    );
+    expect(troubles).toEqual([
+      `${at}: status 302, not 200`,
+      `${at}: Location is ${right.url}${at}, and should not be there`,
+    ]);
+  },
+);
+
+test.each([
+  ['refresh', '0; url=https://evil.test/'],
+  ['link', '<https://evil.test/x.js>; rel=preload; as=script'],
+  ['set-cookie', 'watch=1'],
+  ['service-worker-allowed', '/'],
+  ['access-control-allow-origin', '*'],
+  ['clear-site-data', '"storage"'],
+])('that a host adds %s, by which an answer acts, is found', async (name, value) => {
+  const troubles = await troublesBehind(withHeaders({ [name]: value }, '/login'));
+  expect(troubles).toEqual([
+    expect.stringMatching(/^\/login: [\w-]+ is .*, and should not be there$/),
+  ]);
+});
+
+test('what is sent as something else is found', async () => {
+  const troubles = await troublesBehind(withHeaders({ 'content-type': 'text/plain' }));
+  expect(troubles).toContain('/login: Content-Type is text/plain, not text/html');
+  expect(troubles).toContain(
+    '/assets/main.0123abcd.js: Content-Type is text/plain, not text/javascript',
+  );
+});
