@@ -1,5 +1,12 @@
 import { type Group, groupedRules, headerLines, type Host, indented } from './host-files.ts';
-import { contentTypes, headersFor, missingHeaders, missingText } from './hosting.ts';
+import {
+  contentTypes,
+  headersFor,
+  missingHeaders,
+  missingText,
+  writingHeaders,
+  writingText,
+} from './hosting.ts';
 
 /** Caddy 2.6 or newer, by which it gets its certificate itself where `site` is a public name. */
 export function caddyfile({ site, root, ...build }: Host): string {
@@ -34,8 +41,11 @@ ${indented(matchers.join('\n'), '\t')}
 
 \troute {
 \t\thandle @writes {
-\t\t\theader Allow "GET, HEAD"
-\t\t\trespond 405
+\t\t\theader {
+${indented(headers(writingHeaders), '\t\t\t\t')}
+\t\t\t\tContent-Type "text/plain; charset=utf-8"
+\t\t\t}
+\t\t\trespond "${writingText.trim()}" 405
 \t\t}
 ${indented(handles.join('\n'), '\t\t')}
 \t\thandle @wants-page {
@@ -73,7 +83,8 @@ function types(): string {
   return all
     .map(([extension, type]) => {
       const text = /^text\/|json$/.test(type) ? `${type}; charset=utf-8` : type;
-      return `@${extension} path *.${extension}\nheader @${extension} Content-Type "${text}"`;
+      // As a path, Caddy would take one with a dot behind it for the same.
+      return `@${extension} path_regexp \\.${extension}$\nheader @${extension} Content-Type "${text}"`;
     })
     .join('\n');
 }

@@ -1,5 +1,12 @@
 import { type Group, groupedRules, headerLines, type Host, indented } from './host-files.ts';
-import { contentTypes, headersFor, missingHeaders, missingText } from './hosting.ts';
+import {
+  contentTypes,
+  headersFor,
+  missingHeaders,
+  missingText,
+  writingHeaders,
+  writingText,
+} from './hosting.ts';
 
 interface Options {
   readonly listen: readonly string[];
@@ -57,6 +64,11 @@ ${indented(types.join('\n'), '        ')}
 ${brotli ? '    brotli_static on;' : '    # Without its module nginx sends no Brotli.'}
 
     error_page 404 = @missing;
+    error_page 405 = @writing;
+    error_page 416 = @beyond;
+    if ($request_method !~ "^(?:GET|HEAD)$") {
+        return 405;
+    }
 ${indented(locations.join('\n'), '    ')}
     location / {
         error_page 404 @unknown-page;
@@ -76,6 +88,17 @@ ${indented(headers(headersFor('unknown-page', build)), '        ')}
         default_type text/plain;
 ${indented(headers(missingHeaders), '        ')}
         return 404 "${missingText.trim()}\\n";
+    }
+    location @writing {
+        types {
+        }
+        default_type text/plain;
+${indented(headers(writingHeaders), '        ')}
+        return 405 "${writingText.trim()}\\n";
+    }
+    # A part beyond a file's end is refused when the file has its headers already: here are none, or each came twice.
+    location @beyond {
+        return 416;
     }
 }
 `;

@@ -89,6 +89,14 @@ export const missingHeaders: Readonly<Record<string, string>> = {
 
 export const missingText = 'Not found\n';
 
+/** Of the refusal to whoever does not only read. */
+export const writingHeaders: Readonly<Record<string, string>> = {
+  Allow: 'GET, HEAD',
+  ...missingHeaders,
+};
+
+export const writingText = 'Method not allowed\n';
+
 /** What a build holds, by the end of a file's name. */
 export const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css',

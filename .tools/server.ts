@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
 import { documentOf } from '../sw/routes.ts';
-import { headersFor, kindOf, missingHeaders, missingText } from './hosting.ts';
+import {
+  headersFor,
+  kindOf,
+  missingHeaders,
+  missingText,
+  writingHeaders,
+  writingText,
+} from './hosting.ts';
 import { type HostedBuild, hostedBuild } from './in-page.ts';
 
 export interface RunningServer {
@@ -34,8 +41,8 @@ export async function startServer({
   const files = sirv(dir, { brotli: true, gzip: true, etag: true, extensions: [] });
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD');
-      return sendText(response, 405, 'Method not allowed\n');
+      response.setHeaders(new Map(Object.entries(writingHeaders)));
+      return sendText(response, 405, writingText);
     }
     answer({ files, build }, request, response);
   });

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildFiles, pageAddresses } from '../../.tools/host-static.ts';
-import { contentTypes, headersFor, kindOf, missingHeaders } from '../../.tools/hosting.ts';
+import { headersFor, kindOf, missingHeaders, writingHeaders } from '../../.tools/hosting.ts';
 import type { HostedBuild } from '../../.tools/in-page.ts';
 import { documentOf } from '../../sw/routes.ts';
+import { decoded, differs, wrongHeaders, wrongType } from './hosting-answers.ts';
 import { rawRequest, type RawAnswer } from './raw-request.ts';
 
 // What any host of a build must answer, whatever its make.
@@ -26,7 +26,7 @@ export function hostingExpectations(build: HostedBuild, brotli = true): readonly
       notSentAgain(path),
       headAlone(path),
       partOf(build, path),
-      partBeyond(path),
+      partBeyond(build, path),
     ]),
     ...unknownPages.flatMap((path) => [
       unknownPage(build, path, {}),
@@ -36,7 +36,7 @@ export function hostingExpectations(build: HostedBuild, brotli = true): readonly
     ]),
     ...missing.map((path) => plainMissing(path, html)),
     ...outside.map((path) => notFoundOutside(path)),
-    onlyReading(),
+    ...['/home', '/sw.js', '/nowhere', '/assets/gone.css'].map(onlyReading),
   ];
 }
 
@@ -58,7 +58,16 @@ const asked: readonly string[] = [
   '/home?next=/main.js',
 ];
 
-const unknownPages = ['/nowhere', '/homepage', '/confirm/other', '/assets', '/icons/', '/Home'];
+const unknownPages = [
+  '/nowhere',
+  '/homepage',
+  '/confirm/other',
+  '/assets',
+  '/icons/',
+  '/Home',
+  '/none.png.',
+  '/sw.js.',
+];
 
 const missing = [
   '/assets/gone.0123abcd.js',
@@ -162,12 +171,16 @@ function partOf(build: HostedBuild, path: string): Expectation {
   };
 }
 
-function partBeyond(path: string): Expectation {
+function partBeyond(build: HostedBuild, path: string): Expectation {
   return {
     title: `${path} has no part beyond its end`,
     async troubles(base) {
       const answer = await rawRequest(base, path, { ...html, range: 'bytes=99999999-' });
-      return differs('status', answer.status, 416);
+      const kind = kindOf(path);
+      return [
+        ...differs('status', answer.status, 416),
+        ...(kind === 'private' ? [] : wrongHeaders(answer, headersFor(kind, build))),
+      ];
     },
   };
 }
@@ -237,42 +250,17 @@ function notFoundOutside(path: string): Expectation {
   };
 }
 
-function onlyReading(): Expectation {
+function onlyReading(path: string): Expectation {
   return {
-    title: 'nothing can be posted',
+    title: `nothing can be posted to ${path}`,
     async troubles(base) {
-      const answer = await rawRequest(base, '/home', { 'content-length': '0' }, 'POST');
-      return differs('status', answer.status, 405);
+      const answer = await rawRequest(base, path, { ...html, 'content-length': '0' }, 'POST');
+      return [
+        ...differs('status', answer.status, 405),
+        ...differs('allow', answer.headers['allow'], writingHeaders['Allow']),
+        ...wrongType(answer, '/x.txt'),
+        ...wrongHeaders(answer, missingHeaders),
+      ];
     },
   };
-}
-
-const guarding = [
-  ...Object.keys(headersFor('page')),
-  'Reporting-Endpoints',
-  'Access-Control-Allow-Origin',
-];
-
-/** Each as it should be, and none of the others. */
-function wrongHeaders(
-  { headers }: RawAnswer,
-  wanted: Readonly<Record<string, string>>,
-): readonly string[] {
-  return guarding.flatMap((name) => differs(name, headers[name.toLowerCase()], wanted[name]));
-}
-
-function wrongType({ headers }: RawAnswer, file: string): readonly string[] {
-  const [type] = (headers['content-type'] ?? '').split(';');
-  const wanted = contentTypes[extname(file).slice(1)];
-  return wanted === undefined ? [`${file}: what is it?`] : differs('content-type', type, wanted);
-}
-
-function decoded({ headers, body }: RawAnswer): Buffer {
-  const encoding = headers['content-encoding'];
-  if (encoding === 'br') return brotliDecompressSync(body);
-  return encoding === 'gzip' ? gunzipSync(body) : body;
-}
-
-function differs(name: string, found: unknown, wanted: unknown): readonly string[] {
-  return found === wanted ? [] : [`${name}: ${String(found)}, not ${String(wanted)}`];
 }

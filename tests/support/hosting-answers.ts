@@ -1,0 +1,36 @@
+import { extname } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { contentTypes, headersFor } from '../../.tools/hosting.ts';
+import type { RawAnswer } from './raw-request.ts';
+
+// What is wrong with an answer of a host.
+
+const guarding = [
+  ...Object.keys(headersFor('page')),
+  'Reporting-Endpoints',
+  'Access-Control-Allow-Origin',
+];
+
+/** Each as it should be, and none of the others. */
+export function wrongHeaders(
+  { headers }: RawAnswer,
+  wanted: Readonly<Record<string, string>>,
+): readonly string[] {
+  return guarding.flatMap((name) => differs(name, headers[name.toLowerCase()], wanted[name]));
+}
+
+export function wrongType({ headers }: RawAnswer, file: string): readonly string[] {
+  const [type] = (headers['content-type'] ?? '').split(';');
+  const wanted = contentTypes[extname(file).slice(1)];
+  return wanted === undefined ? [`${file}: what is it?`] : differs('content-type', type, wanted);
+}
+
+export function decoded({ headers, body }: RawAnswer): Buffer {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
+}
+
+export function differs(name: string, found: unknown, wanted: unknown): readonly string[] {
+  return found === wanted ? [] : [`${name}: ${String(found)}, not ${String(wanted)}`];
+}
