@@ -56,6 +56,15 @@ export class UsedAssets {
     return this.keep(Array.from(this.#files.keys()).filter(isArt));
   }
 
+  /** Keeps the texts of each language that the version before has kept: its first start may be offline. */
+  async keepLanguages(): Promise<void> {
+    const cache = await caches.open(cacheName);
+    const kept = (await cache.keys()).map(({ url }) => languageOf(new URL(url).pathname));
+    const languages = kept.filter((language) => language !== undefined);
+    const files = Array.from(this.#files.keys());
+    await this.keep(files.filter((path) => languages.includes(languageOf(path) ?? '')));
+  }
+
   /** Deletes what earlier builds left. */
   async tidy(): Promise<void> {
     const cache = await caches.open(cacheName);

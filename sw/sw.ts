@@ -7,6 +7,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { type Asset, UsedAssets } from './assets.ts';
+import { type ApplyUpdate, NextStart, openAgain } from './next-start.ts';
 import { documentOf, documents, isPage, mayBeKept, shell } from './routes.ts';
 import { receivePicture, sharePath } from './share.ts';
 
@@ -27,14 +28,17 @@ registerRoute(
   ({ url, event }) => usedAssets.answer(url.pathname, (work) => event.waitUntil(work)),
 );
 
+const nextStart = new NextStart(self);
+
 for (const document of [shell, ...documents]) {
+  const fromHere = createHandlerBoundToURL(document);
   registerRoute(
     ({ request, url, sameOrigin }) =>
       sameOrigin &&
       request.mode === 'navigate' &&
       isPage(url) &&
       documentOf(url.pathname) === document,
-    createHandlerBoundToURL(document),
+    async (options) => (await nextStart.answer(options.event as FetchEvent)) ?? fromHere(options),
   );
 }
 
@@ -50,18 +54,37 @@ registerRoute(
 // The first visit is already served from here: whoever came once may come back offline.
 clientsClaim();
 
-self.addEventListener('activate', (event) => event.waitUntil(usedAssets.tidy()));
+self.addEventListener('install', (event) => {
+  // Where nothing can be kept, texts come when they are used.
+  event.waitUntil(usedAssets.keepLanguages().catch(() => undefined));
+});
+
+const inUse = new Promise<void>((resolve) => {
+  self.addEventListener('activate', (event) => {
+    event.waitUntil(usedAssets.tidy());
+    resolve();
+  });
+});
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message | null;
-  // A newer worker waits until a page asks for it, so that no purchase loses its scripts halfway.
-  if (message?.type === 'apply-update') void self.skipWaiting();
+  // A newer worker waits until a page asks for it, or the older one at a start, so that no purchase loses its
+  // scripts halfway.
+  if (message?.type === 'apply-update') {
+    void self.skipWaiting();
+    const { open } = message;
+    if (open) event.waitUntil(inUse.then(() => openAgain(() => windowOf(open))));
+  }
   // What a page has used before this worker was there.
   if (message?.type === 'used') event.waitUntil(usedAssets.keep(message.paths));
   // Whoever comes back may come back without a network.
   if (message?.type === 'keep-art') event.waitUntil(usedAssets.keepArt());
 });
 
+async function windowOf(id: string): Promise<WindowClient | undefined> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  return windows.find((one) => one.id === id);
+}
+
 type Message =
-  | { readonly type: 'apply-update' | 'keep-art' }
-  | { readonly type: 'used'; readonly paths: string[] };
+  ApplyUpdate | { readonly type: 'keep-art' } | { readonly type: 'used'; readonly paths: string[] };

@@ -26,6 +26,6 @@ test('a page that was open before maintenance was deployed begins no purchase, a
   await checkout.pay.click();
   await expect(page.getByText(texts.store.maintenance.body)).toBeVisible();
   await expect(checkout.pay).toBeDisabled();
-  await expect(page.getByLabel(texts.checkout.form.name)).toHaveValue(lunasCard.name);
+  await expect(page.getByLabel(texts.checkout.form.name)).toHaveValue(lunasCard.name ?? '');
   expect(begun).toEqual([]);
 });

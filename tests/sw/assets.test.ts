@@ -111,3 +111,13 @@ test('all pictures can be kept before any page has used them, and nothing else',
   await assets.keepArt();
   expect(Array.from(kept.keys())).toEqual(['/assets/gems-1.0123abcd.svg']);
 });
+
+test('a newer version has the texts of the languages in use before its first start, and no others', async () => {
+  kept.set('/assets/lang-pt-app.99999999.js', new Response('old'));
+  kept.set('/assets/gems-1.99999999.svg', new Response('old'));
+  await assets.keepLanguages();
+  expect(asked.map(([path]) => path)).toEqual([
+    '/assets/lang-pt-app.0123abcd.js',
+    '/assets/lang-pt-orders.0123abcd.js',
+  ]);
+});

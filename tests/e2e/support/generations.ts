@@ -86,3 +86,20 @@ function turned(digits: string, by: number): string {
 function sha256(bytes: Buffer): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
+
+/** Makes the release in `dir` one whose script ends at once; its digests are those of the broken one. */
+export function breakScript(dir: string): void {
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+  const script = files.find((path) => /main\.[0-9a-f]{8}\.js$/.test(path)) ?? '';
+  const changed = new Map<string, string>();
+  const rewrite = (path: string, change: (text: string) => string) => {
+    const text = readFileSync(join(dir, path), 'utf8');
+    writeFileSync(join(dir, path), change(text));
+    changed.set(sha256(Buffer.from(text)), sha256(Buffer.from(change(text))));
+  };
+  const withDigests = (text: string) =>
+    text.replace(/sha256-[\w+/=]{44}/g, (found) => changed.get(found) ?? found);
+  rewrite(script, () => 'throw new Error("this release does not start")');
+  for (const path of files.filter(isPage)) rewrite(path, withDigests);
+  rewrite('sw.js', withDigests);
+}

@@ -1,0 +1,76 @@
+import { NextStart, openAgain, type Opening } from '../../sw/next-start.ts';
+
+let told: unknown[];
+let waiting: { postMessage(message: unknown): void } | null;
+let windows: string[];
+let nextStart: NextStart;
+
+beforeEach(() => {
+  told = [];
+  waiting = { postMessage: (message) => told.push(message) };
+  windows = [];
+  nextStart = new NextStart({
+    registration: {
+      get waiting() {
+        return waiting as ServiceWorker | null;
+      },
+    },
+    clients: { matchAll: () => Promise.resolve(windows.map((id) => ({ id }))) },
+  });
+});
+
+const newTab: Opening = { clientId: '', resultingClientId: 'opened' };
+
+test.each([
+  ['when nothing of the store is open', [], newTab],
+  ['when the only page is loaded again', ['page'], { ...newTab, clientId: 'page' }],
+  ['so in Firefox', ['page'], { ...newTab, replacesClientId: 'page' }],
+])('a newer version is taken into use %s', async (_, open, opening) => {
+  windows = open;
+  const answer = await nextStart.answer(opening);
+  expect(told).toEqual([{ type: 'apply-update', open: 'opened' }]);
+  expect(answer?.headers.get('Refresh')).toBe('5');
+  expect(await answer?.text()).not.toContain('<script');
+});
+
+test.each([
+  ['when a second page is opened', ['page'], newTab],
+  ['when one of two is loaded again', ['page', 'other'], { ...newTab, clientId: 'page' }],
+])('it goes on waiting %s', async (_, open, opening) => {
+  windows = open;
+  expect(await nextStart.answer(opening)).toBeUndefined();
+  expect(told).toEqual([]);
+});
+
+test('where none waits, pages open as ever', async () => {
+  waiting = null;
+  expect(await nextStart.answer(newTab)).toBeUndefined();
+});
+
+test('one that does not come into use keeps nobody from opening a page', async () => {
+  expect(await nextStart.answer(newTab)).toBeDefined();
+  expect(await nextStart.answer(newTab)).toBeUndefined();
+});
+
+test('the newer version opens the page again as soon as it is there, and once', async () => {
+  const opened: string[] = [];
+  const page = {
+    url: 'https://store.kitewood.test/home?a=1#b',
+    navigate: (url: string) => Promise.resolve(opened.push(url)),
+  };
+  const looks = [undefined, undefined, page];
+  await openAgain(
+    () => Promise.resolve(looks.shift()),
+    () => Promise.resolve(),
+  );
+  expect(opened).toEqual([page.url]);
+});
+
+test('a page that is closed meanwhile is looked for no longer than a few seconds', async () => {
+  let waited = 0;
+  await openAgain(
+    () => Promise.resolve(undefined),
+    (ms) => Promise.resolve((waited += ms)),
+  );
+  expect(waited).toBe(3_000);
+});
