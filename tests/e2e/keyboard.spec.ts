@@ -141,6 +141,20 @@ test('the failure modal takes the focus, keeps it, and gives it back to Pay', as
   await expect(checkout.pay).toBeFocused();
 });
 
+test('after the failure modal the focus is in the field where Enter was pressed', async ({
+  page,
+  login,
+  checkout,
+}) => {
+  await page.goto('/checkout?skuId=gems_pack_3&type=gems');
+  await login.signIn(luna);
+  await checkout.enter({ ...lunasCard, number: '4000 0000 0000 9995' });
+  await checkout.field('email').press('Enter');
+  await expect(checkout.failure.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(checkout.field('email')).toBeFocused();
+});
+
 test('Bia pays with the keyboard alone, saves her card, and pays with it again', async ({
   page,
   login,

@@ -6,35 +6,10 @@ import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import type { DemoPlayer } from '../support/platform.ts';
 import { renderStore, type RenderedStore } from '../support/render-store.tsx';
-import { valueOf } from '../support/result.ts';
+import { withCard } from '../support/saved-card.ts';
 
 const { checkout } = en;
 const visa = 'Visa ending 4242';
-
-/** The player comes with one saved card. */
-function withCard(player: DemoPlayer) {
-  return async (fake: FakePorts): Promise<void> => {
-    const { payments, session } = fake.ports;
-    valueOf(await session.resume());
-    fake.typeCard(cards.pays);
-    const method = valueOf(
-      await payments.createMethod({ name: 'Luna', email: 'parents@kitewood.test' }),
-    );
-    const { brazil, elsewhere } = fake.platform.billingPlatforms;
-    const isBrazil = player === 'bia';
-    valueOf(
-      await payments.createProfile('10000000-0000-4000-8000-000000000001', {
-        billingPlatformId: isBrazil ? brazil : elsewhere,
-        email: 'parents@kitewood.test',
-        method,
-        save: true,
-        ...(isBrazil ? { personalData: brazilian } : {}),
-      }),
-    );
-    session.forget();
-    for (const field of ['number', 'expiry', 'code'] as const) fake.card.type(field, '');
-  };
-}
 
 async function open(
   player: DemoPlayer = 'luna',

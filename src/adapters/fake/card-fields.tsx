@@ -33,7 +33,7 @@ export function createCardFields(draft: CardDraft): CardFieldsSlot {
         inputMode="numeric"
         autoComplete={autoComplete[field]}
         placeholder={placeholder[field]}
-        disabled={disabled}
+        readOnly={disabled}
         value={shown[field]}
         onChange={(event) => change(field, event)}
         onBlur={() => leave(field)}

@@ -13,10 +13,13 @@ type CheckboxProps = NativeChoice & {
   hint?: ReactNode;
   error?: ReactNode;
   checked: boolean;
+  /** It stays as it is for now, and keeps the focus. */
+  readOnly?: boolean | undefined;
   onValue: (checked: boolean) => void;
 };
 
-export function Checkbox({ label, hint, error, className, onValue, ...input }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, hint, error, className, onValue, readOnly, ...input } = props;
   const id = useId();
   const described = cx(hint != null && `${id}-hint`, error != null && `${id}-error`) || undefined;
   return (
@@ -25,10 +28,13 @@ export function Checkbox({ label, hint, error, className, onValue, ...input }: C
         <input
           aria-describedby={described}
           aria-invalid={error != null || undefined}
+          aria-disabled={readOnly || undefined}
           {...input}
           type="checkbox"
           className={css.box}
-          onChange={(event) => onValue(event.target.checked)}
+          onChange={(event) => {
+            if (!readOnly) onValue(event.target.checked);
+          }}
         />
         <span>{label}</span>
       </label>
@@ -49,6 +55,8 @@ type RadioCardProps = Omit<NativeChoice, 'value'> & {
   icon?: ReactNode;
   value: string;
   checked: boolean;
+  /** The choice stays as it is for now, and keeps the focus. */
+  readOnly?: boolean | undefined;
   onValue: (value: string) => void;
   /** Buttons beside the choice, outside its label. */
   actions?: ReactNode;
@@ -60,6 +68,7 @@ export function RadioCard({
   hint,
   icon,
   className,
+  readOnly,
   onValue,
   actions,
   ...input
@@ -68,10 +77,13 @@ export function RadioCard({
     <div className={cx(css.card, className)}>
       <label className={css.pick}>
         <input
+          aria-disabled={readOnly || undefined}
           {...input}
           type="radio"
           className={cx(css.box, css.radio)}
-          onChange={() => onValue(input.value)}
+          onChange={() => {
+            if (!readOnly) onValue(input.value);
+          }}
         />
         {icon}
         <span className={css.words}>

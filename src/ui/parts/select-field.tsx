@@ -7,22 +7,27 @@ import { Icon } from './icon.tsx';
 type Props = FieldTexts &
   Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange'> & {
     value: string;
+    /** It stays as it is for now, and keeps the focus. */
+    readOnly?: boolean | undefined;
     onValue: (value: string) => void;
   };
 
 /** Its children are native options. */
 export function SelectField(props: Props) {
   const { id, label, hint, error, invalid, describedBy, mark, className, ...rest } = props;
-  const { onValue, ...select } = rest;
+  const { onValue, readOnly, ...select } = rest;
   return (
     <Field {...{ id, label, hint, error, invalid, describedBy, mark, className }}>
       {(wiring) => (
         <span className={css.slots}>
           <select
+            aria-disabled={readOnly || undefined}
             {...select}
             {...wiring}
             className={cx(wiring.className, css.select)}
-            onChange={(event) => onValue(event.target.value)}
+            onChange={(event) => {
+              if (!readOnly) onValue(event.target.value);
+            }}
           />
           <span className={cx(css.suffix, css.chevron)}>
             <Icon name="chevron" />

@@ -36,7 +36,7 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
     return {
       label: t(`checkout.form.${field}`),
       value: fields.values[field],
-      disabled: busy,
+      readOnly: busy,
       onValue: (value: string) => fields.set(field, value),
       onBlur: () => fields.leave(field),
       ...(error ? { error: t(error) } : {}),
@@ -61,13 +61,13 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
           autoCapitalize="none"
           spellCheck={false}
         />
-        {form.personalData ? <PersonalDataFields form={form.personalData} disabled={busy} /> : null}
+        {form.personalData ? <PersonalDataFields form={form.personalData} readOnly={busy} /> : null}
         <Checkbox
           label={t('checkout.form.save')}
           hint={t('checkout.form.saveHint')}
           checked={form.save}
           onValue={form.setSave}
-          disabled={busy}
+          readOnly={busy}
         />
       </div>
       <PayBar checkout={checkout} offer={offer} />

@@ -50,7 +50,7 @@ export const EditCardDialog = observer(function EditCardDialog({
             <Notice kind="danger">{t(`checkout.cards.notSaved.${state.problem}`)}</Notice>
           ) : null}
         </div>
-        <PersonalDataFields form={state.form} disabled={saving} />
+        <PersonalDataFields form={state.form} readOnly={saving} />
       </form>
     </Dialog>
   );

@@ -11,11 +11,11 @@ import css from './checkout-screen.module.css';
 
 interface Props {
   readonly form: PersonalDataForm;
-  readonly disabled: boolean;
+  readonly readOnly: boolean;
 }
 
 /** Brazil's personal data: who pays, and where they live. */
-export const PersonalDataFields = observer(function PersonalDataFields({ form, disabled }: Props) {
+export const PersonalDataFields = observer(function PersonalDataFields({ form, readOnly }: Props) {
   const { t } = useTranslation();
 
   function own(field: PersonalDataField) {
@@ -23,7 +23,7 @@ export const PersonalDataFields = observer(function PersonalDataFields({ form, d
     return {
       label: t(`checkout.personal.${field}`),
       value: form.values[field],
-      disabled,
+      readOnly,
       onValue: (value: string) => form.set(field, value),
       onBlur: () => form.leave(field),
       ...(error ? { error: t(error) } : {}),

@@ -31,7 +31,7 @@ export const SavedCard = memo<Props>(function SavedCard(props) {
       value={card.id}
       checked={checked}
       onValue={onSelect}
-      disabled={disabled}
+      readOnly={disabled}
       label={name}
       icon={<BrandMark brand={card.cardBrand} />}
       actions={

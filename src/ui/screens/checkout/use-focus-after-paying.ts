@@ -2,8 +2,8 @@ import type { PurchaseState } from '#core/checkout/purchase-state.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Whoever pressed Pay looks at, and stands on, a button that is switched off once the answer is in doubt:
- * focus and view go to what is known then. Returns the ref of the element that takes them.
+ * Whoever paid looks at, and stands on, a button that is switched off, or a field that is hidden, once the
+ * answer is in doubt: focus and view go to what is known then. Returns the ref of the element that takes them.
  */
 export function useFocusAfterPaying(
   kind: PurchaseState['kind'],
@@ -25,5 +25,6 @@ export function useFocusAfterPaying(
 
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || activeElement.matches(':disabled');
+  if (activeElement === null || activeElement === body) return true;
+  return activeElement.matches(':disabled, [hidden] *');
 }

@@ -1,0 +1,30 @@
+import { brazilian } from '../contracts/payments.harness.ts';
+import { cards } from './cards.ts';
+import type { FakePorts } from './fake-store.ts';
+import type { DemoPlayer } from './platform.ts';
+import { valueOf } from './result.ts';
+
+/** The player comes with one saved card. */
+export function withCard(player: DemoPlayer) {
+  return async (fake: FakePorts): Promise<void> => {
+    const { payments, session } = fake.ports;
+    valueOf(await session.resume());
+    fake.typeCard(cards.pays);
+    const method = valueOf(
+      await payments.createMethod({ name: 'Luna', email: 'parents@kitewood.test' }),
+    );
+    const { brazil, elsewhere } = fake.platform.billingPlatforms;
+    const isBrazil = player === 'bia';
+    valueOf(
+      await payments.createProfile('10000000-0000-4000-8000-000000000001', {
+        billingPlatformId: isBrazil ? brazil : elsewhere,
+        email: 'parents@kitewood.test',
+        method,
+        save: true,
+        ...(isBrazil ? { personalData: brazilian } : {}),
+      }),
+    );
+    session.forget();
+    for (const field of ['number', 'expiry', 'code'] as const) fake.card.type(field, '');
+  };
+}

@@ -1,0 +1,102 @@
+import en from '#ui/i18n/locales/en/app.json';
+import { fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { brazilian } from '../contracts/payments.harness.ts';
+import { type CardLabel, field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
+import { renderStore, type RenderedStore } from '../support/render-store.tsx';
+import { withCard } from '../support/saved-card.ts';
+
+const { checkout } = en;
+const visa = 'Visa ending 4242';
+const gems = '/checkout?skuId=gems_pack_3&type=gems';
+
+/** The answer is on its way. What is switched off, or hidden, cannot keep the focus. */
+function keepsFocus(element: HTMLElement): void {
+  expect(element.matches(':disabled, [hidden] *')).toBe(false);
+  expect(document.activeElement).toBe(element);
+}
+
+describe('while a purchase by a new card is sent', () => {
+  async function payFrom(label: CardLabel): Promise<RenderedStore> {
+    const store = await renderStore(gems, { signedInAs: 'luna' });
+    await fillCard(store.user);
+    await store.platform.slowDown(5_000);
+    await store.user.type(await field(label), '{Enter}');
+    expect(payButton().textContent).toBe(checkout.paying);
+    return store;
+  }
+
+  test.each(Object.keys(lunasCard) as CardLabel[])(
+    '%s, where Enter was pressed, keeps the focus and what stands in it',
+    async (label) => {
+      const { user } = await payFrom(label);
+      const input = await field(label);
+      const typed = input.value;
+      keepsFocus(input);
+      await user.keyboard('7');
+      expect(input.value).toBe(typed);
+    },
+  );
+
+  test('whether the card is saved cannot be changed any more', async () => {
+    const { user } = await payFrom('Postal code');
+    const save = screen.getByRole<HTMLInputElement>('checkbox', { name: checkout.form.save });
+    await user.click(save);
+    expect(save.checked).toBe(false);
+    keepsFocus(save);
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+test('a purchase in doubt gives the focus of the field where Enter was pressed to what is known', async () => {
+  const store = await renderStore(gems, { signedInAs: 'luna' });
+  await fillCard(store.user);
+  await store.platform.breakNext('createPurchase', 'answer-lost');
+  await store.user.type(await field('Postal code'), '{Enter}');
+  await screen.findByText(checkout.checking.title);
+  expect(document.activeElement?.textContent).toContain(checkout.checking.body);
+});
+
+test('while a saved card pays, its choice keeps the focus and stays as it is', async () => {
+  const { user, platform } = await renderStore(gems, {
+    signedInAs: 'luna',
+    prepare: withCard('luna'),
+  });
+  const radio = await screen.findByRole<HTMLInputElement>('radio', { name: visa });
+  await user.click(radio);
+  await platform.slowDown(5_000);
+  await user.keyboard('{Enter}');
+  expect(payButton().textContent).toBe(checkout.paying);
+  keepsFocus(radio);
+  await user.keyboard(' ');
+  expect(radio.checked).toBe(true);
+});
+
+describe('while the data of a card are saved', () => {
+  async function save(): Promise<UserEvent> {
+    const { user, platform } = await renderStore(gems, {
+      signedInAs: 'bia',
+      prepare: withCard('bia'),
+    });
+    await user.click(await screen.findByRole('button', { name: `Edit the data of ${visa}` }));
+    await platform.slowDown(5_000);
+    const city = screen.getByLabelText<HTMLInputElement>('City');
+    await user.click(city);
+    // The button is outside the form, where the imitated keyboard does not look for one.
+    fireEvent.submit(city.form!);
+    screen.getByRole('button', { name: checkout.cards.saving });
+    return user;
+  }
+
+  test('the field where Enter was pressed keeps the focus', async () => {
+    await save();
+    keepsFocus(screen.getByLabelText('City'));
+  });
+
+  test('the state stays as it is', async () => {
+    const user = await save();
+    const state = screen.getByLabelText<HTMLSelectElement>('State');
+    await user.selectOptions(state, 'BA');
+    expect(state.value).toBe(brazilian.address.state);
+  });
+});
