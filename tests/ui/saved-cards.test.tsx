@@ -132,6 +132,7 @@ describe('the data of a card in Brazil', () => {
     await user.clear(city);
     await user.click(dialog().getByRole('button', { name: checkout.cards.save }));
     expect(city.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(city);
     dialog();
   });
 });

@@ -53,6 +53,11 @@ function OpenDialog(props: Omit<Props, 'open'>) {
     else dialog.current?.showModal();
   }
 
+  const heading = (
+    <h2 id={titleId} tabIndex={-1} className={css.title}>
+      {title}
+    </h2>
+  );
   return (
     <dialog
       ref={dialog}
@@ -66,11 +71,14 @@ function OpenDialog(props: Omit<Props, 'open'>) {
       }}
       onClose={closed}
     >
+      {art == null ? heading : null}
       <div className={css.body}>
-        {art != null ? <div className={css.art}>{art}</div> : null}
-        <h2 id={titleId} tabIndex={-1} className={css.title}>
-          {title}
-        </h2>
+        {art != null ? (
+          <>
+            <div className={css.art}>{art}</div>
+            {heading}
+          </>
+        ) : null}
         {children}
       </div>
       {actions != null ? <div className={css.actions}>{actions}</div> : null}

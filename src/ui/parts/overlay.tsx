@@ -57,12 +57,10 @@ export function Overlay({ title, children, closeLabel, onClose }: Props) {
         aria-modal="true"
         aria-labelledby={titleId}
       >
-        <div className={dialogCss.body}>
-          <h2 id={titleId} tabIndex={-1} className={dialogCss.title}>
-            {title}
-          </h2>
-          {children}
-        </div>
+        <h2 id={titleId} tabIndex={-1} className={dialogCss.title}>
+          {title}
+        </h2>
+        <div className={dialogCss.body}>{children}</div>
         <Button
           variant="quiet"
           square

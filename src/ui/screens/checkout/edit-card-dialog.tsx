@@ -1,6 +1,7 @@
 import type { EditCard } from '#core/checkout/edit-card.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -18,13 +19,15 @@ export const EditCardDialog = observer(function EditCardDialog({
   const { t } = useTranslation();
   const cardName = useCardName();
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const { state } = edit;
   if (state.kind === 'closed') return <Dialog open={false} title="" />;
   const saving = state.kind === 'saving';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void edit.save();
+    flushSync(() => void edit.save());
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
 
   return (
@@ -44,14 +47,21 @@ export const EditCardDialog = observer(function EditCardDialog({
         </>
       }
     >
-      <form id={formId} className={css.form} onSubmit={submit} noValidate>
+      <form ref={form} id={formId} className={css.form} onSubmit={submit} noValidate>
+        <PersonalDataFields form={state.form} readOnly={saving} />
         <div aria-live="assertive">
           {state.problem ? (
-            <Notice kind="danger">{t(`checkout.cards.notSaved.${state.problem}`)}</Notice>
+            <Notice kind="danger" ref={bringIntoView}>
+              {t(`checkout.cards.notSaved.${state.problem}`)}
+            </Notice>
           ) : null}
         </div>
-        <PersonalDataFields form={state.form} readOnly={saving} />
       </form>
     </Dialog>
   );
 });
+
+/** The form is longer than the dialog: what stands below it would be found by nobody. */
+function bringIntoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'nearest' });
+}
