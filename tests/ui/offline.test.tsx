@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FakePorts } from '../support/fake-store.ts';
 import { onOtherPage } from '../support/other-page.ts';
 import { renderStore } from '../support/render-store.tsx';
@@ -108,4 +108,16 @@ test('nobody who was never here is let in', async () => {
   await renderStore('/home', { prepare: (fake) => fake.goOffline() });
   await screen.findByRole('heading', { name: 'We cannot reach Kitewood' });
   expect(screen.queryByLabelText('Your balance')).toBeNull();
+});
+
+test('a page that has nothing but the problem is named after it, and its heading has the focus after each try', async () => {
+  const { user } = await renderStore('/home', { prepare: (fake) => fake.goOffline() });
+  const problem = { level: 1, name: 'We cannot reach Kitewood' };
+  expect(document.activeElement).toBe(await screen.findByRole('heading', problem));
+  expect(document.title).toBe('We cannot reach Kitewood · Kitewood Store');
+  expect(screen.queryByRole('status')).toBeNull();
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await user.click(retry);
+  await waitFor(() => expect(retry.isConnected).toBe(false));
+  expect(document.activeElement).toBe(await screen.findByRole('heading', problem));
 });

@@ -1,5 +1,6 @@
 import type { CallProblem } from '#ports/result.ts';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import offline from '../art/offline.svg';
 import tangled from '../art/error.svg';
@@ -11,7 +12,7 @@ import css from './layout.module.css';
 interface Props {
   readonly problem: CallProblem;
   readonly onRetry: () => void;
-  /** Whether it heads the page, which has nothing else. */
+  /** Whether it heads the page, which has nothing else: it names the window then, and takes the focus. */
   readonly alone?: boolean;
 }
 
@@ -28,6 +29,14 @@ export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry,
   const key = problem === 'signed-out' ? 'signedOut' : outOfReach ? 'unreachable' : problem;
   const body = key === 'unreachable' && online ? 'unavailable' : key;
   const Title = alone ? 'h1' : 'h2';
+  const title = t(`problems.${key}.title`);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!alone) return;
+    heading.current?.focus();
+    document.title = `${title} · ${t('app.name')}`;
+  }, [alone, title, t]);
 
   function retry(): void {
     onRetry();
@@ -35,9 +44,11 @@ export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry,
   }
 
   return (
-    <div className={css.problem} role="status">
+    <div className={css.problem} role={alone ? undefined : 'status'}>
       <img src={key === 'unreachable' ? offline : tangled} alt="" width={240} height={180} />
-      <Title>{t(`problems.${key}.title`)}</Title>
+      <Title ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
       <p>{t(`problems.${body}.body`)}</p>
       <Button variant="secondary" onClick={retry}>
         {t('app.retry')}
