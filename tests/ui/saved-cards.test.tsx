@@ -2,7 +2,6 @@ import en from '#ui/i18n/locales/en/app.json';
 import { act, screen, within } from '@testing-library/react';
 import { brazilian } from '../contracts/payments.harness.ts';
 import { fillCard, payButton } from '../support/card-form.ts';
-import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import type { DemoPlayer } from '../support/platform.ts';
 import { renderStore, type RenderedStore } from '../support/render-store.tsx';

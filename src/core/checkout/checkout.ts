@@ -190,10 +190,7 @@ export class Checkout {
     this.#tellOpened(item.skuId, price);
   };
 
-  /**
-   * Pays with the card chosen or typed, unless the price, or the place it is for, is no longer the one shown, or
-   * buying is off now.
-   */
+  /** Pays with the card chosen or typed, unless price or place are no longer those shown, or buying is off. */
   readonly pay = async (): Promise<void> => {
     const { state } = this;
     const { userId } = this.#app.session;
