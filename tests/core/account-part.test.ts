@@ -268,7 +268,7 @@ describe('a player who left before it came', () => {
     await platform.endSessions();
     await fake.ports.player.profile();
     await settle();
-    expect(app.session.state).toEqual({ kind: 'absent', left: false });
+    expect(app.session.state).toEqual({ kind: 'absent', left: false, ended: true });
     const account = await way.comes();
     await app.session.signIn(luna);
     await settle();

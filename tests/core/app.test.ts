@@ -153,7 +153,7 @@ test('a session that ends in the middle of the visit leaves nothing behind', asy
   const store = await openFakeStore({ signedInAs: 'luna' });
   await store.platform.endSessions();
   await store.app.player.refetch();
-  expect(store.app.session.state).toEqual({ kind: 'absent', left: false });
+  expect(store.app.session.state).toEqual({ kind: 'absent', left: false, ended: true });
   expect(store.app.player.profile.name).toBe('');
 });
 

@@ -71,7 +71,7 @@ test('a player who was signed out elsewhere is shown no more, and nothing of the
   await store.platform.endSessions();
   await store.goOnline();
   await settle();
-  expect(store.app.session.state).toEqual({ kind: 'absent', left: false });
+  expect(store.app.session.state).toEqual({ kind: 'absent', left: false, ended: true });
   expect(store.app.player.profile.name).toBe('');
   expect(browser.lastKnown.value).toBeUndefined();
 });

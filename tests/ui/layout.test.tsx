@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { onOtherPage } from '../support/other-page.ts';
 import { renderStore } from '../support/render-store.tsx';
 
@@ -94,10 +94,23 @@ test('a session that ends while the store is open leads to login and back to the
   await screen.findByRole('form', { name: 'Pay by card' });
   await platform.endSessions();
   await advance(3_600_000);
+  expect((await screen.findByRole('alert')).textContent).toContain('You are signed out');
   await user.type(await screen.findByLabelText('E-mail'), 'luna@kitewood.test');
   await user.type(screen.getByLabelText('Password'), 'moonlight{Enter}');
   await screen.findByRole('form', { name: 'Pay by card' });
   expect(location.pathname + location.search).toBe(address);
+});
+
+test('nobody else is told at the login that a session ended', async () => {
+  const { user } = await renderStore('/home', luna);
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await screen.findByLabelText('Password');
+  expect(screen.queryByText('You are signed out')).toBeNull();
+  cleanup();
+  await renderStore('/promo-code');
+  await screen.findByLabelText('Password');
+  expect(screen.queryByText('You are signed out')).toBeNull();
 });
 
 test('a screen that throws is no blank page: it can be loaded again or left', async () => {

@@ -6,7 +6,7 @@ import { Flow } from '../flow.ts';
 /**
  * - `unknown`: nobody asked yet
  * - `resuming`: the platform is being asked whether it remembers this browser
- * - `absent`: nobody is signed in; `left` if the player asked for it
+ * - `absent`: nobody is signed in; `ended` if somebody was, `left` if the player asked for it
  * - `remembered`: it could not be asked yet, and this player was here last; the question goes on
  * - `unreachable`: it could not be asked, so nobody can say
  */
@@ -15,7 +15,7 @@ export type SessionState =
   | { readonly kind: 'resuming' }
   | { readonly kind: 'present'; readonly session: UserSession }
   | { readonly kind: 'remembered'; readonly userId: string }
-  | { readonly kind: 'absent'; readonly left: boolean }
+  | { readonly kind: 'absent'; readonly left: boolean; readonly ended: boolean }
   | { readonly kind: 'unreachable'; readonly problem: CallProblem };
 
 /** Milliseconds that the platform is given before the player who was here last is let in to what is known. */
@@ -146,7 +146,7 @@ export class SessionStore {
   #leave(left: boolean): void {
     this.#epoch++;
     this.#cancelExpiry?.();
-    this.#flow.become({ kind: 'absent', left });
+    this.#flow.become({ kind: 'absent', left, ended: this.userId !== undefined });
   }
 }
 

@@ -99,5 +99,5 @@ test('who signs out meanwhile reads nobody\u2019s balance', async () => {
   await store.clock.advance(1_000);
   await late;
   expect(store.app.player.profile).toEqual({ name: '', coins: 0, gems: 0 });
-  expect(store.app.session.state).toEqual({ kind: 'absent', left: true });
+  expect(store.app.session.state).toEqual({ kind: 'absent', left: true, ended: true });
 });

@@ -31,7 +31,7 @@ test('nor by a reload while the network is still away', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await reload();
-  expect(store.app.session.state).toEqual({ kind: 'absent', left: false });
+  expect(store.app.session.state).toEqual({ kind: 'absent', left: false, ended: false });
 });
 
 test('the platform hears of it as soon as the network is back, and the notice goes', async () => {

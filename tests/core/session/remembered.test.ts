@@ -78,7 +78,7 @@ test('a platform that knows nobody any more ends it', async () => {
   await fake.goOnline();
   await fake.platform.endSessions();
   await session.ensure();
-  expect(session.state).toEqual({ kind: 'absent', left: false });
+  expect(session.state).toEqual({ kind: 'absent', left: false, ended: true });
 });
 
 test('any call that finds nobody there ends it', async () => {
@@ -87,14 +87,14 @@ test('any call that finds nobody there ends it', async () => {
   await fake.goOnline();
   await fake.platform.endSessions();
   await fake.ports.player.profile();
-  expect(session.state).toEqual({ kind: 'absent', left: false });
+  expect(session.state).toEqual({ kind: 'absent', left: false, ended: true });
 });
 
 test('a sign-out ends it, network or not', async () => {
   await fake.goOffline();
   await session.ensure();
   await session.signOut();
-  expect(session.state).toEqual({ kind: 'absent', left: true });
+  expect(session.state).toEqual({ kind: 'absent', left: true, ended: true });
 });
 
 test('who signs out while the device still looks up who was here, stays out', async () => {
@@ -107,5 +107,5 @@ test('who signs out while the device still looks up who was here, stays out', as
   await session.signOut();
   found(userId);
   await asked;
-  expect(session.state).toEqual({ kind: 'absent', left: true });
+  expect(session.state).toEqual({ kind: 'absent', left: true, ended: false });
 });

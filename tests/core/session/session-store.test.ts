@@ -29,9 +29,9 @@ describe('making sure who is signed in', () => {
     expect(session.userId).toBe(players.luna.userId);
   });
 
-  test('who is not remembered is absent, and did not ask to leave', async () => {
+  test('who is not remembered is absent: no session ended', async () => {
     await session.ensure();
-    expect(session.state).toEqual({ kind: 'absent', left: false });
+    expect(session.state).toEqual({ kind: 'absent', left: false, ended: false });
   });
 
   test('many at the same time ask once', async () => {
@@ -133,7 +133,7 @@ describe('signing out', () => {
   test('is done here at once, before the platform answers', async () => {
     await fake.platform.slowDown(1_000);
     const answer = session.signOut();
-    expect(session.state).toEqual({ kind: 'absent', left: true });
+    expect(session.state).toEqual({ kind: 'absent', left: true, ended: true });
     await fake.clock.advance(1_000);
     expect((await answer).ok).toBe(true);
   });
@@ -141,7 +141,7 @@ describe('signing out', () => {
   test('is done here even if the platform does not hear of it', async () => {
     await fake.goOffline();
     expect(await session.signOut()).toMatchObject({ ok: false, problem: 'unreachable' });
-    expect(session.state).toEqual({ kind: 'absent', left: true });
+    expect(session.state).toEqual({ kind: 'absent', left: true, ended: true });
   });
 
   test('overtakes a sign-in under way', async () => {
@@ -157,7 +157,7 @@ describe('signing out', () => {
   test('was asked for, whatever late calls find out', async () => {
     await session.signOut();
     await fake.ports.player.profile();
-    expect(session.state).toEqual({ kind: 'absent', left: true });
+    expect(session.state).toEqual({ kind: 'absent', left: true, ended: true });
   });
 });
 
@@ -184,7 +184,7 @@ describe('when its time is over', () => {
   test('and the platform remembers nobody, the player is absent', async () => {
     await fake.platform.endSessions();
     await fake.clock.advance(hour);
-    expect(session.state).toEqual({ kind: 'absent', left: false });
+    expect(session.state).toEqual({ kind: 'absent', left: false, ended: true });
   });
 
   test('and the platform cannot be reached, the page in use stays', async () => {
@@ -207,7 +207,7 @@ describe('when its time is over', () => {
     await fake.platform.slowDown(0);
     await session.signOut();
     await fake.clock.advance(1_000);
-    expect(session.state).toEqual({ kind: 'absent', left: true });
+    expect(session.state).toEqual({ kind: 'absent', left: true, ended: true });
   });
 });
 
@@ -215,7 +215,7 @@ test('a call that finds the session over makes the player absent', async () => {
   await session.signIn(luna);
   await fake.platform.endSessions();
   await fake.ports.player.profile();
-  expect(session.state).toEqual({ kind: 'absent', left: false });
+  expect(session.state).toEqual({ kind: 'absent', left: false, ended: true });
 });
 
 test('a call that finds nobody there undoes no sign-in under way', async () => {

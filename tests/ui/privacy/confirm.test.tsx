@@ -173,7 +173,9 @@ test.each([
 test('a new e-mail signs the player out', async () => {
   const { app } = await open('changeEmail', ({ platform }) => platform.remember('luna'));
   await title('Your e-mail has changed');
-  await waitFor(() => expect(app.session.state).toEqual({ kind: 'absent', left: true }));
+  await waitFor(() =>
+    expect(app.session.state).toEqual({ kind: 'absent', left: true, ended: false }),
+  );
 });
 
 test.each(['/confirm/everything', '/confirm', '/confirm/delete/now', '/confirm/DELETE'])(

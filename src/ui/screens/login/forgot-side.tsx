@@ -2,7 +2,9 @@ import type { ForgotOnLogin } from '#core/password/forgot-on-login.ts';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Texts } from '../../i18n/texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
+import { Splash } from '../../layout/splash.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -16,7 +18,15 @@ interface Props {
 }
 
 /** The other side of the login card: one key, one mail, and the way back. */
-export const ForgotSide = observer(function ForgotSide({ forgot, onBack }: Props) {
+export function ForgotSide(props: Props) {
+  return (
+    <Texts part="account" waiting={<Splash within />}>
+      <ForgotForm {...props} />
+    </Texts>
+  );
+}
+
+const ForgotForm = observer(function ForgotForm({ forgot, onBack }: Props) {
   const { t } = useTranslation('account');
   const messageId = useId();
   const { state } = forgot;

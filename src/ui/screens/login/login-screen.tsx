@@ -2,22 +2,24 @@ import { returnAddress } from '#core/navigation/return-address.ts';
 import { ForgotOnLogin } from '#core/password/forgot-on-login.ts';
 import { SignInForm } from '#core/session/sign-in-form.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useSearchParams } from 'wouter';
 import mark from '../../art/mark.svg';
-import { Texts } from '../../i18n/texts.tsx';
 import { Footer } from '../../layout/footer.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { OfflineNotice } from '../../layout/offline-notice.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { SignOutNotice } from '../../layout/sign-out-notice.tsx';
+import { Notice } from '../../parts/notice.tsx';
 import { useStore } from '../../store-context.ts';
 import { AppLinks } from './app-links.tsx';
-import { ForgotSide } from './forgot-side.tsx';
 import { LoginFields } from './login-fields.tsx';
 import css from './login-screen.module.css';
 import { useFlip } from './use-flip.ts';
+
+// Most who come here remember their password.
+const ForgotSide = lazy(async () => ({ default: (await import('./forgot-side.tsx')).ForgotSide }));
 
 /** Signs a player in, then leads to the page a guard kept them from, else to the store. */
 export const LoginScreen = observer(function LoginScreen() {
@@ -28,7 +30,8 @@ export const LoginScreen = observer(function LoginScreen() {
   const [forgot] = useState(() => new ForgotOnLogin(app.password));
   const { side, card, turnTo } = useFlip<'sign-in' | 'forgot'>('sign-in');
   const { session } = app;
-  const unasked = session.state.kind === 'unknown';
+  const { state } = session;
+  const unasked = state.kind === 'unknown';
 
   // Who is still signed in need not do it again. The form does not wait for the answer.
   useEffect(() => {
@@ -51,6 +54,11 @@ export const LoginScreen = observer(function LoginScreen() {
   return (
     <div className={css.scene}>
       <div className={css.middle}>
+        {state.kind === 'absent' && state.ended && !state.left ? (
+          <Notice live="assertive" title={t('problems.signedOut.title')}>
+            {t('problems.signedOut.body')}
+          </Notice>
+        ) : null}
         <SignOutNotice />
         <OfflineNotice />
         <div ref={card} className={css.card} data-leads-to={wanted}>
@@ -67,9 +75,9 @@ export const LoginScreen = observer(function LoginScreen() {
                 <AppLinks />
               </>
             ) : (
-              <Texts part="account" waiting={<Splash within />}>
+              <Suspense fallback={<Splash within />}>
                 <ForgotSide forgot={forgot} onBack={turnToSignIn} />
-              </Texts>
+              </Suspense>
             )}
           </Screen>
         </div>
