@@ -43,7 +43,8 @@ export async function commonTaps(
   await store.heading.waitFor();
   await tap('buy', store.buyLink('gems_pack_3'));
   await tap('choose a card', checkout.savedCard('Visa ending 4242'));
-  await tap('delete a card', checkout.deleteCard('Mastercard ending 4444'));
+  await tap('ask to delete a card', checkout.deleteCard('Mastercard ending 4444'));
+  await tap('delete a card', checkout.agreeToDelete);
   await checkout.savedCard('Mastercard ending 4444').waitFor({ state: 'hidden' });
   await tap('pay', checkout.pay);
   await success.heading.waitFor();

@@ -28,11 +28,36 @@ async function chooseSetting({ page, store }: Stage, name: string): Promise<void
 
 const heading = (stage: Stage) => stage.page.getByRole('dialog').getByRole('heading').first();
 
+const formHeading = ({ checkout }: Stage) => checkout.form.getByRole('heading');
+
+async function agreeToDelete(stage: Stage): Promise<void> {
+  const { page, checkout } = stage;
+  await expect(heading(stage)).toBeFocused();
+  await tabTo(page, checkout.agreeToDelete);
+  await page.keyboard.press('Enter');
+}
+
+test('a saved card that is not to be deleted after all gives the focus back', async ({
+  page,
+  stage,
+}) => {
+  const { checkout } = stage;
+  await stage.at(gems, { player: 'luna', cards: 'saved' });
+  const bin = checkout.deleteCard('Visa ending 4242');
+  await tabTo(page, bin);
+  await page.keyboard.press('Enter');
+  await expect(heading(stage)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bin).toBeFocused();
+  await expect(checkout.savedCard('Visa ending 4242')).toBeVisible();
+});
+
 test('a saved card is deleted and the one beside it pays', async ({ page, stage }) => {
   const { checkout, success } = stage;
   await stage.at(gems, { player: 'luna', cards: 'saved' });
   await tabTo(page, checkout.deleteCard('Visa ending 4242'));
   await page.keyboard.press('Enter');
+  await agreeToDelete(stage);
   await expect(checkout.savedCard('Visa ending 4242')).toHaveCount(0);
   const other = checkout.savedCard('Mastercard ending 4444');
   await expect(other).toBeFocused();
@@ -47,10 +72,12 @@ test('the last saved card is deleted, and the form takes its place', async ({ pa
   await stage.at(gems, { player: 'luna', cards: 'saved' });
   await tabTo(page, checkout.deleteCard('Visa ending 4242'));
   await page.keyboard.press('Enter');
+  await agreeToDelete(stage);
   await expect(checkout.savedCard('Visa ending 4242')).toHaveCount(0);
   await tabTo(page, checkout.deleteCard('Mastercard ending 4444'));
   await page.keyboard.press('Enter');
-  await expect(checkout.heading).toBeFocused();
+  await agreeToDelete(stage);
+  await expect(formHeading(stage)).toBeFocused();
   await tabTo(page, checkout.field('name'));
 });
 
@@ -59,7 +86,7 @@ test('another card is used, and Back leads to the list again', async ({ page, st
   await stage.at(gems, { player: 'luna', cards: 'saved' });
   await tabTo(page, checkout.useAnotherCard);
   await page.keyboard.press('Enter');
-  await expect(checkout.heading).toBeFocused();
+  await expect(formHeading(stage)).toBeFocused();
   await tabTo(page, checkout.field('name'));
   await page.reload();
   await tabTo(page, checkout.savedCard('Visa ending 4242'));
@@ -215,6 +242,8 @@ test('a picture is saved, its link copied, and deleted', async ({ page, stage })
   await tabTo(page, stage.button(account.screenshots.copy));
   await page.keyboard.press('Enter');
   await tabTo(page, pictures.delete);
+  await page.keyboard.press('Enter');
+  await tabTo(page, pictures.agreeToDelete);
   await page.keyboard.press('Enter');
   await expect(stage.text(account.screenshots.deleted)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

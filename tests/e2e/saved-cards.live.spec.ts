@@ -19,7 +19,7 @@ test('a card deleted just before the page is closed is deleted', async ({
   expect(await profiles()).toBe(1);
 
   await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
-  await checkout.deleteCard('Visa ending 4242').click();
+  await checkout.removeCard('Visa ending 4242');
   await page.close();
   await expect.poll(profiles).toBe(0);
 });

@@ -35,7 +35,7 @@ test.describe('Luna saved her card with a purchase;', () => {
   });
 
   test('deleted, it is gone at once, and the form serves', async ({ page, checkout }) => {
-    await checkout.deleteCard(visa).click();
+    await checkout.removeCard(visa);
     await expect(checkout.savedCards).toBeHidden();
     await expect(checkout.form).toBeVisible();
     await page.reload();
@@ -51,7 +51,7 @@ test.describe('Luna saved her card with a purchase;', () => {
     const tab = await page.context().newPage();
     const elsewhere = new CheckoutPage(tab, texts, hosts !== null);
     await tab.goto(CheckoutPage.address('gems_pack_3', 'gems'));
-    await elsewhere.deleteCard(visa).click();
+    await elsewhere.removeCard(visa);
     await expect(elsewhere.form).toBeVisible();
     await expect.poll(async () => (await readWorld(tab)).profiles).toEqual([]);
     await tab.close();

@@ -17,6 +17,7 @@ test('a picture is shown, saved, linked, and deleted', async ({ page, pictures }
   await expect(pictures.link).toHaveValue(/^https:\/\/\S+\/\S+\.png$/);
   expect(Object.keys((await readWorld(page)).screenshots)).toHaveLength(1);
   await pictures.delete.click();
+  await pictures.agreeToDelete.click();
   await expect(page.getByText('The picture is deleted.')).toBeVisible();
   expect((await readWorld(page)).screenshots).toEqual({});
 });

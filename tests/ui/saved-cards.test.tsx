@@ -1,3 +1,4 @@
+import account from '#ui/i18n/locales/en/account.json';
 import en from '#ui/i18n/locales/en/app.json';
 import { act, screen, within } from '@testing-library/react';
 import { brazilian } from '../contracts/payments.harness.ts';
@@ -5,6 +6,7 @@ import { fillCard, payButton } from '../support/card-form.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import type { DemoPlayer } from '../support/platform.ts';
 import { renderStore, type RenderedStore } from '../support/render-store.tsx';
+import { valueOf } from '../support/result.ts';
 import { withCard } from '../support/saved-card.ts';
 
 const { checkout } = en;
@@ -68,21 +70,49 @@ test('a card that was typed and left is gone: Pay waits until it is typed again'
   expect(await platform.ledger()).toHaveLength(2);
 });
 
-test('a deleted card is off the list at once', async () => {
-  const { user, platform } = await open();
-  await list();
-  await platform.slowDown(5_000);
-  await user.click(screen.getByRole('button', { name: `Delete ${visa}` }));
-  expect(screen.queryByRole('radio', { name: visa })).toBeNull();
-});
+describe('a saved card', () => {
+  const { ask, deleted } = account.cards;
 
-test('a card that the platform would not delete is on the list again, with a message', async () => {
-  const { user, platform } = await open();
-  await list();
-  await platform.breakNext('deletePaymentProfile', 'unavailable');
-  await user.click(screen.getByRole('button', { name: `Delete ${visa}` }));
-  await screen.findByText(checkout.cards.notDeleted.replace('{{card}}', visa));
-  screen.getByRole('radio', { name: visa });
+  async function press(store: RenderedStore, answer: string): Promise<void> {
+    await list();
+    await store.user.click(screen.getByRole('button', { name: `Delete ${visa}` }));
+    const question = await screen.findByRole('dialog', { name: `Delete ${visa}?` });
+    await store.user.click(within(question).getByRole('button', { name: answer }));
+  }
+
+  test('is not deleted before that is agreed to, and stays where it is kept', async () => {
+    const store = await open();
+    await press(store, ask.keep);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByRole('radio', { name: visa });
+    const { billingPlatformId } = store.app.location;
+    expect(valueOf(await store.ports.payments.profiles(billingPlatformId))).toHaveLength(1);
+  });
+
+  test('is off the list at once when it is deleted, and a screen reader is told', async () => {
+    const store = await open();
+    await store.platform.slowDown(5_000);
+    await press(store, ask.delete);
+    expect(screen.queryByRole('radio', { name: visa })).toBeNull();
+    const news = await screen.findByText(deleted.replace('{{card}}', visa));
+    expect(news.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  });
+
+  test('that was the last one gives the focus to the form in its place', async () => {
+    await press(await open(), ask.delete);
+    expect(document.activeElement).toBe(
+      within(await form()).getByRole('heading', { name: checkout.form.title }),
+    );
+  });
+
+  test('that the platform would not delete is on the list again, with a message', async () => {
+    const store = await open();
+    await store.platform.breakNext('deletePaymentProfile', 'unavailable');
+    await press(store, ask.delete);
+    await screen.findByText(checkout.cards.notDeleted.replace('{{card}}', visa));
+    screen.getByRole('radio', { name: visa });
+    expect(screen.queryByText(deleted.replace('{{card}}', visa))).toBeNull();
+  });
 });
 
 test('outside Brazil a card has no data to edit', async () => {

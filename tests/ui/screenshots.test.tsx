@@ -36,6 +36,8 @@ test('a picture from a file is shown, saved, shared, and deleted', async () => {
   ]);
 
   await store.user.click(screen.getByRole('button', { name: 'Delete the picture' }));
+  expect(await store.platform.screenshots('luna')).toEqual([file]);
+  await store.user.click(screen.getByRole('button', { name: 'Delete it' }));
   await screen.findByText(/The picture is deleted/);
   expect(await store.platform.screenshots('luna')).toEqual([]);
 });

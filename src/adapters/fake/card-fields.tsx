@@ -33,10 +33,10 @@ export function createCardFields(draft: CardDraft): CardFieldsSlot {
         inputMode="numeric"
         autoComplete={autoComplete[field]}
         placeholder={placeholder[field]}
-        readOnly={disabled}
         value={shown[field]}
         onChange={(event) => change(field, event)}
         onBlur={() => leave(field)}
+        readOnly={disabled}
       />
     );
 

@@ -16,23 +16,25 @@ export class SavedCards {
   selectedId: string | undefined;
   /** A card that the platform would not delete, and why. It is on the list again. */
   notDeleted: { readonly card: PaymentProfile; readonly problem: CallProblem } | undefined;
+  /** The card that was taken off the list last. */
+  deleted: PaymentProfile | undefined;
   private cards: readonly PaymentProfile[] = [];
   /** Ids of cards that are deleted, or on their way to be: on no list, whenever it was read. */
-  private deleted: ReadonlySet<string> = new Set();
+  private gone: ReadonlySet<string> = new Set();
   readonly #payments: PaymentsPort;
   #question = 0;
 
   constructor(payments: PaymentsPort) {
     this.#payments = payments;
-    makeAutoObservable<SavedCards, 'cards' | 'deleted'>(
+    makeAutoObservable<SavedCards, 'cards' | 'gone'>(
       this,
-      { cards: observableRef, deleted: observableRef, notDeleted: observableRef },
+      { cards: observableRef, gone: observableRef, notDeleted: observableRef, deleted: observableRef },
       { autoBind: true },
     );
   }
 
   get list(): readonly PaymentProfile[] {
-    return this.cards.filter(({ id }) => !this.deleted.has(id));
+    return this.cards.filter(({ id }) => !this.gone.has(id));
   }
 
   get selected(): PaymentProfile | undefined {
@@ -59,11 +61,13 @@ export class SavedCards {
     const { id } = card;
     if (!this.list.some((one) => one.id === id)) return;
     this.notDeleted = undefined;
-    this.deleted = new Set([...this.deleted, id]);
+    this.gone = new Set([...this.gone, id]);
+    this.deleted = card;
     const answer = await this.#payments.deleteProfile(id);
     if (answer.ok) return;
     runInAction(() => {
-      this.deleted = new Set([...this.deleted].filter((one) => one !== id));
+      this.gone = new Set([...this.gone].filter((one) => one !== id));
+      this.deleted = undefined;
       const listed = this.cards.some((one) => one.id === id);
       if (listed) this.notDeleted = { card, problem: answer.problem };
     });

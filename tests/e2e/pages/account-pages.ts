@@ -89,6 +89,7 @@ export class PicturePage {
   readonly save: Locator;
   readonly link: Locator;
   readonly delete: Locator;
+  readonly agreeToDelete: Locator;
   readonly use: Locator;
   readonly leave: Locator;
   readonly #page: Page;
@@ -101,6 +102,7 @@ export class PicturePage {
     this.save = button(screenshots.save);
     this.link = page.getByLabel(screenshots.link, { exact: true });
     this.delete = button(screenshots.delete);
+    this.agreeToDelete = button(screenshots.ask.delete);
     this.use = button(screenshots.arrived.use);
     this.leave = button(screenshots.arrived.leave);
   }

@@ -62,6 +62,8 @@ export class CheckoutPage {
   readonly pay: Locator;
   readonly savedCards: Locator;
   readonly useAnotherCard: Locator;
+  /** The answer that deletes a saved card, in every language: the other one is last. */
+  readonly agreeToDelete: Locator;
   readonly closeToGame: Locator;
   readonly save: Locator;
   readonly back: Locator;
@@ -85,6 +87,7 @@ export class CheckoutPage {
     this.pay = page.getByRole('button', { name: anyOf(checkout.pay) });
     this.savedCards = page.getByRole('group', { name: checkout.cards.title, exact: true });
     this.useAnotherCard = page.getByRole('button', { name: checkout.cards.add, exact: true });
+    this.agreeToDelete = page.getByRole('dialog').getByRole('button').first();
     this.closeToGame = page.getByRole('button', { name: collect.close, exact: true });
     this.save = this.form.getByRole('checkbox', { name: checkout.form.save, exact: true });
     this.back = page.getByRole('button', { name: app.back, exact: true });
@@ -133,6 +136,12 @@ export class CheckoutPage {
     return this.savedCards.getByRole('button', {
       name: this.#texts.cards.delete.replace('{{card}}', name),
     });
+  }
+
+  /** Asks to delete a card, and agrees. */
+  async removeCard(name: string): Promise<void> {
+    await this.deleteCard(name).click();
+    await this.agreeToDelete.click();
   }
 
   editCard(name: string): Locator {

@@ -46,7 +46,7 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label={t('checkout.form.title')}>
       <div className={css.fields} hidden={hidesFields(purchase, offer)}>
-        <h2>{t('checkout.form.title')}</h2>
+        <h2 tabIndex={-1}>{t('checkout.form.title')}</h2>
         <TextField {...own('name')} name="ccname" autoComplete="cc-name" />
         <CardInputs form={form} place={offer.place} disabled={busy} />
         {form.askPostalCode ? (

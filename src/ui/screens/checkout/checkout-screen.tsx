@@ -17,6 +17,7 @@ import { ItemSummary } from '../item-summary.tsx';
 import { useItem } from '../use-item.ts';
 import { useItemTexts } from '../use-item-texts.ts';
 import { WayOut } from './way-out.tsx';
+import { CardNews } from './card-deletion.tsx';
 import { CardFormView } from './card-form-view.tsx';
 import css from './checkout-screen.module.css';
 import { PurchaseProgress } from './purchase-progress.tsx';
@@ -88,6 +89,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
           />
           <div className={css.group}>
             <PurchaseProgress sku={skuId} />
+            <CardNews cards={checkout.cards} />
             {state.epoch === undefined ? (
               <Notice kind="warning" title={t('checkout.noStorage.title')} live="polite">
                 {t('checkout.noStorage.body')}

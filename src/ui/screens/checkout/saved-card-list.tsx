@@ -2,18 +2,19 @@ import type { Checkout, Offer } from '#core/checkout/checkout.ts';
 import { isOpen } from '#core/checkout/purchase-state.ts';
 import type { PaymentProfile } from '#ports/payments.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useCallback, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../../parts/choice.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useBatches } from '../../parts/use-batches.ts';
 import { useAccount } from '../../store-context.ts';
+import { CardQuestion } from './card-deletion.tsx';
 import css from './checkout-screen.module.css';
 import { EditCardDialog } from './edit-card-dialog.tsx';
+import { focusCardForm } from './focus-card-form.ts';
 import { PayBar } from './pay-bar.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { useCardName } from './use-card-name.ts';
@@ -31,6 +32,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   const { cards, edit } = checkout;
   const cardName = useCardName();
   const form = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState<PaymentProfile>();
   const purchase = purchases.of(offer.item.skuId);
   const busy = isOpen(purchase) || offer.kind === 'checking-price';
   const batches = useBatches(cards.list);
@@ -40,22 +42,22 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
     void checkout.pay();
   }
 
-  /** The button that was pressed goes with the card: the card in its place takes the focus, else the page. */
-  const remove = useCallback(
-    (card: PaymentProfile): void => {
-      const place = cards.list.indexOf(card);
-      flushSync(() => void cards.delete(card));
-      const left = form.current?.querySelectorAll<HTMLElement>('[type="radio"]') ?? [];
-      const next = left[Math.min(place, left.length - 1)];
-      if (next) next.focus();
-      else focusHeading();
-    },
-    [cards],
-  );
+  /** The button that was pressed goes with the card: the card in its place takes the focus, else the form. */
+  function remove(card: PaymentProfile): void {
+    const place = cards.list.indexOf(card);
+    flushSync(() => {
+      setAsked(undefined);
+      void cards.delete(card);
+    });
+    const left = form.current?.querySelectorAll<HTMLElement>('[type="radio"]') ?? [];
+    const next = left[Math.min(place, left.length - 1)];
+    if (next) next.focus();
+    else focusCardForm();
+  }
 
   function addCard(): void {
     flushSync(checkout.addCard);
-    focusHeading();
+    focusCardForm();
   }
 
   return (
@@ -79,7 +81,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
                 long={batches.length > 1}
                 disabled={busy}
                 onSelect={cards.select}
-                onDelete={remove}
+                onDelete={setAsked}
                 {...(offer.place.inBrazil ? { onEdit: edit.open } : {})}
               />
             ))}
@@ -93,6 +95,13 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
         <PayBar checkout={checkout} offer={offer} />
       </form>
       <EditCardDialog edit={edit} />
+      {asked ? (
+        <CardQuestion
+          card={asked}
+          onKeep={() => setAsked(undefined)}
+          onDelete={() => remove(asked)}
+        />
+      ) : null}
     </>
   );
 });

@@ -1,9 +1,10 @@
 import { screenshotAddress } from '#core/screenshots/screenshot-address.ts';
 import type { ScreenshotState } from '#core/screenshots/screenshot-store.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
+import { DeleteQuestion } from '../../parts/delete-question.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useAccount } from '../../store-context.ts';
@@ -20,9 +21,16 @@ export const SavedPicture = observer(function SavedPicture({ state }: Props) {
   const { screenshots } = useAccount();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const [asking, setAsking] = useState(false);
   const address = screenshotAddress(state.screenshot);
   const deleting = state.kind === 'deleting';
   const problem = state.kind === 'saved' ? state.problem : undefined;
+
+  function remove(): void {
+    setAsking(false);
+    void screenshots.remove();
+  }
+
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
@@ -43,7 +51,7 @@ export const SavedPicture = observer(function SavedPicture({ state }: Props) {
           variant="secondary"
           icon={<Icon name="trash" />}
           busy={deleting}
-          onClick={() => void screenshots.remove()}
+          onClick={() => setAsking(true)}
         >
           {t(deleting ? 'screenshots.deleting' : 'screenshots.delete')}
         </Button>
@@ -59,6 +67,13 @@ export const SavedPicture = observer(function SavedPicture({ state }: Props) {
       <p id="another-hint" className={css.careful}>
         {t('screenshots.anotherHint')}
       </p>
+      {asking ? (
+        <DeleteQuestion
+          say={(words) => t(`screenshots.ask.${words}`)}
+          onKeep={() => setAsking(false)}
+          onDelete={remove}
+        />
+      ) : null}
     </>
   );
 });

@@ -165,7 +165,19 @@ export const accountScenes: readonly Scene[] = [
       await choosePicture(stage, { next: [calls('deleteScreenshot', '500')] });
       await stage.pictures.save.click();
       await stage.pictures.delete.click();
+      await stage.pictures.agreeToDelete.click();
       return stage.text(stage.account.screenshots.deleteProblems.unavailable);
+    },
+  },
+  {
+    name: 'picture-to-delete',
+    title: 'Whether a picture is to be deleted',
+    screen: 'screenshots',
+    async open(stage) {
+      await choosePicture(stage);
+      await stage.pictures.save.click();
+      await stage.pictures.delete.click();
+      return stage.pictures.agreeToDelete;
     },
   },
   {
@@ -176,6 +188,7 @@ export const accountScenes: readonly Scene[] = [
       await choosePicture(stage);
       await stage.pictures.save.click();
       await stage.pictures.delete.click();
+      await stage.pictures.agreeToDelete.click();
       return stage.text(stage.account.screenshots.deleted);
     },
   },

@@ -107,6 +107,17 @@ export const checkoutScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'card-to-delete',
+    title: 'Whether a saved card is to be deleted',
+    screen: 'checkout',
+    inGame: 'too',
+    async open(stage) {
+      await openCheckout(stage, { cards: 'saved' });
+      await stage.checkout.deleteCard('Visa ending 4242').click();
+      return stage.checkout.agreeToDelete;
+    },
+  },
+  {
     name: 'card-kept',
     title: 'A saved card that could not be deleted',
     screen: 'checkout',
@@ -115,7 +126,7 @@ export const checkoutScenes: readonly Scene[] = [
         cards: 'many',
         next: [calls('deletePaymentProfile', '500')],
       });
-      await stage.checkout.deleteCard('Visa ending 4242').click();
+      await stage.checkout.removeCard('Visa ending 4242');
       return stage.page.getByText(/^We could not delete/);
     },
   },

@@ -1,0 +1,50 @@
+import type { SavedCards } from '#core/checkout/saved-cards.ts';
+import type { PaymentProfile } from '#ports/payments.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Texts } from '../../i18n/texts.tsx';
+import { DeleteQuestion } from '../../parts/delete-question.tsx';
+import { VisuallyHidden } from '../../parts/visually-hidden.tsx';
+import { useCardName } from './use-card-name.ts';
+
+interface QuestionProps {
+  readonly card: PaymentProfile;
+  readonly onKeep: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Asks whether a saved card is to go. */
+export function CardQuestion(props: QuestionProps) {
+  return (
+    <Texts part="account" waiting={null}>
+      <Question {...props} />
+    </Texts>
+  );
+}
+
+function Question({ card, ...answers }: QuestionProps) {
+  const { t } = useTranslation('account');
+  const name = useCardName()(card);
+  return <DeleteQuestion say={(words) => t(`cards.ask.${words}`, { card: name })} {...answers} />;
+}
+
+/** Tells a screen reader which card has gone, also when the list went with the last one. */
+export const CardNews = observer(function CardNews({ cards }: { readonly cards: SavedCards }) {
+  const { deleted } = cards;
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">
+        {deleted ? (
+          <Texts part="account" waiting={null}>
+            <Deleted card={deleted} />
+          </Texts>
+        ) : null}
+      </span>
+    </VisuallyHidden>
+  );
+});
+
+function Deleted({ card }: { readonly card: PaymentProfile }) {
+  const { t } = useTranslation('account');
+  return t('cards.deleted', { card: useCardName()(card) });
+}
