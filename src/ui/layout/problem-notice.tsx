@@ -36,7 +36,7 @@ export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry,
     if (!alone) return;
     heading.current?.focus();
     document.title = `${title} · ${t('app.name')}`;
-  }, [alone, title, t]);
+  }, [title, t, alone]);
 
   function retry(): void {
     onRetry();
