@@ -72,7 +72,7 @@ describe.each([
     await store.platform.remember('bia');
     await store.clock.advance(hour);
     await settle();
-    expect(store.app.session.state).toEqual({ kind: 'absent', left: false });
+    expect(store.app.session.state).toMatchObject({ kind: 'absent', left: false });
     expect(store.app.player.profile.name).toBe('');
     store.stop();
     store = await openFakeStore(options, store.browser);

@@ -28,7 +28,12 @@ export class SavedCards {
     this.#payments = payments;
     makeAutoObservable<SavedCards, 'cards' | 'gone'>(
       this,
-      { cards: observableRef, gone: observableRef, notDeleted: observableRef, deleted: observableRef },
+      {
+        cards: observableRef,
+        gone: observableRef,
+        notDeleted: observableRef,
+        deleted: observableRef,
+      },
       { autoBind: true },
     );
   }

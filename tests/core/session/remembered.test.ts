@@ -57,7 +57,7 @@ test('whoever comes in the place of who was remembered begins with an empty page
   await fake.platform.remember('bia');
   await fake.goOnline();
   await session.ensure();
-  expect(session.state).toEqual({ kind: 'absent', left: false });
+  expect(session.state).toMatchObject({ kind: 'absent', left: false });
 });
 
 test('asked again, the page in use stays, and the player is present once there is an answer', async () => {

@@ -79,7 +79,7 @@ test('another player in the other tab stays', async () => {
 test('who was here is gone as soon as another player signs in in the other tab', async () => {
   await second.app.session.signIn(bia);
   expect(traces(first)).toEqual(nothing);
-  expect(first.app.session.state).toEqual({ kind: 'absent', left: false });
+  expect(first.app.session.state).toMatchObject({ kind: 'absent', left: false });
   expect(second.app.session.userId).toBe(players.bia.userId);
   expect(await first.ports.session.resume()).toMatchObject({
     value: { userId: players.bia.userId },
@@ -105,7 +105,7 @@ test('a sign-out heard while the platform is still being asked counts', async ()
   const asked = third.app.session.ensure();
   await first.platform.slowDown(0);
   const leaving = first.app.signOut.run();
-  expect(third.app.session.state).toEqual({ kind: 'absent', left: true });
+  expect(third.app.session.state).toMatchObject({ kind: 'absent', left: true });
   await first.clock.advance(3_000);
   await Promise.all([asked, leaving]);
   expect(third.app.session.userId).toBeUndefined();
