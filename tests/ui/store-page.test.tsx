@@ -39,6 +39,7 @@ test('the banner presents the rocket house as the Space bundle', async () => {
   await renderStore('/home', luna);
   const banner = within(await screen.findByRole('region', { name: 'Space bundle' }));
   expect(banner.getByRole('link').getAttribute('href')).toBe('/checkout?skuId=1313&type=bundle');
+  banner.getByText(/a house with 11 rooms\.$/);
 });
 
 test('there is no banner where what it presents is not sold', async () => {

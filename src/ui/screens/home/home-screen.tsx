@@ -1,4 +1,4 @@
-import { featuredSku, type ListedItem } from '#core/catalogue/items.ts';
+import { type Bundle, featuredSku, type ListedItem } from '#core/catalogue/items.ts';
 import { pageLanguage } from '#core/language/languages.ts';
 import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue } from 'react';
@@ -32,7 +32,9 @@ export const HomeScreen = observer(function HomeScreen() {
   const state = useDeferredValue(catalogue.state);
   // It leads to what can be bought.
   const sold = state.kind !== 'ready' || state.prices.has(featuredSku);
-  const featured = sold && catalogue.items.find((item) => item.skuId === featuredSku);
+  const featured = catalogue.items.find(
+    (item): item is Bundle => sold && item.type === 'bundle' && item.skuId === featuredSku,
+  );
   const empty = state.kind === 'ready' && state.prices.size === 0;
   return (
     <Screen
