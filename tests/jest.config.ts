@@ -30,9 +30,7 @@ function project(name: string, environment: 'node' | 'jsdom', more: Project = {}
 
 /** Every folder beside this file is a project, so that no test is left out by its place. */
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter(
-    (entry) => entry.isDirectory() && !['bench', 'e2e', 'engines', 'support'].includes(entry.name),
-  )
+  .filter((entry) => entry.isDirectory() && !['e2e', 'engines', 'support'].includes(entry.name))
   .map((entry) => entry.name);
 
 const ui = project('ui', 'jsdom', {

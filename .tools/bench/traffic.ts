@@ -64,7 +64,7 @@ export interface FileSize {
 const known = new Map<string, FileSize>();
 
 /** What the host sends for an address in each encoding, to the byte. */
-export async function sizeOf(host: string, path: string): Promise<FileSize> {
+async function sizeOf(host: string, path: string): Promise<FileSize> {
   const url = host + path;
   const size = known.get(url) ?? {
     path,

@@ -35,7 +35,7 @@ export function checkTexts(root: string): {
 }
 
 /** Everything that is wrong with the texts, a language after the other. */
-export function textFindings({ locales, glossary, sources }: Texts): readonly Finding[] {
+function textFindings({ locales, glossary, sources }: Texts): readonly Finding[] {
   const english = locales.find(({ language }) => language === 'en');
   if (!english) throw new Error('There are no English texts to hold the others against.');
   return [

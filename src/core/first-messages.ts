@@ -1,7 +1,7 @@
 import type { FormErrors } from './form.ts';
 
 /** The first message of each wrong field, out of what a vest suite found. */
-export function firstMessages<F extends string, M extends string>(
+function firstMessages<F extends string, M extends string>(
   errors: Readonly<Record<string, readonly string[]>>,
 ): FormErrors<F, M> {
   const entries = Object.entries(errors).flatMap(([field, messages]) =>

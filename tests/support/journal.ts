@@ -1,4 +1,4 @@
-import { FakeJournalDisk } from '#adapters/fake/journal.ts';
+import { FakeJournalDisk } from './fake-journal-disk.ts';
 import { Journal } from '#core/checkout/journal.ts';
 import { type Book, readBook } from '#core/checkout/journal-book.ts';
 import { noon } from './attempts.ts';

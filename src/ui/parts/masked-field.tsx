@@ -1,3 +1,4 @@
+import { digitsOf } from '#core/mask.ts';
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
@@ -29,8 +30,8 @@ export function MaskedField({ value, onValue, show, caretAfter, ...field }: Mask
 
   function change(text: string): void {
     const position = input.current?.selectionStart ?? text.length;
-    const digits = text.replace(/\D/g, '');
-    const digitsBefore = text.slice(0, position).replace(/\D/g, '').length;
+    const digits = digitsOf(text);
+    const digitsBefore = digitsOf(text.slice(0, position)).length;
     const next = show(digits);
     caret.current = digitsBefore === digits.length ? next.length : caretAfter(next, digitsBefore);
     onValue(digits);

@@ -1,4 +1,4 @@
-import { FakeJournalDisk } from '#adapters/fake/journal.ts';
+import { FakeJournalDisk } from '../../support/fake-journal-disk.ts';
 import { settle } from '../../support/settle.ts';
 import { describeJournalPort } from '../journal.contract.ts';
 

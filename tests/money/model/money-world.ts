@@ -1,6 +1,5 @@
 import { CardDraft } from '#adapters/fake/card-draft.ts';
 import { FakeClient } from '#adapters/fake/client.ts';
-import { FakeJournalDisk } from '#adapters/fake/journal.ts';
 import { createFakePayments } from '#adapters/fake/payments.ts';
 import { createAuthenticationSession } from '#adapters/fake/world/accounts.ts';
 import { purchaseBehind } from '#adapters/fake/world/purchases.ts';
@@ -9,6 +8,7 @@ import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
 import type { PaymentsPort, PurchaseOrder } from '#ports/payments.ts';
+import { FakeJournalDisk } from '../../support/fake-journal-disk.ts';
 import { type DemoPlayer, players } from '../../support/platform.ts';
 import { Locks } from './locks.ts';
 import { WorldClock } from './world-clock.ts';
