@@ -1,5 +1,5 @@
 import { LastPurchase } from '#core/orders/last-purchase.ts';
-import { itemAddress, orderAddress } from '#core/navigation/routes.ts';
+import { itemAddress, orderAddress, routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
     return <Redirect to={itemAddress('checkout', { skuId, type: state.attempt.type })} replace />;
   }
   const home = (
-    <Link href="/home" asChild>
+    <Link href={routes.home.path} asChild>
       <LinkButton>{t('success.keepShopping')}</LinkButton>
     </Link>
   );

@@ -1,3 +1,4 @@
+import { routes } from '#core/navigation/routes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import picture from '../../art/empty.svg';
@@ -11,7 +12,7 @@ export function Unavailable({ sku }: { readonly sku: string }) {
     <>
       <img src={picture} alt="" width={320} height={240} />
       <PurchaseProgress sku={sku} />
-      <Link href="/home" asChild>
+      <Link href={routes.home.path} asChild>
         <LinkButton>{t('app.backToStore')}</LinkButton>
       </Link>
     </>

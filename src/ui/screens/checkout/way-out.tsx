@@ -1,4 +1,5 @@
 import type { Checkout } from '#core/checkout/checkout.ts';
+import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -22,7 +23,7 @@ export const WayOut = observer(function WayOut({ checkout }: { readonly checkout
     if (checkout.backToCards()) return;
     // What is before may be of another site, and browsers without `navigation` do not tell.
     if ('navigation' in window && window.navigation.canGoBack) window.history.back();
-    else navigate('/home');
+    else navigate(routes.home.path);
   }
 
   return (

@@ -1,3 +1,4 @@
+import { routes } from '#core/navigation/routes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import picture from '../../art/empty.svg';
@@ -13,7 +14,7 @@ export function NotFoundScreen() {
       lead={t('notFound.body')}
       art={<img src={picture} alt="" width={320} height={240} />}
     >
-      <Link href="/home" asChild>
+      <Link href={routes.home.path} asChild>
         <LinkButton>{t('app.backToStore')}</LinkButton>
       </Link>
     </Screen>

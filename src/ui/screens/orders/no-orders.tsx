@@ -1,3 +1,4 @@
+import { routes } from '#core/navigation/routes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import closed from '../../art/error.svg';
@@ -20,7 +21,7 @@ export function NoOrders({ kind }: Props) {
       lead={t(`${kind}.body`)}
       art={<img src={kind === 'denied' ? closed : nothing} alt="" width={320} height={240} />}
     >
-      <Link href={kind === 'missing' ? '/orders' : '/home'} asChild>
+      <Link href={kind === 'missing' ? routes.orders.path : routes.home.path} asChild>
         <LinkButton>{kind === 'missing' ? t('all') : common('app.backToStore')}</LinkButton>
       </Link>
     </Screen>

@@ -1,4 +1,4 @@
-import { itemAddress } from '#core/navigation/routes.ts';
+import { itemAddress, routes } from '#core/navigation/routes.ts';
 import type { Order } from '#core/orders/orders.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ const KnownOrder = observer(function KnownOrder({ order }: { readonly order: Ord
       width="narrow"
       before={
         <div className={css.screenOnly}>
-          <Link href="/orders" asChild>
+          <Link href={routes.orders.path} asChild>
             <LinkButton variant="quiet" icon={<Icon name="back" />}>
               {t('all')}
             </LinkButton>
