@@ -64,6 +64,8 @@ describe('while an answer is in doubt', () => {
   test('the focus goes to what is known', async () => {
     await payInDoubt(cards.pays);
     expect(document.activeElement?.textContent).toContain(checkout.checking.body);
+    // Heard by this name, and not once more by all its words, which are announced.
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: purchases.label }));
   });
 
   test('the reference can be copied', async () => {

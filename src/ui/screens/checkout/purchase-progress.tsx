@@ -22,10 +22,12 @@ export const PurchaseProgress = observer(function PurchaseProgress({
   const refused = state.kind === 'refused' ? state : undefined;
   const waiting = isWaiting(state) ? state : undefined;
   const box = useFocusAfterPaying(state.kind, waiting !== undefined);
+  // It takes the focus by this name alone: what stands in it is announced already.
+  const name = waiting ? { role: 'group', 'aria-label': t('purchases.label') } : {};
   const dismiss = () => purchases.dismiss(sku);
   return (
     <>
-      <div ref={box} tabIndex={-1} className={css.progress} aria-live="assertive">
+      <div ref={box} tabIndex={-1} className={css.progress} aria-live="assertive" {...name}>
         {waiting ? <WaitingNotice state={waiting} /> : null}
         {state.kind === 'bought' && state.shown ? <BoughtNotice attempt={state.attempt} /> : null}
       </div>
