@@ -31,6 +31,20 @@ test('a language whose texts cannot be had is not spoken, and that is said; it f
   expect(device.preferences.read('language')).toBe('ko');
 });
 
+test('whoever puts the message away stays with the language that is spoken', async () => {
+  const { user, goOnline } = await renderStore('/home', {
+    signedInAs: 'luna',
+    bringTexts: () => Promise.reject(new Error('no network')),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await user.click(screen.getByRole('menuitemradio', korean));
+  await screen.findByText(/^This language needs the network/);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await act(goOnline);
+  expect(screen.queryByText(/^This language needs the network/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 test('of two languages chosen one after the other, the last one is spoken, whichever comes first', async () => {
   const coming = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const [first, second] = coming;

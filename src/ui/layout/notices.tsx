@@ -6,7 +6,6 @@ import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useStore } from '../store-context.ts';
 import { DeletionBar } from './deletion-bar.tsx';
-import { LanguageNotice } from './language-notice.tsx';
 import css from './layout.module.css';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -21,7 +20,6 @@ export const Notices = observer(function Notices() {
   return (
     <div className={css.notices}>
       <OfflineNotice />
-      <LanguageNotice />
       <DeletionBar />
       {settings.maintenance && sells && !embedded.on ? <MaintenanceNotice /> : null}
       <SignOutNotice />

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'wouter';
 import { Icon } from '../parts/icon.tsx';
 import { Menu, MenuDivider, MenuItem, MenuLink } from '../parts/menu.tsx';
 import { useStore } from '../store-context.ts';
+import { LanguageNotice } from './language-notice.tsx';
 
 /** Its form brings its rules with it, so it comes only when it is wanted. */
 const LinkEmailDialog = lazy(async () => ({
@@ -72,6 +73,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
           {t('nav.logout')}
         </MenuItem>
       </Menu>
+      <LanguageNotice />
       <Suspense fallback={null}>
         {dialog === 'link-email' ? <LinkEmailDialog onClose={close} /> : null}
         {dialog === 'install' ? <InstallDialog onClose={close} /> : null}
