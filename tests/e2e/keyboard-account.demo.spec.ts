@@ -241,7 +241,7 @@ test('what failed is tried again, and the focus stays on the page', async ({ pag
   await stage.at('/confirm/delete?token=made-up', { next });
   await tabTo(page, stage.button(texts.app.retry));
   await page.keyboard.press('Enter');
-  await expect(confirm.title('expired')).toBeFocused();
+  await expect(confirm.title('likely-done')).toBeFocused();
 
   await stage.at('/password-reset?actionToken=letter', {
     next: [calls('changePassword', 'lost')],

@@ -6,6 +6,7 @@ const patience = 3_000;
 /** The health file of the build that is deployed now (.tools/build-facts.ts). */
 export const hostedMaintenance: MaintenancePort = {
   async announced() {
+    if (!navigator.onLine) return false;
     try {
       const signal = AbortSignal.timeout(patience);
       const answer = await fetch('/health.json', { signal, cache: 'no-store' });

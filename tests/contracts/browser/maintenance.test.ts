@@ -4,9 +4,13 @@ import { describeMaintenance } from '../maintenance.contract.ts';
 let answer: (init?: RequestInit) => Promise<Response>;
 let asked: [string, RequestInit | undefined][];
 
+const online = { value: true };
+Object.defineProperty(navigator, 'onLine', { get: () => online.value });
+
 const realFetch = globalThis.fetch;
 beforeEach(() => {
   asked = [];
+  online.value = true;
   globalThis.fetch = ((path: string, init?: RequestInit) => {
     asked.push([path, init]);
     return answer(init);
@@ -28,6 +32,13 @@ test('the host itself is asked, and no cache', async () => {
   answer = () => Promise.resolve(Response.json({ maintenance: true }));
   await hostedMaintenance.announced();
   expect(asked).toMatchObject([['/health.json', { cache: 'no-store' }]]);
+});
+
+test('without a network the host is not asked', async () => {
+  online.value = false;
+  answer = () => Promise.resolve(Response.json({ maintenance: true }));
+  expect(await hostedMaintenance.announced()).toBe(false);
+  expect(asked).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type Language, languages } from '../../../src/core/language/languages.ts';
+import { type Language, languages, pageLanguage } from '../../../src/core/language/languages.ts';
 
 export const everyLanguage = Object.keys(languages) as Language[];
 
@@ -9,7 +9,13 @@ export async function speak(page: Page, language: Language): Promise<void> {
   await channel.evaluate((other, wanted) => {
     other.postMessage({ kind: 'language', language: wanted });
   }, language);
-  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+  // Where the page is in another language than the one chosen, what there is of that one stands on it.
+  await page.waitForFunction(
+    ([wanted, whole]) =>
+      document.documentElement.lang === whole &&
+      (wanted === whole || document.querySelector(`[lang='${wanted}']:not([role])`) !== null),
+    [language, pageLanguage(language)] as const,
+  );
   // Not before: what is on its way may go with it.
   await channel.evaluate((other) => other.close());
 }
