@@ -142,7 +142,7 @@ test.each(['/home', '/public/privacy', '/web-view', '/confirm/delete', '/nowhere
     });
     expect(window.location.pathname + window.location.search).toBe('/login');
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(app.session.state).toEqual({ kind: 'absent', left: true });
+    expect(app.session.state).toMatchObject({ kind: 'absent', left: true });
   },
 );
 
