@@ -144,6 +144,52 @@ export function describeDeviceFacts(name: string, make: () => Device): void {
   });
 }
 
+/** @param make what two pages of one device do exclusively */
+export function describeExclusive(
+  name: string,
+  make: () => readonly [Device['exclusive'], Device['exclusive']],
+): void {
+  describe(`what only one page may do at a time: ${name}`, () => {
+    let first: Device['exclusive'];
+    let second: Device['exclusive'];
+    beforeEach(() => {
+      [first, second] = make();
+    });
+
+    test('the work is done, and its outcome answered', async () => {
+      expect(await first('links', () => Promise.resolve(1))).toBe(1);
+    });
+
+    test('a page waits for its turn while another is at it', async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const order: string[] = [];
+      const one = first('links', async () => {
+        await promise;
+        order.push('first');
+      });
+      const other = second('links', () => Promise.resolve(order.push('second')));
+      resolve();
+      await Promise.all([one, other]);
+      expect(order).toEqual(['first', 'second']);
+    });
+
+    test('work of another name waits for nobody', async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const one = first('links', () => promise);
+      expect(await second('purchases', () => Promise.resolve(2))).toBe(2);
+      resolve();
+      await one;
+    });
+
+    test('work that fails is not repeated, and keeps nobody from the next turn', async () => {
+      const work = jest.fn(() => Promise.reject(new Error('broken')));
+      await expect(first('links', work)).rejects.toThrow('broken');
+      expect(work).toHaveBeenCalledTimes(1);
+      expect(await second('links', () => Promise.resolve(2))).toBe(2);
+    });
+  });
+}
+
 export interface VisibilityHarness {
   readonly device: Device;
   hide(): void;

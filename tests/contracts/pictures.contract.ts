@@ -1,11 +1,21 @@
 import type { HeldPicture, Pictures } from '#ports/pictures.ts';
 import { dataUrl, jpeg, png } from '../support/pictures.ts';
 
-export function describePictures(name: string, make: () => Pictures): void {
+export interface PicturesHarness {
+  readonly pictures: Pictures;
+  /** Another app shares a picture with the store; undefined where there is no place for it. */
+  readonly share?: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  /** Whether the browser can draw what it is given. */
+  draws(can: boolean): void;
+}
+
+export function describePictures(name: string, makeHarness: () => PicturesHarness): void {
   describe(`pictures: ${name}`, () => {
+    let h: PicturesHarness;
     let pictures: Pictures;
     beforeEach(async () => {
-      pictures = make();
+      h = makeHarness();
+      ({ pictures } = h);
       await pictures.forget();
     });
 
@@ -15,6 +25,14 @@ export function describePictures(name: string, make: () => Pictures): void {
       const picture = { type: 'image/png', bytes: png } as const;
       expect(await pictures.encode(picture)).toBe(dataUrl('image/png', png));
     });
+
+    test.each([[true], [false]])(
+      'whether it can be drawn is what the browser says: %s',
+      async (can) => {
+        h.draws(can);
+        expect(await pictures.canDraw({ type: 'image/png', bytes: png })).toBe(can);
+      },
+    );
 
     test('at first none is held, and none was shared', async () => {
       expect(await pictures.held()).toBeNull();
@@ -35,10 +53,19 @@ export function describePictures(name: string, make: () => Pictures): void {
       expect((await pictures.held())?.bytes).toEqual(jpeg);
     });
 
-    test('a forgotten one is gone', async () => {
+    test('what another app shares is answered once, and is not what is held', async () => {
+      await h.share?.(jpeg);
+      expect(await pictures.held()).toBeNull();
+      expect(await pictures.takeShared()).toEqual(h.share ? jpeg : null);
+      expect(await pictures.takeShared()).toBeNull();
+    });
+
+    test('a forgotten one is gone, and one that was shared', async () => {
+      await h.share?.(jpeg);
       await pictures.keep(held);
       await pictures.forget();
       expect(await pictures.held()).toBeNull();
+      expect(await pictures.takeShared()).toBeNull();
     });
   });
 }

@@ -124,12 +124,21 @@ export class FakeUpdates {
   started = false;
   applied = 0;
   loadedAnew = 0;
+  #waits = false;
   readonly #listeners = new Listeners();
-  readonly onWaiting = this.#listeners.add;
-  readonly newVersionWaits = this.#listeners.tell;
   readonly #missing = new Listeners();
   readonly onMissing = this.#missing.add;
   readonly partMissing = this.#missing.tell;
+
+  onWaiting(listener: () => void): () => void {
+    if (this.#waits) listener();
+    return this.#listeners.add(listener);
+  }
+
+  newVersionWaits(): void {
+    this.#waits = true;
+    this.#listeners.tell();
+  }
 
   start(): void {
     this.started = true;

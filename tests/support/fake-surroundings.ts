@@ -120,8 +120,9 @@ export class FakeSharing implements Sharing {
   clipboard: string | null = '';
 
   share(link: SharedLink): Promise<'shared' | 'left' | 'failed'> {
-    if (this.answer === 'shared') this.shared.push(link);
-    return Promise.resolve(this.answer);
+    const answer = this.hasSheet ? this.answer : 'failed';
+    if (answer === 'shared') this.shared.push(link);
+    return Promise.resolve(answer);
   }
 
   copy(text: string): Promise<boolean> {

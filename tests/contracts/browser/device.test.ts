@@ -5,10 +5,12 @@ import { browserConnectivity } from '#adapters/browser/connectivity.ts';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
 import { createPreferences } from '#adapters/browser/preferences.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
+import { PageLocks } from '../../support/page-locks.ts';
 import {
   describeClock,
   describeConnectivity,
   describeDeviceFacts,
+  describeExclusive,
   describePreferences,
   describeVisibility,
 } from '../device.contract.ts';
@@ -20,6 +22,7 @@ Object.assign(window, { matchMedia: () => ({ matches: false }) });
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'locks');
   localStorage.clear();
 });
 
@@ -121,24 +124,16 @@ test('a page that comes back from the browser\u2019s memory is seen again', () =
   stop();
 });
 
-describe('what only one page may do at a time', () => {
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'locks');
-  });
+describeExclusive('browser', () => {
+  const locks = new PageLocks();
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  return [browserDevice().exclusive, browserDevice().exclusive];
+});
 
+describe('what only one page may do at a time', () => {
   const locks = (request: LockManager['request']) =>
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
-
-  test('waits for its turn', async () => {
-    const turns: string[] = [];
-    locks(async (name: string, work: unknown) => {
-      turns.push(name);
-      return (work as () => unknown)() as never;
-    });
-    expect(await browserDevice().exclusive('links', () => Promise.resolve(1))).toBe(1);
-    expect(turns).toEqual(['links']);
-  });
 
   test.each([
     ['has no locks', () => {}],
@@ -146,12 +141,5 @@ describe('what only one page may do at a time', () => {
   ])('runs at once where the browser %s', async (_, arrange) => {
     arrange();
     expect(await browserDevice().exclusive('links', () => Promise.resolve(1))).toBe(1);
-  });
-
-  test('is not repeated where it fails itself', async () => {
-    locks((_: string, work: unknown) => (work as () => Promise<never>)());
-    const work = jest.fn(() => Promise.reject(new Error('broken')));
-    await expect(browserDevice().exclusive('links', work)).rejects.toThrow('broken');
-    expect(work).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { createAppUpdates } from '#adapters/browser/service-worker.ts';
 import { settle } from '../../support/settle.ts';
+import { describeAppUpdates } from '../app-updates.contract.ts';
 
 class PageWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
@@ -56,6 +57,21 @@ async function visit(): Promise<void> {
   jest.useRealTimers();
   await settle();
 }
+
+describeAppUpdates('browser', async () => {
+  container.controller = new PageWorker();
+  const updates = createAppUpdates();
+  updates.start();
+  await settle();
+  return {
+    updates,
+    newVersionWaits() {
+      container.registration.find().become('installed');
+      return Promise.resolve();
+    },
+    partMissing: updates.partMissing,
+  };
+});
 
 test('the first worker is no newer version', async () => {
   await visit();

@@ -1,38 +1,49 @@
 /** @jest-environment jsdom */
 import { browserSharing } from '#adapters/browser/sharing.ts';
-
-const link = { title: 'Kitewood Store', address: 'https://pictures.kitewood.test/shot.png' };
+import type { SharedLink } from '#ports/sharing.ts';
+import { describeSharing } from '../sharing.contract.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test('a device without a share sheet says so', () => {
-  expect(browserSharing.hasSheet).toBe(false);
-});
+const refusals = { left: 'AbortError', failed: 'NotAllowedError' } as const;
+const refuse = (name: string) => Promise.reject(new DOMException('no', name));
 
-test.each([
-  ['shared', () => Promise.resolve()],
-  ['left', () => Promise.reject(new DOMException('closed', 'AbortError'))],
-  ['failed', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
-  ['failed', () => Promise.reject(new TypeError('bad data'))],
-] as const)('a sheet can be %s', async (outcome, share) => {
-  const asked = jest.fn(share);
-  Object.assign(navigator, { share: asked });
-  expect(browserSharing.hasSheet).toBe(true);
-  expect(await browserSharing.share(link)).toBe(outcome);
-  expect(asked).toHaveBeenCalledWith({ title: link.title, url: link.address });
-});
-
-test.each([
-  ['takes the text', true, () => Promise.resolve()],
-  ['denies', false, () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
-] as const)('a clipboard that %s: %s', async (_, done, writeText) => {
+describeSharing('browser', () => {
+  const handedOn: SharedLink[] = [];
+  let copied: string | null = null;
+  const writeText = (text: string) => {
+    copied = text;
+    return Promise.resolve();
+  };
   Object.assign(navigator, { clipboard: { writeText } });
-  expect(await browserSharing.copy(link.address)).toBe(done);
+  return {
+    port: browserSharing,
+    sheet(answer) {
+      Reflect.deleteProperty(navigator, 'share');
+      if (answer === null) return;
+      const share = ({ title, url }: { title: string; url: string }) => {
+        if (answer !== 'shared') return refuse(refusals[answer]);
+        handedOn.push({ title, address: url });
+        return Promise.resolve();
+      };
+      Object.assign(navigator, { share });
+    },
+    denyClipboard() {
+      Object.assign(navigator, { clipboard: { writeText: () => refuse('NotAllowedError') } });
+    },
+    handedOn: () => handedOn,
+    clipboard: () => copied,
+  };
 });
 
-test('without a clipboard nothing is copied', async () => {
-  expect(await browserSharing.copy(link.address)).toBe(false);
+test('a sheet that does not take what it is given has failed', async () => {
+  Object.assign(navigator, { share: () => Promise.reject(new TypeError('bad data')) });
+  expect(await browserSharing.share({ title: 'a', address: 'b' })).toBe('failed');
+});
+
+test('a browser without a clipboard copies nothing', async () => {
+  expect(await browserSharing.copy('one')).toBe(false);
 });

@@ -1,10 +1,12 @@
 import { FakeConnectivity } from '../../support/fake-device.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
+import { createLocks } from '../../support/fake-surroundings.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import {
   describeClock,
   describeConnectivity,
   describeDeviceFacts,
+  describeExclusive,
   describePreferences,
   describeVisibility,
 } from '../device.contract.ts';
@@ -24,6 +26,11 @@ describeConnectivity('tests', () => {
 });
 
 describeDeviceFacts('tests', () => createFakePorts().device);
+
+describeExclusive('tests', () => {
+  const exclusive = createLocks();
+  return [exclusive, exclusive];
+});
 
 describeVisibility('tests', () => {
   const { device } = createFakePorts();

@@ -1,7 +1,15 @@
-import { FakeInstallation, FakePictures, FakeTabs } from '../../support/fake-surroundings.ts';
+import { FakeUpdates } from '../../support/fake-device.ts';
+import {
+  FakeInstallation,
+  FakePictures,
+  FakeSharing,
+  FakeTabs,
+} from '../../support/fake-surroundings.ts';
 import { settle } from '../../support/settle.ts';
+import { describeAppUpdates } from '../app-updates.contract.ts';
 import { describeInstallation } from '../installation.contract.ts';
 import { describePictures } from '../pictures.contract.ts';
+import { describeSharing } from '../sharing.contract.ts';
 import { describeTabs } from '../tabs.contract.ts';
 
 // What all other tests run on keeps the promises of a browser.
@@ -11,7 +19,47 @@ describeTabs('tests', () => {
   return { first: new FakeTabs(browser), second: new FakeTabs(browser), calm: settle };
 });
 
-describePictures('tests', () => new FakePictures());
+describePictures('tests', () => {
+  const pictures = new FakePictures();
+  return {
+    pictures,
+    share(bytes) {
+      pictures.shared = bytes;
+      return Promise.resolve();
+    },
+    draws(can) {
+      pictures.broken = !can;
+    },
+  };
+});
+
+describeSharing('tests', () => {
+  const sharing = new FakeSharing();
+  return {
+    port: sharing,
+    sheet(answer) {
+      sharing.hasSheet = answer !== null;
+      sharing.answer = answer ?? 'shared';
+    },
+    denyClipboard() {
+      sharing.clipboard = null;
+    },
+    handedOn: () => sharing.shared,
+    clipboard: () => sharing.clipboard,
+  };
+});
+
+describeAppUpdates('tests', () => {
+  const updates = new FakeUpdates();
+  return {
+    updates,
+    newVersionWaits() {
+      updates.newVersionWaits();
+      return Promise.resolve();
+    },
+    partMissing: updates.partMissing,
+  };
+});
 
 describeInstallation('tests', () => {
   const installation = new FakeInstallation();

@@ -1,0 +1,47 @@
+import { createPictures } from '#adapters/browser/pictures.ts';
+import { FakeCaches } from '../../support/fake-caches.ts';
+import { letDraw } from '../../support/let-draw.ts';
+import { describePictures } from '../pictures.contract.ts';
+
+/** What browsers have and this one has not: reads a blob as text. */
+class Reader extends EventTarget {
+  result: string | null = null;
+
+  async readAsDataURL(blob: Blob): Promise<void> {
+    const bytes = Buffer.from(await blob.arrayBuffer());
+    this.result = `data:${blob.type};base64,${bytes.toString('base64')}`;
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+const shared = '/pictures/shared';
+
+let stored: FakeCaches;
+beforeEach(() => {
+  stored = new FakeCaches();
+  Object.assign(globalThis, { caches: stored, FileReader: Reader });
+});
+
+describePictures('browser', () => ({
+  pictures: createPictures(),
+  async share(bytes) {
+    const cache = await stored.open('pictures');
+    await cache.put(shared, new Response(bytes));
+  },
+  draws: letDraw,
+}));
+
+test('a picture that is held outlives the page', async () => {
+  const held = { owner: 'player-luna', bytes: new Uint8Array([1, 2]), saved: null };
+  await createPictures().keep(held);
+  expect(await createPictures().held()).toEqual(held);
+});
+
+test('where the device has no room, it lasts as long as the page', async () => {
+  stored.full = true;
+  const pictures = createPictures();
+  const held = { owner: 'player-luna', bytes: new Uint8Array([1, 2]), saved: null };
+  await pictures.keep(held);
+  expect(await pictures.held()).toEqual(held);
+  expect(await createPictures().held()).toBeNull();
+});

@@ -1,0 +1,59 @@
+import type { SharedLink, Sharing } from '#ports/sharing.ts';
+
+export interface SharingHarness {
+  readonly port: Sharing;
+  /** What becomes of the sheet when it is opened; null where the device has none. */
+  sheet(answer: 'shared' | 'left' | 'failed' | null): void;
+  /** The browser lets nobody write to the clipboard. */
+  denyClipboard(): void;
+  /** Links that were handed on, oldest first. */
+  handedOn(): readonly SharedLink[];
+  /** Null where nothing was copied. */
+  clipboard(): string | null;
+}
+
+const link = { title: 'Kitewood Store', address: 'https://pictures.kitewood.test/shot.png' };
+
+export function describeSharing(name: string, makeHarness: () => SharingHarness): void {
+  describe(`sharing port: ${name}`, () => {
+    let h: SharingHarness;
+    beforeEach(() => {
+      h = makeHarness();
+    });
+
+    test('whether there is a share sheet is said', () => {
+      h.sheet(null);
+      expect(h.port.hasSheet).toBe(false);
+      h.sheet('shared');
+      expect(h.port.hasSheet).toBe(true);
+    });
+
+    test.each([
+      ['shared', [link]],
+      ['left', []],
+      ['failed', []],
+    ] as const)('a sheet that is %s hands on %j', async (answer, handedOn) => {
+      h.sheet(answer);
+      expect(await h.port.share(link)).toBe(answer);
+      expect(h.handedOn()).toEqual(handedOn);
+    });
+
+    test('where there is no sheet, sharing failed', async () => {
+      h.sheet(null);
+      expect(await h.port.share(link)).toBe('failed');
+      expect(h.handedOn()).toEqual([]);
+    });
+
+    test('what is copied is on the clipboard, the last of it', async () => {
+      expect(await h.port.copy('one')).toBe(true);
+      expect(await h.port.copy('two')).toBe(true);
+      expect(h.clipboard()).toBe('two');
+    });
+
+    test('where the clipboard is denied, nothing is copied, and that is said', async () => {
+      h.denyClipboard();
+      expect(await h.port.copy('one')).toBe(false);
+      expect(h.clipboard()).toBeNull();
+    });
+  });
+}
