@@ -45,6 +45,21 @@ test('whoever puts the message away stays with the language that is spoken', asy
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
+test('it follows, too, where the platform was in reach all the time', async () => {
+  let online = false;
+  const { user, advance } = await renderStore('/home', {
+    signedInAs: 'luna',
+    bringTexts: () => (online ? Promise.resolve() : Promise.reject(new Error('no network'))),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await user.click(screen.getByRole('menuitemradio', korean));
+  await screen.findByText(/^This language needs the network/);
+  online = true;
+  window.dispatchEvent(new Event('online'));
+  await advance(1_000);
+  expect(document.documentElement.lang).toBe('ko');
+});
+
 test('of two languages chosen one after the other, the last one is spoken, whichever comes first', async () => {
   const coming = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const [first, second] = coming;

@@ -64,9 +64,9 @@ export class LanguageStore {
   }
 
   /** The network is back. */
-  retry(): void {
+  readonly retry = (): void => {
     if (this.state.kind === 'missing') this.choose(this.state.wanted);
-  }
+  };
 
   #speak(language: Language): void {
     this.#flow.become({ kind: 'spoken', language, wanted: language });

@@ -1,5 +1,6 @@
 import { languages } from '#core/language/languages.ts';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../parts/button.tsx';
 import { Toast } from '../parts/toast.tsx';
@@ -12,9 +13,21 @@ import { passFocusOn } from './focus-heading.ts';
  */
 export const LanguageNotice = observer(function LanguageNotice() {
   const { t } = useTranslation();
-  const { state, choose } = useStore().app.language;
+  const { language: store, device } = useStore().app;
+  const { state, choose, retry } = store;
   const { kind, language, wanted } = state;
-  if (kind !== 'missing') return <Toast />;
+  const missing = kind === 'missing';
+
+  // Texts come from the host, which may have been out of reach while the platform was not. Right at the event
+  // the worker may not have the network yet.
+  useEffect(() => {
+    if (!missing) return undefined;
+    const soon = () => void device.clock.after(1_000, retry);
+    addEventListener('online', soon);
+    return () => removeEventListener('online', soon);
+  }, [missing, device, retry]);
+
+  if (!missing) return <Toast />;
   return (
     <Toast
       actions={
