@@ -17,7 +17,7 @@ test('a language whose texts cannot be had is not spoken, and that is said; it f
   await user.click(settings);
   await user.click(screen.getByRole('menuitemradio', korean));
   expect(
-    (await screen.findByText(/^This language needs the network/)).closest('[role=status]'),
+    (await screen.findByText(/^This language needs the network/)).closest('[aria-live]'),
   ).toHaveProperty('textContent', expect.stringContaining('한국어'));
   const checked = (item: { name: string }) =>
     screen.getByRole('menuitemradio', item).getAttribute('aria-checked');

@@ -14,24 +14,24 @@ import { passFocusOn } from './focus-heading.ts';
 export const LanguageNotice = observer(function LanguageNotice() {
   const { t } = useTranslation();
   const { language: store, device } = useStore().app;
-  const { state, choose, retry } = store;
-  const { kind, language, wanted } = state;
-  const missing = kind === 'missing';
+  const { current, state } = store;
+  const { wanted } = state;
+  const missing = state.kind === 'missing';
 
   // Texts come from the host, which may have been out of reach while the platform was not. Right at the event
   // the worker may not have the network yet.
   useEffect(() => {
     if (!missing) return undefined;
-    const soon = () => void device.clock.after(1_000, retry);
+    const soon = () => void device.clock.after(1_000, store.retry);
     addEventListener('online', soon);
     return () => removeEventListener('online', soon);
-  }, [missing, device, retry]);
+  }, [missing, device, store]);
 
   if (!missing) return <Toast />;
   return (
     <Toast
       actions={
-        <Button ref={passFocusOn} variant="quiet" onClick={() => choose(language)}>
+        <Button ref={passFocusOn} variant="quiet" onClick={() => store.choose(current)}>
           {t('app.close')}
         </Button>
       }

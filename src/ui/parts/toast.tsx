@@ -10,7 +10,7 @@ type Props = {
 /** Render it always, empty too: a screen reader announces what comes into it. */
 export function Toast({ children, actions }: Props) {
   return (
-    <div className={css.region} role="status">
+    <div className={css.region} aria-live="polite">
       {children != null ? (
         <div className={css.toast}>
           <div className={css.words}>{children}</div>
