@@ -116,7 +116,7 @@ test.describe('in a web view that puts an object into the page,', () => {
     await handOver(page, { type: 'screenshot', version: 1, source: 'somebody', image: pixel });
     await handOver(page, { type: 'screenshot', version: 1, source: 'kitewood-game', image: 7 });
     await handOver(page, { type: 'screenshot', version: 1, source: 'kitewood-game', image: pixel });
-    await page.getByRole('button', { name: 'Use it' }).click();
+    await page.getByRole('button', { name: 'Use it', exact: true }).click();
     await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
   });
 });
