@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { pageAddresses } from '../../.tools/host-static.ts';
-import { languages } from '../../src/core/language/languages.ts';
+import { languages, pageLanguage } from '../../src/core/language/languages.ts';
 import { watchScripts } from './support/executed-scripts.ts';
 import { checkoutAddress, documentAddress, expectInventory } from './support/payment-page.ts';
 import { luna } from './support/people.ts';
@@ -59,7 +59,7 @@ test('after all pages that have texts of their own, in all languages, the invent
   for (const [language, name] of Object.entries(languages)) {
     await page.getByRole('button', { name: textsOf(spoken).nav.settings, exact: true }).click();
     await store.language(name).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('lang', pageLanguage(language));
     spoken = language;
   }
   await goWithin(page, checkoutAddress);
