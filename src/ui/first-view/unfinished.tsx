@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import css from '../layout/layout.module.css';
+import css from '../layout/notices.module.css';
 import { LinkButton } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 

@@ -6,7 +6,7 @@ import { CountUp } from '../parts/count-up.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { VisuallyHidden } from '../parts/visually-hidden.tsx';
 import { useAccount } from '../store-context.ts';
-import css from './layout.module.css';
+import css from './balance.module.css';
 
 /** Coins and gems; a change counts up over one second. */
 export const Balance = observer(function Balance() {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import mark from '../art/mark.svg';
 import { useStore } from '../store-context.ts';
-import css from './layout.module.css';
+import css from './brandmark.module.css';
 
 /** The mark and name, leading home. */
 export function Brandmark() {

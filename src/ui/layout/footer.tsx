@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../parts/cx.ts';
 import { VisuallyHidden } from '../parts/visually-hidden.tsx';
 import { useStore } from '../store-context.ts';
-import css from './layout.module.css';
+import css from './footer.module.css';
 
 /** Links out of the store. `plain`: without the band of treetops, where a scene is behind it already. */
 export function Footer({ plain = false }: { readonly plain?: boolean }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '../store-context.ts';
 import { focusHeading } from './focus-heading.ts';
 import { Footer } from './footer.tsx';
-import css from './layout.module.css';
+import css from './frame.module.css';
 import { Notices } from './notices.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { TopBar } from './top-bar.tsx';

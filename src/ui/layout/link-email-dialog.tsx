@@ -12,7 +12,7 @@ import { Notice } from '../parts/notice.tsx';
 import { SupportDetail } from '../parts/support-detail.tsx';
 import { PasswordField, TextField } from '../parts/text-field.tsx';
 import { useAccount } from '../store-context.ts';
-import css from './layout.module.css';
+import css from './link-email-dialog.module.css';
 
 interface Props {
   readonly onClose: () => void;

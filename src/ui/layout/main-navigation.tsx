@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { Icon } from '../parts/icon.tsx';
 import { Menu, MenuLink } from '../parts/menu.tsx';
 import { useStore } from '../store-context.ts';
-import css from './layout.module.css';
+import css from './main-navigation.module.css';
 
 const places = [
   ['home', 'store', 'gift'],

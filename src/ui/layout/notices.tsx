@@ -6,7 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useStore } from '../store-context.ts';
 import { DeletionBar } from './deletion-bar.tsx';
-import css from './layout.module.css';
+import css from './notices.module.css';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PictureNotice } from './picture-notice.tsx';

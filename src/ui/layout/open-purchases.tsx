@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../parts/cx.ts';
 import { Icon } from '../parts/icon.tsx';
 import { passFocusOn } from './focus-heading.ts';
-import css from './layout.module.css';
+import css from './open-purchases.module.css';
 import { PurchaseRow } from './purchase-row.tsx';
 import { UnreadablePurchase } from './unreadable-purchase.tsx';
 

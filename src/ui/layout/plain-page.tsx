@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Page } from '../parts/page.tsx';
 import { useStore } from '../store-context.ts';
 import { Brandmark } from './brandmark.tsx';
-import css from './layout.module.css';
+import css from './frame.module.css';
 
 /** A page without navigation: for whoever is not signed in. In the game only the page. */
 export const PlainPage = observer(function PlainPage({

@@ -7,7 +7,7 @@ import tangled from '../art/error.svg';
 import { Button } from '../parts/button.tsx';
 import { useStore } from '../store-context.ts';
 import { focusHeading } from './focus-heading.ts';
-import css from './layout.module.css';
+import css from './failure.module.css';
 
 interface Props {
   readonly problem: CallProblem;

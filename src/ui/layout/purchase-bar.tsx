@@ -4,7 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { useStore } from '../store-context.ts';
-import css from './layout.module.css';
+import notices from './notices.module.css';
+import css from './open-purchases.module.css';
 import { OpenPurchases } from './open-purchases.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 
@@ -20,7 +21,7 @@ export const PurchaseBar = observer(function PurchaseBar() {
   const ended = rows.filter((state) => !isOpen(state));
   const unreadable = account.here?.purchases.unreadable ?? [];
   return (
-    <div aria-live="polite" className={css.notices}>
+    <div aria-live="polite" className={notices.notices}>
       {rows.length + unreadable.length > 0 ? (
         <section aria-label={t('purchases.label')} className={css.purchases}>
           {ended.map((state) => (

@@ -11,7 +11,7 @@ import { useItem } from '../screens/use-item.ts';
 import { useItemTexts } from '../screens/use-item-texts.ts';
 import { useAccount, useStore } from '../store-context.ts';
 import { passFocusOn } from './focus-heading.ts';
-import css from './layout.module.css';
+import css from './open-purchases.module.css';
 
 interface Props {
   readonly state: Exclude<PurchaseState, { kind: 'idle' }>;

@@ -1,5 +1,5 @@
 import { Spinner } from '../parts/spinner.tsx';
-import css from './layout.module.css';
+import css from './splash.module.css';
 import { Loading } from './loading.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import tangled from '../art/error.svg';
 import { Button } from '../parts/button.tsx';
-import css from './layout.module.css';
+import css from './failure.module.css';
 
 interface Props {
   /** `missing`: a part of the page could not be fetched. It is tried again once the network is back. */

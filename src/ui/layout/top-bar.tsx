@@ -8,7 +8,8 @@ import { useStore } from '../store-context.ts';
 import { BalanceNews } from './balance-news.tsx';
 import { Balance, BalanceToCome } from './balance.tsx';
 import { Brandmark } from './brandmark.tsx';
-import css from './layout.module.css';
+import frame from './frame.module.css';
+import css from './top-bar.module.css';
 import { MainMenu, MainNavigation } from './main-navigation.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 
@@ -28,7 +29,7 @@ export const TopBar = observer(function TopBar() {
 
   if (session.userId === undefined && !awaited) {
     return (
-      <header className={css.bar}>
+      <header className={frame.bar}>
         <Brandmark />
         <Link href={routes.login.path} asChild>
           <LinkButton variant="secondary" className={css.signIn}>
@@ -39,7 +40,7 @@ export const TopBar = observer(function TopBar() {
     );
   }
   return (
-    <header className={css.bar}>
+    <header className={frame.bar}>
       <MainMenu />
       <Brandmark />
       <MainNavigation />

@@ -6,7 +6,7 @@ import { useAccount } from '../store-context.ts';
 import { CopyButton } from './copy-button.tsx';
 import { passFocusOn } from './focus-heading.ts';
 import { HelpLink } from './help-link.tsx';
-import css from './layout.module.css';
+import css from './open-purchases.module.css';
 
 /** Says that a record of a purchase cannot be read. Its item stays off until the player has the reference. */
 export function UnreadablePurchase({ reference }: { readonly reference: string }) {
