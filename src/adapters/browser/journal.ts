@@ -1,13 +1,13 @@
 import type { JournalChange, JournalPort } from '#ports/journal.ts';
 import { get, promisifyRequest, update } from 'idb-keyval';
 import { browserClock } from './clock.ts';
+import { journalName } from './journal-name.ts';
 import { askToKeep } from './lasting-storage.ts';
 import { createLocalJournal, type JournalMedium } from './local-journal.ts';
 import { createStrictStore } from './strict-store.ts';
 
-const name = 'kitewood-journal';
 const probe = ' probe';
-const mediumKey = `${name}-medium`;
+const mediumKey = `${journalName}-medium`;
 
 /**
  * Keeps journals in IndexedDB, each change in one strictly durable transaction. Where IndexedDB was never
@@ -20,7 +20,7 @@ const mediumKey = `${name}-medium`;
  * in the first, and one of them could be made twice.
  */
 export function createJournal(): JournalPort {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(journalName) : undefined;
   const database = inIndexedDb();
   const inLocalStorage = createLocalJournal(browserClock);
 
@@ -94,7 +94,7 @@ export function createJournal(): JournalPort {
 }
 
 function inIndexedDb(): JournalMedium & { served(): Promise<boolean> } {
-  const store = createStrictStore(name, 'journal');
+  const store = createStrictStore(journalName, 'journal');
   return {
     /** Whether anything was ever noted here, as far as it can be read. */
     served: async () => (await get(probe, store).catch(() => undefined)) !== undefined,

@@ -1,5 +1,6 @@
 import type { Clock } from '#ports/device.ts';
 import type { JournalChange, JournalPort } from '#ports/journal.ts';
+import { journalName } from './journal-name.ts';
 
 /** Where a player's journal is kept. Rejects where nothing can be written. */
 export interface JournalMedium {
@@ -13,10 +14,9 @@ export interface JournalMedium {
 
 type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-const name = 'kitewood-journal';
-const prefix = `${name} `;
-const countKey = `${name}-writes`;
-const countLock = `${name} write `;
+const prefix = `${journalName} `;
+const countKey = `${journalName}-writes`;
+const countLock = `${journalName} write `;
 /** Milliseconds between two looks, and after which storage that lags behind must have been cleared. */
 const look = 10;
 const longest = 1_000;
@@ -65,7 +65,7 @@ export function createLocalJournal(
   /** Runs what reads and writes, while no other page does. */
   async function alone<T>(run: () => T): Promise<T> {
     if (!('locks' in navigator)) return run();
-    return navigator.locks.request(name, async () => {
+    return navigator.locks.request(journalName, async () => {
       const seen = await caughtUp();
       const done = run();
       await number(seen + 1);

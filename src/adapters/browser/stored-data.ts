@@ -1,7 +1,5 @@
 import type { StoredDataPort, StoredKind } from '#ports/stored-data.ts';
-
-/** The journal's database, and how its keys in local storage begin. */
-const journal = 'kitewood-journal';
+import { journalName } from './journal-name.ts';
 
 /** What this origin keeps in the browser: cache storage, IndexedDB, local and session storage. */
 export function createStoredData(): StoredDataPort {
@@ -17,7 +15,7 @@ export function createStoredData(): StoredDataPort {
     async wipe() {
       const steps: readonly (readonly [StoredKind, () => Promise<unknown>])[] = [
         ['files', wipeCaches],
-        ['records', () => wipeRecords(journal)],
+        ['records', () => wipeRecords(journalName)],
         ['settings', wipeSettings],
       ];
       const left = await Promise.all(
@@ -140,7 +138,7 @@ function promised<T>(request: IDBRequest<T>): Promise<T> {
 
 async function wipeSettings(): Promise<void> {
   for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(journal)) localStorage.removeItem(key);
+    if (!key.startsWith(journalName)) localStorage.removeItem(key);
   }
   sessionStorage.clear();
 }

@@ -30,13 +30,13 @@ export function createCardFields(draft: CardDraft): CardFieldsSlot {
     const input = (field: CardField) => (wiring: InputWiring) => (
       <input
         {...wiring}
+        readOnly={disabled}
         inputMode="numeric"
         autoComplete={autoComplete[field]}
         placeholder={placeholder[field]}
         value={shown[field]}
         onChange={(event) => change(field, event)}
         onBlur={() => leave(field)}
-        readOnly={disabled}
       />
     );
 

@@ -34,10 +34,6 @@ export class PurchaseReports {
     );
   }
 
-  collect(message: Extract<Parameters<GameBridgePort['send']>[0], { kind: 'collect' }>): void {
-    this.#bridge.send(message);
-  }
-
   #facts(attempt: Attempt): PurchaseFacts {
     return {
       requestId: attempt.id,

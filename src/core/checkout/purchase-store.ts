@@ -34,7 +34,7 @@ interface PurchaseOptions {
 export class PurchaseStore {
   readonly #journal: Journal;
   readonly #device: Device;
-  readonly #reports: PurchaseReports;
+  readonly #bridge: GameBridgePort;
   readonly #states = new PurchaseStates();
   readonly #unreadable = new Flow<readonly Unreadable[]>([]);
   readonly #runner: PurchaseRunner;
@@ -44,13 +44,13 @@ export class PurchaseStore {
     const { payments, device, gameBridge } = ports;
     this.#device = device;
     this.#journal = new Journal(ports.journal, device.clock);
-    this.#reports = new PurchaseReports(analytics, gameBridge, options.billingPlatformLabel);
+    this.#bridge = gameBridge;
     this.#runner = new PurchaseRunner({
       payments,
       device,
       journal: this.#journal,
       states: this.#states,
-      reports: this.#reports,
+      reports: new PurchaseReports(analytics, gameBridge, options.billingPlatformLabel),
       onBought: options.onBought,
     });
   }
@@ -180,7 +180,7 @@ export class PurchaseStore {
     const state = this.of(sku);
     if (state.kind !== 'bought' || state.collected || !state.grant) return;
     this.#states.become({ ...state, collected: true });
-    this.#reports.collect({ kind: 'collect', sku, ...state.grant });
+    this.#bridge.send({ kind: 'collect', sku, ...state.grant });
   };
 
   /** Everything noted of this player's purchases on this device, for the orders page. */

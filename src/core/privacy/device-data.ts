@@ -80,7 +80,10 @@ export class DeviceData {
     if (state.kind === 'asking') this.#flow.become({ ...state, kind: 'agreed' });
   };
 
-  /** Signs out and wipes all but unfinished purchases of others, with the network off too. To be called where everything that is still needed is loaded. */
+  /**
+   * Signs out and wipes all but unfinished purchases of others, with the network off too. To be called where
+   * everything that is still needed is loaded.
+   */
   readonly wipe = async (): Promise<void> => {
     const { state } = this;
     if (state.kind !== 'agreed') return;

@@ -47,7 +47,10 @@ export function followLanguage(
     if (kind !== 'coming') return;
     const came = await bring(translator, wanted).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        console.warn('texts did not come', error);
+        return false;
+      },
     );
     if (state !== store.state) return;
     if (!came) return store.failed(language);
