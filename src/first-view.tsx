@@ -2,7 +2,7 @@ import { type AccountPorts, createAccount } from '#core/account.ts';
 import { createApp, type Ports } from '#core/app.ts';
 import type { Language } from '#core/language/languages.ts';
 import { routes } from '#core/navigation/routes.ts';
-import type { Preferences } from '#ports/device.ts';
+import type { PreferencesPort } from '#ports/device.ts';
 import { StoreApp } from '#ui/app.tsx';
 import { type FirstViewName, firstViews, viewKey } from '#ui/first-view/views.ts';
 import { Unfinished } from '#ui/first-view/unfinished.tsx';
@@ -78,7 +78,7 @@ function nothing(): null {
 
 /** A device that knows its language, and whether somebody was here. All else is there, and answers nothing. */
 function nobodysPorts(language: Language, wasHere: boolean): Ports & AccountPorts {
-  const preferences: Preferences = {
+  const preferences: PreferencesPort = {
     read: (name) => (name === 'signed-in' && wasHere ? 'true' : null),
     write: silent,
   };

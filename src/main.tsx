@@ -8,7 +8,7 @@ import type { AccountDependencies } from '#core/account.ts';
 import { createApp } from '#core/app.ts';
 import { chooseLanguage } from '#core/language/languages.ts';
 import { routeNamed, routes } from '#core/navigation/routes.ts';
-import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import { StoreApp } from '#ui/app.tsx';
 import { Place } from '#ui/first-view/place.tsx';
 import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
@@ -19,7 +19,7 @@ import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
 /** The one handler of errors that nobody catches. Until the adapters are there, it has the console alone. */
-let diagnostics: Diagnostics = consoleDiagnostics;
+let diagnostics: DiagnosticsPort = consoleDiagnostics;
 const crashed = (error: unknown) => diagnostics.crash(error);
 onUncaught(crashed);
 

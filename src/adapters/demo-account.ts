@@ -1,5 +1,5 @@
 import type { AccountPorts } from '#core/account.ts';
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { AccountSlots } from '#ui/slots.ts';
 import { createJournal } from './browser/journal.ts';
@@ -27,7 +27,7 @@ import type { World } from './fake/world/world.ts';
 interface Surroundings {
   readonly world: World;
   readonly client: FakeClient;
-  readonly device: Device;
+  readonly device: DevicePort;
   /** False where a scenario has taken the game's engine away. */
   readonly hasEngine: boolean;
 }
@@ -66,7 +66,7 @@ export async function createAccountBackend({
 }
 
 /** The live build's, which looks in vain for the engine that a scenario has taken away. */
-async function bridgeWithoutEngine(device: Device): Promise<GameBridgePort> {
+async function bridgeWithoutEngine(device: DevicePort): Promise<GameBridgePort> {
   const { createGameBridge } = await import('./browser/game-bridge.ts');
   return createGameBridge({
     clock: device.clock,

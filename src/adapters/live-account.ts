@@ -1,6 +1,6 @@
 import type { AccountPorts } from '#core/account.ts';
 import type { PriceQuery } from '#ports/catalogue.ts';
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { PromoPort } from '#ports/promo.ts';
 import type { ScreenshotsPort } from '#ports/screenshots.ts';
 import type { AccountSlots } from '#ui/slots.ts';
@@ -30,7 +30,7 @@ import type { StripeFaces } from './stripe/stripe.ts';
 interface Surroundings {
   readonly config: Config & LiveSettings;
   readonly client: HttpClient;
-  readonly device: Device;
+  readonly device: DevicePort;
   readonly loadScript: LoadScript;
   /** Told when an adapter did not come. */
   readonly partMissing: () => void;

@@ -1,10 +1,10 @@
-import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import { browserClock } from './browser/clock.ts';
 import { onPageHidden } from './browser/page-hidden.ts';
 import { createErrorReports } from './http/error-reports.ts';
 
 /** Reports of errors of this page to `url`. It comes with the first error. */
-export function createLiveErrorReports(url: string, release: string): Diagnostics {
+export function createLiveErrorReports(url: string, release: string): DiagnosticsPort {
   return createErrorReports({
     url,
     release,

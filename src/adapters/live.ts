@@ -1,6 +1,6 @@
 import type { AccountPorts } from '#core/account.ts';
 import type { Ports } from '#core/app.ts';
-import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { PasswordPort } from '#ports/password.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { AccountSlots, Slots } from '#ui/slots.ts';
@@ -83,7 +83,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<{
 }
 
 /** The console, and whoever the configuration names besides: their adapter comes with the first error. */
-function createDiagnostics({ appVersion, platform }: Config & LiveSettings): Diagnostics {
+function createDiagnostics({ appVersion, platform }: Config & LiveSettings): DiagnosticsPort {
   const { errorReportUrl: url } = platform;
   if (url === null) return consoleDiagnostics;
   return consoleAnd(async () => {

@@ -1,4 +1,4 @@
-import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import { reaction } from 'mobx';
 import type { ConnectivityStore } from './connectivity-store.ts';
 import { Flow } from './flow.ts';
@@ -35,7 +35,7 @@ export type AccountState<A> =
 interface AccountSurroundings {
   readonly session: SessionStore;
   readonly connectivity: ConnectivityStore;
-  readonly diagnostics: Diagnostics;
+  readonly diagnostics: DiagnosticsPort;
 }
 
 /**

@@ -1,16 +1,16 @@
 import type { CataloguePort } from '#ports/catalogue.ts';
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { MaintenancePort } from '#ports/maintenance.ts';
 import type { PaymentsPort, Wallet } from '#ports/payments.ts';
-import type { Pictures } from '#ports/pictures.ts';
+import type { PicturesPort } from '#ports/pictures.ts';
 import type { PlayerPort } from '#ports/player.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { PromoPort } from '#ports/promo.ts';
 import type { ScreenshotsPort } from '#ports/screenshots.ts';
 import type { SessionPort } from '#ports/session.ts';
-import type { Sharing } from '#ports/sharing.ts';
+import type { SharingPort } from '#ports/sharing.ts';
 import type { StoredDataPort } from '#ports/stored-data.ts';
 import { reaction } from 'mobx';
 import type { Departure } from './account-part.ts';
@@ -41,8 +41,8 @@ export interface AccountPorts {
   readonly screenshots: ScreenshotsPort;
   readonly gameBridge: GameBridgePort;
   readonly journal: JournalPort;
-  readonly pictures: Pictures;
-  readonly sharing: Sharing;
+  readonly pictures: PicturesPort;
+  readonly sharing: SharingPort;
   readonly storedData: StoredDataPort;
   readonly maintenance: MaintenancePort;
 }
@@ -50,7 +50,7 @@ export interface AccountPorts {
 /** The parts of the app that the account stands on. */
 export interface AccountDependencies {
   readonly settings: Settings;
-  readonly device: Device;
+  readonly device: DevicePort;
   readonly sessionPort: SessionPort;
   readonly analytics: AnalyticsReporter;
   readonly connectivity: ConnectivityStore;

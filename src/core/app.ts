@@ -1,5 +1,5 @@
 import type { AnalyticsPort } from '#ports/analytics.ts';
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { PasswordPort } from '#ports/password.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { SessionPort } from '#ports/session.ts';
@@ -29,7 +29,7 @@ export interface Ports {
   /** All else that it does is asked by signed-in players alone. */
   readonly privacy: Pick<PrivacyPort, 'confirm'>;
   readonly analytics: AnalyticsPort;
-  readonly device: Device;
+  readonly device: DevicePort;
 }
 
 export type App<A extends AccountLife = AccountLife> = ReturnType<typeof createApp<A>>;

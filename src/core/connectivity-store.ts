@@ -1,12 +1,12 @@
-import type { Connectivity } from '#ports/device.ts';
+import type { ConnectivityPort } from '#ports/device.ts';
 import { Flow } from './flow.ts';
 
 /** Whether the platform can be reached, as far as is known. */
 export class ConnectivityStore {
-  readonly #connectivity: Connectivity;
+  readonly #connectivity: ConnectivityPort;
   readonly #flow = new Flow(true);
 
-  constructor(connectivity: Connectivity) {
+  constructor(connectivity: ConnectivityPort) {
     this.#connectivity = connectivity;
   }
 

@@ -1,12 +1,12 @@
-import type { Preferences } from '#ports/device.ts';
+import type { PreferencesPort } from '#ports/device.ts';
 import { Flow } from './flow.ts';
 
 /** Whether the store runs in the game's web view. It only hides the chrome around a page; it grants nothing. */
 export class EmbeddedStore {
-  readonly #preferences: Preferences;
+  readonly #preferences: PreferencesPort;
   readonly #flow = new Flow(false);
 
-  constructor(preferences: Preferences) {
+  constructor(preferences: PreferencesPort) {
     this.#preferences = preferences;
   }
 

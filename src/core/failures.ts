@@ -1,11 +1,11 @@
-import type { Diagnostics, Undone } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort, Undone } from '#ports/diagnostics.ts';
 import type { Result } from '#ports/result.ts';
 
 /** Notes a failure for logs and support, and returns it as a sentence: `Could not Link Email: unreachable`. */
 export function noteFailure(
   undone: Undone,
   failure: { readonly problem: string; readonly detail?: string },
-  diagnostics: Diagnostics,
+  diagnostics: DiagnosticsPort,
 ): string {
   const code = `Could not ${undone}` as const;
   const { detail = failure.problem } = failure;
@@ -20,7 +20,7 @@ export function noteFailure(
 export function wrapped<T, P extends string>(
   undone: Undone,
   answer: Result<T, P>,
-  diagnostics: Diagnostics,
+  diagnostics: DiagnosticsPort,
 ): Result<T, P> {
   if (answer.ok) return answer;
   return { ...answer, detail: noteFailure(undone, answer, diagnostics) };

@@ -1,12 +1,12 @@
-import type { Installation, InstallationState } from '#ports/installation.ts';
+import type { InstallationPort, InstallationState } from '#ports/installation.ts';
 import { Flow } from './flow.ts';
 
 /** Whether, and how, the store can be put onto this device as an app. */
 export class InstallationStore {
-  readonly #installation: Installation;
+  readonly #installation: InstallationPort;
   readonly #flow = new Flow<InstallationState>('none');
 
-  constructor(installation: Installation) {
+  constructor(installation: InstallationPort) {
     this.#installation = installation;
   }
 

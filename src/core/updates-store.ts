@@ -1,4 +1,4 @@
-import type { AppUpdates, MailLink } from '#ports/device.ts';
+import type { AppUpdatesPort, MailLink } from '#ports/device.ts';
 import type { ConnectivityStore } from './connectivity-store.ts';
 import { Flow } from './flow.ts';
 import type { NavigationStore } from './navigation/navigation-store.ts';
@@ -18,11 +18,11 @@ export interface UpdatesDependencies {
  * mail's link: its token is in this page's memory and nowhere else.
  */
 export class UpdatesStore {
-  readonly #updates: AppUpdates;
+  readonly #updates: AppUpdatesPort;
   readonly #app: UpdatesDependencies;
   readonly #waiting = new Flow(false);
 
-  constructor(updates: AppUpdates, app: UpdatesDependencies) {
+  constructor(updates: AppUpdatesPort, app: UpdatesDependencies) {
     this.#updates = updates;
     this.#app = app;
   }

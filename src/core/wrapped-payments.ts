@@ -1,9 +1,9 @@
-import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import { wrapped } from './failures.ts';
 
 /** A payments port whose failures are noted in the words of the specification (section 8). */
-export function wrapPayments(port: PaymentsPort, diagnostics: Diagnostics): PaymentsPort {
+export function wrapPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): PaymentsPort {
   return {
     async profiles(billingPlatformId) {
       const answer = await port.profiles(billingPlatformId);

@@ -1,13 +1,13 @@
 import type { EventContext } from './analytics.ts';
-import type { Diagnostics } from './diagnostics.ts';
-import type { Installation } from './installation.ts';
+import type { DiagnosticsPort } from './diagnostics.ts';
+import type { InstallationPort } from './installation.ts';
 import type { LastKnownPort } from './last-known.ts';
-import type { LinkRuns } from './link-runs.ts';
+import type { LinkRunsPort } from './link-runs.ts';
 import type { CallProblem, Result } from './result.ts';
-import type { Tabs } from './tabs.ts';
+import type { TabsPort } from './tabs.ts';
 import type { WebViewPort } from './web-view.ts';
 
-export interface Clock {
+export interface ClockPort {
   /** Milliseconds since 1970, by the device. */
   now(): number;
   /** Calls back once after `ms`; returns how to call it off. */
@@ -21,24 +21,24 @@ export interface Clock {
 export type PreferenceName = 'country' | 'language' | 'embedded' | 'signed-in' | 'signing-out';
 
 /** Small values this device remembers for whoever uses it. Where storage is denied, memory serves. */
-export interface Preferences {
+export interface PreferencesPort {
   read(name: PreferenceName): string | null;
   write(name: PreferenceName, value: string): void;
 }
 
-export interface Connectivity {
+export interface ConnectivityPort {
   /** Whether the platform can be reached as far as is known. */
   readonly online: boolean;
   onChange(listener: (online: boolean) => void): () => void;
 }
 
-export interface Location {
+export interface LocationPort {
   /** retrieveLocation: two capital letters. */
   lookUpCountry(): Promise<Result<string, CallProblem>>;
 }
 
 /** A newer version of the app that has been fetched and waits. */
-export interface AppUpdates {
+export interface AppUpdatesPort {
   /** Begins to look for newer versions: now, every hour, and when the page is seen again. */
   start(): void;
   onWaiting(listener: () => void): () => void;
@@ -59,18 +59,18 @@ export interface MailLink {
 }
 
 /** The browser or web view the store runs in. */
-export interface Device {
-  readonly clock: Clock;
-  readonly preferences: Preferences;
-  readonly connectivity: Connectivity;
-  readonly location: Location;
-  readonly updates: AppUpdates;
-  readonly installation: Installation;
-  readonly tabs: Tabs;
-  readonly diagnostics: Diagnostics;
+export interface DevicePort {
+  readonly clock: ClockPort;
+  readonly preferences: PreferencesPort;
+  readonly connectivity: ConnectivityPort;
+  readonly location: LocationPort;
+  readonly updates: AppUpdatesPort;
+  readonly installation: InstallationPort;
+  readonly tabs: TabsPort;
+  readonly diagnostics: DiagnosticsPort;
   /** Null unless a mail's link opened this page. Its token left the address before anything was asked for. */
   readonly mailLink: MailLink | null;
-  readonly linkRuns: LinkRuns;
+  readonly linkRuns: LinkRunsPort;
   readonly lastKnown: LastKnownPort;
   readonly webView: WebViewPort;
   /** False in a hidden tab, and while the browser makes the page ready in advance. */

@@ -20,7 +20,7 @@ export type NoteCode =
   | `WV1-${string}`;
 
 /** Whoever looks after the store: the logs, and what support is told. */
-export interface Diagnostics {
+export interface DiagnosticsPort {
   /** Keeps what went wrong. `detail` names no person, and stays on this device. Never throws. */
   note(code: NoteCode, detail?: string): void;
   /** Keeps an error that nobody expected, whatever was thrown. Never throws. */

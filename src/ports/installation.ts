@@ -6,7 +6,7 @@
 export type InstallationState = 'offered' | 'by-hand' | 'none';
 
 /** Getting the store onto the device, as an app in a window of its own. */
-export interface Installation {
+export interface InstallationPort {
   readonly state: InstallationState;
   /** Returns how to stop listening. */
   onChange(listener: (state: InstallationState) => void): () => void;

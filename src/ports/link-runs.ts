@@ -7,7 +7,7 @@
 export type LinkRun = 'begun' | 'done' | 'expired' | 'likely-done';
 
 /** What this device knows of the mails' links that were opened on it. It keeps fingerprints, never tokens. */
-export interface LinkRuns {
+export interface LinkRunsPort {
   /**
    * Null where nothing is known. Without a token, as after a reload, it speaks of the link that this
    * entry of the tab's history was opened with.

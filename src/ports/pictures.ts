@@ -15,7 +15,7 @@ export interface HeldPicture {
 }
 
 /** Pictures in this browser. */
-export interface Pictures {
+export interface PicturesPort {
   /** Whether the browser can draw it: the right first bytes alone make no picture. */
   canDraw(picture: Picture): Promise<boolean>;
   /** As a data URL. */

@@ -4,7 +4,7 @@ export interface SharedLink {
 }
 
 /** Handing a link on to other apps of this device. */
-export interface Sharing {
+export interface SharingPort {
   /** Whether the device has a share sheet. */
   readonly hasSheet: boolean;
   /** Opens the share sheet. `left`: the player closed it without choosing. */

@@ -12,7 +12,7 @@ export type TabNews =
   | { readonly kind: 'language'; readonly language: string };
 
 /** The store's other tabs in this browser. */
-export interface Tabs {
+export interface TabsPort {
   /** Tells the others, at once and with the network off too. Never throws; where nothing can carry it, nobody hears. */
   tell(news: TabNews): void;
   /** Told what another tab tells, never what this one does. Returns how to stop listening. */

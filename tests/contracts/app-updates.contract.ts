@@ -1,7 +1,7 @@
-import type { AppUpdates } from '#ports/device.ts';
+import type { AppUpdatesPort } from '#ports/device.ts';
 
 export interface AppUpdatesHarness {
-  readonly updates: AppUpdates;
+  readonly updates: AppUpdatesPort;
   /** A newer version has been fetched and waits, of an app that has begun to look for it. */
   newVersionWaits(): Promise<void>;
   /** A part of the version in use could not be fetched. */

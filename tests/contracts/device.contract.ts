@@ -1,8 +1,8 @@
-import type { Clock, Connectivity, Device, Preferences } from '#ports/device.ts';
+import type { ClockPort, ConnectivityPort, DevicePort, PreferencesPort } from '#ports/device.ts';
 
-export function describePreferences(name: string, make: () => Preferences): void {
+export function describePreferences(name: string, make: () => PreferencesPort): void {
   describe(`preferences: ${name}`, () => {
-    let preferences: Preferences;
+    let preferences: PreferencesPort;
     beforeEach(() => {
       preferences = make();
     });
@@ -27,7 +27,7 @@ export function describePreferences(name: string, make: () => Preferences): void
 }
 
 export interface ClockHarness {
-  readonly clock: Clock;
+  readonly clock: ClockPort;
   advance(ms: number): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function describeClock(name: string, make: () => ClockHarness): void {
 }
 
 export interface ConnectivityHarness {
-  readonly connectivity: Connectivity;
+  readonly connectivity: ConnectivityPort;
   /** The network comes or goes. */
   become(online: boolean): void;
 }
@@ -125,7 +125,7 @@ export function describeConnectivity(name: string, make: () => ConnectivityHarne
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-export function describeDeviceFacts(name: string, make: () => Device): void {
+export function describeDeviceFacts(name: string, make: () => DevicePort): void {
   describe(`device: ${name}`, () => {
     test('every new id is another UUID', () => {
       const device = make();
@@ -147,11 +147,11 @@ export function describeDeviceFacts(name: string, make: () => Device): void {
 /** @param make what two pages of one device do exclusively */
 export function describeExclusive(
   name: string,
-  make: () => readonly [Device['exclusive'], Device['exclusive']],
+  make: () => readonly [DevicePort['exclusive'], DevicePort['exclusive']],
 ): void {
   describe(`what only one page may do at a time: ${name}`, () => {
-    let first: Device['exclusive'];
-    let second: Device['exclusive'];
+    let first: DevicePort['exclusive'];
+    let second: DevicePort['exclusive'];
     beforeEach(() => {
       [first, second] = make();
     });
@@ -191,7 +191,7 @@ export function describeExclusive(
 }
 
 export interface VisibilityHarness {
-  readonly device: Device;
+  readonly device: DevicePort;
   hide(): void;
   show(): void;
 }

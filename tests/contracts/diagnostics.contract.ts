@@ -1,7 +1,7 @@
-import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 
 export interface DiagnosticsHarness {
-  readonly port: Diagnostics;
+  readonly port: DiagnosticsPort;
   /** How many notes and crashes have come to whoever looks after the store. */
   heard(): Promise<{ readonly notes: number; readonly crashes: number }>;
 }

@@ -1,7 +1,7 @@
-import type { Installation } from '#ports/installation.ts';
+import type { InstallationPort } from '#ports/installation.ts';
 
 export interface InstallationHarness {
-  readonly installation: Installation;
+  readonly installation: InstallationPort;
   /** The browser offers to ask. The player will answer so, and is offered it anew after a refusal. */
   offer(answer: 'accepted' | 'dismissed'): void;
   /** How often the browser asked. */

@@ -1,9 +1,9 @@
-import type { LinkRuns } from '#ports/link-runs.ts';
+import type { LinkRunsPort } from '#ports/link-runs.ts';
 
 export interface LinkRunsHarness {
-  readonly runs: LinkRuns;
+  readonly runs: LinkRunsPort;
   /** The same history entry once more, on the same device: the page was loaded anew. */
-  reload(): LinkRuns;
+  reload(): LinkRunsPort;
 }
 
 const path = '/confirm/delete';

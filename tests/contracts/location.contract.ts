@@ -1,8 +1,8 @@
-import type { Location } from '#ports/device.ts';
+import type { LocationPort } from '#ports/device.ts';
 import { faults, type Platform, players } from '../support/platform.ts';
 
 export interface LocationHarness {
-  readonly location: Location;
+  readonly location: LocationPort;
   readonly platform: Platform;
 }
 

@@ -1,8 +1,8 @@
-import type { HeldPicture, Pictures } from '#ports/pictures.ts';
+import type { HeldPicture, PicturesPort } from '#ports/pictures.ts';
 import { dataUrl, jpeg, png } from '../support/pictures.ts';
 
 export interface PicturesHarness {
-  readonly pictures: Pictures;
+  readonly pictures: PicturesPort;
   /** Another app shares a picture with the store; undefined where there is no place for it. */
   readonly share?: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** Whether the browser can draw what it is given. */
@@ -12,7 +12,7 @@ export interface PicturesHarness {
 export function describePictures(name: string, makeHarness: () => PicturesHarness): void {
   describe(`pictures: ${name}`, () => {
     let h: PicturesHarness;
-    let pictures: Pictures;
+    let pictures: PicturesPort;
     beforeEach(async () => {
       h = makeHarness();
       ({ pictures } = h);

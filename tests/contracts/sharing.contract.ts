@@ -1,7 +1,7 @@
-import type { SharedLink, Sharing } from '#ports/sharing.ts';
+import type { SharedLink, SharingPort } from '#ports/sharing.ts';
 
 export interface SharingHarness {
-  readonly port: Sharing;
+  readonly port: SharingPort;
   /** What becomes of the sheet when it is opened; null where the device has none. */
   sheet(answer: 'shared' | 'left' | 'failed' | null): void;
   /** The browser lets nobody write to the clipboard. */

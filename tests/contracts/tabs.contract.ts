@@ -1,9 +1,9 @@
-import type { Tabs } from '#ports/tabs.ts';
+import type { TabsPort } from '#ports/tabs.ts';
 
 export interface TabsHarness {
   /** Two tabs of one browser. */
-  readonly first: Tabs;
-  readonly second: Tabs;
+  readonly first: TabsPort;
+  readonly second: TabsPort;
   /** Until whatever was told has been heard. */
   calm(): Promise<void>;
 }

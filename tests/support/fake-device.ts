@@ -1,8 +1,8 @@
 import type {
-  Clock,
-  Connectivity,
-  Device,
-  Location,
+  ClockPort,
+  ConnectivityPort,
+  DevicePort,
+  LocationPort,
   MailLink,
   PreferenceName,
 } from '#ports/device.ts';
@@ -40,7 +40,7 @@ export interface FakeDeviceOptions {
   readonly lastKnown?: FakeLastKnown;
 }
 
-export interface FakeDevice extends Device {
+export interface FakeDevice extends DevicePort {
   readonly connectivity: FakeConnectivity;
   readonly updates: FakeUpdates;
   readonly installation: FakeInstallation;
@@ -55,8 +55,8 @@ export interface FakeDevice extends Device {
 }
 
 export function createFakeDevice(
-  clock: Clock,
-  location: Location,
+  clock: ClockPort,
+  location: LocationPort,
   options: FakeDeviceOptions,
 ): FakeDevice {
   const { country, language } = options;
@@ -104,7 +104,7 @@ export function createFakeDevice(
 }
 
 /** What the device says of the network, for the test to say. */
-export class FakeConnectivity implements Connectivity {
+export class FakeConnectivity implements ConnectivityPort {
   online: boolean;
   readonly #listeners = new Listeners<[boolean]>();
   readonly onChange = this.#listeners.add;

@@ -1,13 +1,13 @@
-import type { Device } from '#ports/device.ts';
-import type { Diagnostics } from '#ports/diagnostics.ts';
-import type { Installation, InstallationState } from '#ports/installation.ts';
+import type { DevicePort } from '#ports/device.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
+import type { InstallationPort, InstallationState } from '#ports/installation.ts';
 import type { LastKnownPort } from '#ports/last-known.ts';
-import type { LinkRun, LinkRuns } from '#ports/link-runs.ts';
+import type { LinkRun, LinkRunsPort } from '#ports/link-runs.ts';
 import type { MaintenancePort } from '#ports/maintenance.ts';
-import type { HeldPicture, Picture, Pictures } from '#ports/pictures.ts';
-import type { SharedLink, Sharing } from '#ports/sharing.ts';
+import type { HeldPicture, Picture, PicturesPort } from '#ports/pictures.ts';
+import type { SharedLink, SharingPort } from '#ports/sharing.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
-import type { TabNews, Tabs } from '#ports/tabs.ts';
+import type { TabNews, TabsPort } from '#ports/tabs.ts';
 
 /** Who listens, and how they are told. */
 export class Listeners<Told extends readonly unknown[] = []> {
@@ -40,7 +40,7 @@ export class FakePage {
 }
 
 /** Locks of a device, held one after the other by name. */
-export function createLocks(): Device['exclusive'] {
+export function createLocks(): DevicePort['exclusive'] {
   const queues = new Map<string, Promise<unknown>>();
   return async (name, work) => {
     const turn = (queues.get(name) ?? Promise.resolve()).then(work);
@@ -53,7 +53,7 @@ export function createLocks(): Device['exclusive'] {
 }
 
 /** One tab of a browser; what it tells, the others hear. Without others it is alone. */
-export class FakeTabs implements Tabs {
+export class FakeTabs implements TabsPort {
   readonly told: TabNews[] = [];
   readonly #others: Set<FakeTabs>;
   readonly #listeners = new Listeners<[TabNews]>();
@@ -73,7 +73,7 @@ export class FakeTabs implements Tabs {
 }
 
 /** What became of the mails' links that were opened here; tokens stand for themselves. */
-export class FakeLinkRuns implements LinkRuns {
+export class FakeLinkRuns implements LinkRunsPort {
   readonly #runs = new Map<string, LinkRun>();
   #opened: string | undefined;
 
@@ -112,7 +112,7 @@ export class FakeStoredData implements StoredDataPort {
 }
 
 /** A share sheet and a clipboard that do what the test says. */
-export class FakeSharing implements Sharing {
+export class FakeSharing implements SharingPort {
   hasSheet = true;
   answer: 'shared' | 'left' | 'failed' = 'shared';
   shared: SharedLink[] = [];
@@ -133,7 +133,7 @@ export class FakeSharing implements Sharing {
 }
 
 /** A browser that can draw every picture that is not said to be broken, and holds one. */
-export class FakePictures implements Pictures {
+export class FakePictures implements PicturesPort {
   broken = false;
   shelf: HeldPicture | null = null;
   /** What another app has shared with the store. */
@@ -170,11 +170,11 @@ export class FakePictures implements Pictures {
 }
 
 /** Keeps every sentence and every error. */
-export class FakeDiagnostics implements Diagnostics {
+export class FakeDiagnostics implements DiagnosticsPort {
   readonly sentences: string[] = [];
   readonly crashes: unknown[] = [];
 
-  note(...said: Parameters<Diagnostics['note']>): void {
+  note(...said: Parameters<DiagnosticsPort['note']>): void {
     this.sentences.push(said.join(': '));
   }
 
@@ -198,7 +198,7 @@ export class FakeLastKnown implements LastKnownPort {
 }
 
 /** A browser that asks whether to install when the test says so, and offers it again after a refusal. */
-export class FakeInstallation implements Installation {
+export class FakeInstallation implements InstallationPort {
   state: InstallationState = 'none';
   answer: 'accepted' | 'dismissed' = 'accepted';
   asked = 0;

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 import { settle } from './settle.ts';
 
 interface Timer {
@@ -7,7 +7,7 @@ interface Timer {
 }
 
 /** The clock of device and platform alike. Stands still until it is told to go on. */
-export class ManualClock implements Clock {
+export class ManualClock implements ClockPort {
   #now = Date.UTC(2026, 10, 20, 12);
   #timers: Timer[] = [];
   readonly #settle: () => Promise<void>;

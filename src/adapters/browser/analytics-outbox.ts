@@ -1,10 +1,10 @@
 import type { AnalyticsEvent, AnalyticsPort } from '#ports/analytics.ts';
-import type { Clock, Connectivity } from '#ports/device.ts';
+import type { ClockPort, ConnectivityPort } from '#ports/device.ts';
 import type { EventStore } from './event-store.ts';
 
 interface Outbox {
-  readonly clock: Clock;
-  readonly connectivity: Connectivity;
+  readonly clock: ClockPort;
+  readonly connectivity: ConnectivityPort;
   /** Delivers events in a call that outlives the page; true once the platform has taken them. */
   readonly deliver: (events: readonly AnalyticsEvent[]) => Promise<boolean>;
   /** Tells when the page may be about to go. */

@@ -1,8 +1,8 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 
 const longestTimer = 2 ** 31 - 1;
 
-export const browserClock: Clock = {
+export const browserClock: ClockPort = {
   now: () => Date.now(),
   after(ms, callback) {
     const timer = setTimeout(callback, Math.min(Math.max(0, ms), longestTimer));

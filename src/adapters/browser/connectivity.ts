@@ -1,7 +1,7 @@
-import type { Connectivity } from '#ports/device.ts';
+import type { ConnectivityPort } from '#ports/device.ts';
 
 /** What the browser says of the network. */
-export const browserConnectivity: Connectivity = {
+export const browserConnectivity: ConnectivityPort = {
   get online() {
     return navigator.onLine;
   },

@@ -1,6 +1,12 @@
-import type { AppUpdates, Clock, Connectivity, Device, Location } from '#ports/device.ts';
-import type { Diagnostics } from '#ports/diagnostics.ts';
-import type { LinkRuns } from '#ports/link-runs.ts';
+import type {
+  AppUpdatesPort,
+  ClockPort,
+  ConnectivityPort,
+  DevicePort,
+  LocationPort,
+} from '#ports/device.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
+import type { LinkRunsPort } from '#ports/link-runs.ts';
 import type { WebViewPort } from '#ports/web-view.ts';
 import { browserClock } from './clock.ts';
 import { consoleDiagnostics } from './diagnostics.ts';
@@ -14,12 +20,12 @@ import { tryWindow } from './try-window.ts';
 
 /** The browser as the store's device; what reaches the platform is given. */
 export function createBrowserDevice(
-  location: Location,
-  connectivity: Connectivity,
-  updates: AppUpdates,
-  diagnostics: Diagnostics = consoleDiagnostics,
-  clock: Clock = browserClock,
-): Device {
+  location: LocationPort,
+  connectivity: ConnectivityPort,
+  updates: AppUpdatesPort,
+  diagnostics: DiagnosticsPort = consoleDiagnostics,
+  clock: ClockPort = browserClock,
+): DevicePort {
   return {
     clock,
     preferences: createPreferences(),
@@ -63,8 +69,8 @@ const laterWebView: WebViewPort = {
 };
 
 /** For the pages of mails' links alone. Where it does not come, nothing is known of any link. */
-function laterLinkRuns(): LinkRuns {
-  let runs: LinkRuns | undefined;
+function laterLinkRuns(): LinkRunsPort {
+  let runs: LinkRunsPort | undefined;
   const bring = async () => (runs ??= (await import('./link-runs.ts')).createLinkRuns());
   return {
     recall: (...link) =>
@@ -81,7 +87,7 @@ function laterLinkRuns(): LinkRuns {
 }
 
 /** Browsers that deny storage deny their locks too. */
-const exclusive: Device['exclusive'] = async (name, work) => {
+const exclusive: DevicePort['exclusive'] = async (name, work) => {
   if (!('locks' in navigator)) return work();
   let begun = false;
   try {

@@ -1,7 +1,7 @@
-import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 
 /** The browser's own console. */
-export const consoleDiagnostics: Diagnostics = {
+export const consoleDiagnostics: DiagnosticsPort = {
   note: (...said) => console.warn(said.join(': ')),
   crash: (error) => console.error(error),
 };
@@ -10,10 +10,10 @@ export const consoleDiagnostics: Diagnostics = {
  * The console, and besides it somebody who is only asked to come once there is something to tell. Who does
  * not come hears nothing.
  */
-export function consoleAnd(come: () => Promise<Diagnostics>): Diagnostics {
-  let coming: Promise<Diagnostics | undefined> | undefined;
+export function consoleAnd(come: () => Promise<DiagnosticsPort>): DiagnosticsPort {
+  let coming: Promise<DiagnosticsPort | undefined> | undefined;
 
-  function tell(what: (other: Diagnostics) => void): void {
+  function tell(what: (other: DiagnosticsPort) => void): void {
     coming ??= come().catch((error: unknown) => {
       console.warn('nobody takes reports of errors', error);
       return undefined;

@@ -1,4 +1,4 @@
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 
 const systems: readonly (readonly [string, RegExp])[] = [
   ['android', /Android/],
@@ -10,7 +10,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Facts about this device, none of which names a person. */
-export const browserFacts: Device['facts'] = () => {
+export const browserFacts: DevicePort['facts'] = () => {
   const touch = matchMedia('(pointer: coarse)').matches;
   const shortSide = Math.min(screen.width, screen.height);
   return {

@@ -1,11 +1,11 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import { bytesOf, type Envelope, envelope, readFromGame } from './game-messages.ts';
 import { findTransport, type GameTransport } from './game-transport.ts';
 import type { LoadScript } from './script-tag.ts';
 
 export interface GameBridgeOptions {
-  readonly clock: Clock;
+  readonly clock: ClockPort;
   readonly newId: () => string;
   /** The page that may hold the store in a frame; null where none may. */
   readonly gameOrigin: string | null;

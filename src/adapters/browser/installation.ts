@@ -1,9 +1,9 @@
-import type { Installation, InstallationState } from '#ports/installation.ts';
+import type { InstallationPort, InstallationState } from '#ports/installation.ts';
 import { systemOf } from './facts.ts';
 import { type InstallOffer, keptInstallOffer } from './install-offer.ts';
 
 /** Keeps the browser's offer, in place of the banner that the browser would show by itself. */
-export function createInstallation(): Installation {
+export function createInstallation(): InstallationPort {
   const listeners = new Set<(state: InstallationState) => void>();
   let offer = keptInstallOffer();
 

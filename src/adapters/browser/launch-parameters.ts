@@ -1,4 +1,4 @@
-import type { Preferences } from '#ports/device.ts';
+import type { PreferencesPort } from '#ports/device.ts';
 
 const names = ['embedded', 'country'] as const;
 
@@ -10,7 +10,7 @@ const gone = /^(embedded|country|redirect_status|(payment|setup)_intent.*)$/;
  * address, before anything else reads it. What makes no sense there is taken out all the same, and so is what
  * a bank's page has left in it.
  */
-export function takeLaunchParameters(preferences: Preferences): void {
+export function takeLaunchParameters(preferences: PreferencesPort): void {
   const url = new URL(location.href);
   const taken = [...url.searchParams.keys()].filter((name) => gone.test(name));
   if (taken.length === 0) return;

@@ -1,4 +1,4 @@
-import type { LinkRun, LinkRuns } from '#ports/link-runs.ts';
+import type { LinkRun, LinkRunsPort } from '#ports/link-runs.ts';
 import { delMany, entries, get, set } from 'idb-keyval';
 import { createStrictStore } from './strict-store.ts';
 
@@ -22,7 +22,7 @@ interface Kept {
  * Keeps what became of the newest links in IndexedDB; where that is denied, in memory. Local storage would
  * not do: tabs in different processes see one another's writes late, even behind a lock.
  */
-export function createLinkRuns(): LinkRuns {
+export function createLinkRuns(): LinkRunsPort {
   const store = createStrictStore('kitewood-links', 'runs', 'relaxed');
   const memory = new Map<string, LinkRun>();
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 import type { JournalChange, JournalPort } from '#ports/journal.ts';
 import { journalName } from './journal-name.ts';
 
@@ -30,7 +30,7 @@ const longest = 1_000;
  * as it lives, and none goes by what it sees before storage has come as far as the highest of these.
  */
 export function createLocalJournal(
-  clock: Clock,
+  clock: ClockPort,
   storage: () => JournalStorage = () => localStorage,
 ): JournalMedium {
   let letGo = (): void => undefined;

@@ -1,4 +1,4 @@
-import type { HeldPicture, Picture, Pictures } from '#ports/pictures.ts';
+import type { HeldPicture, Picture, PicturesPort } from '#ports/pictures.ts';
 
 const cacheName = 'pictures';
 const held = '/pictures/held';
@@ -6,7 +6,7 @@ const held = '/pictures/held';
 const shared = '/pictures/shared';
 
 /** Holds the picture in a cache of this browser; where that is denied, in memory. */
-export function createPictures(): Pictures {
+export function createPictures(): PicturesPort {
   let memory: HeldPicture | null = null;
   return {
     async canDraw(picture) {

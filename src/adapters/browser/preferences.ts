@@ -1,4 +1,4 @@
-import type { PreferenceName, Preferences } from '#ports/device.ts';
+import type { PreferenceName, PreferencesPort } from '#ports/device.ts';
 
 const unheard = 'kitewood-signing-out=true';
 /** Seconds, after which nobody is likely to be signed in any more. */
@@ -8,7 +8,7 @@ const longestUnheard = 30 * 24 * 3_600;
  * Keeps preferences in local storage under their own names; where that is denied, in memory. A sign-out that
  * the platform has not heard of must outlive the page even then: a cookie keeps it for as long as that lasts.
  */
-export function createPreferences(): Preferences {
+export function createPreferences(): PreferencesPort {
   const memory = new Map<PreferenceName, string>();
   const remembered = (name: PreferenceName) =>
     memory.get(name) ?? (name === 'signing-out' && isUnheard() ? 'true' : null);

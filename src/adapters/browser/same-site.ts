@@ -1,4 +1,4 @@
-import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 
 /** Why signing in will not work in browsers that keep no cookies of other sites; said to whoever hosts the store. */
 export const cookieLost =
@@ -17,7 +17,7 @@ export function otherSites(host: string, urls: readonly string[]): readonly stri
 export function noteOtherSites(
   host: string,
   urls: readonly string[],
-  note: Diagnostics['note'],
+  note: DiagnosticsPort['note'],
 ): void {
   for (const other of otherSites(host, urls)) {
     note(

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 
 /**
  * Brings a script into the page. Rejects where it is kept away, has not come in time, or was called off
@@ -11,7 +11,11 @@ export type LoadScript = (address: string, unwanted?: AbortSignal) => Promise<vo
  *
  * @param asked gets every address at once, and keeps it
  */
-export function createScriptLoader(clock: Clock, asked: Set<string>, timeout = 30_000): LoadScript {
+export function createScriptLoader(
+  clock: ClockPort,
+  asked: Set<string>,
+  timeout = 30_000,
+): LoadScript {
   return (address, unwanted) =>
     new Promise((resolve, reject) => {
       asked.add(address);

@@ -1,4 +1,4 @@
-import type { AppUpdates } from '#ports/device.ts';
+import type { AppUpdatesPort } from '#ports/device.ts';
 
 /** Milliseconds after the first load in which the network belongs to the screens alone. */
 const firstVisitPause = 3_000;
@@ -7,7 +7,7 @@ const returnVisitPause = 10_000;
 
 const loadedAnewAt = 'kitewood-loaded-anew';
 
-export interface BrowserUpdates extends AppUpdates {
+export interface BrowserUpdates extends AppUpdatesPort {
   /** For who fetches parts of the app: one did not come. */
   partMissing(): void;
 }

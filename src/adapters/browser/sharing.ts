@@ -1,7 +1,7 @@
-import type { Sharing } from '#ports/sharing.ts';
+import type { SharingPort } from '#ports/sharing.ts';
 
 /** The browser's share sheet and clipboard. */
-export const browserSharing: Sharing = {
+export const browserSharing: SharingPort = {
   get hasSheet() {
     return 'share' in navigator;
   },

@@ -1,9 +1,9 @@
-import type { TabNews, Tabs } from '#ports/tabs.ts';
+import type { TabNews, TabsPort } from '#ports/tabs.ts';
 
 const name = 'kitewood-tabs';
 
 /** Carries news by a broadcast channel; where the browser has none, by local storage, which tells other tabs of a change. */
-export function createTabs(): Tabs {
+export function createTabs(): TabsPort {
   const listeners = new Set<(news: TabNews) => void>();
 
   function heard(message: unknown): void {
@@ -21,13 +21,13 @@ export function createTabs(): Tabs {
   };
 }
 
-function openChannel(heard: (message: unknown) => void): Tabs['tell'] {
+function openChannel(heard: (message: unknown) => void): TabsPort['tell'] {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', (event) => heard(event.data));
   return (news) => channel.postMessage(news);
 }
 
-function listenToStorage(heard: (message: unknown) => void): Tabs['tell'] {
+function listenToStorage(heard: (message: unknown) => void): TabsPort['tell'] {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === name && newValue !== null) heard(parse(newValue));
   });

@@ -1,11 +1,11 @@
-import type { Connectivity } from '#ports/device.ts';
+import type { ConnectivityPort } from '#ports/device.ts';
 import type { World } from './world/world.ts';
 
 /**
  * The demo's platform is in the page: it is reached with the network off, too. Only the pretended network
  * can be gone, which shows with the first call.
  */
-export function createFakeConnectivity(world: World): Connectivity {
+export function createFakeConnectivity(world: World): ConnectivityPort {
   const listeners = new Set<(online: boolean) => void>();
   let now = true;
   world.onRun(({ network }) => {

@@ -1,10 +1,10 @@
-import type { Location } from '#ports/device.ts';
+import type { LocationPort } from '#ports/device.ts';
 import { type FakeClient, toResult } from './client.ts';
 import { countryOfVisitor } from './world/accounts.ts';
 import { answer } from './world/outcome.ts';
 
 /** The visitor is where the signed-in demo account lives. */
-export function createFakeLocation(client: FakeClient): Location {
+export function createFakeLocation(client: FakeClient): LocationPort {
   return {
     async lookUpCountry() {
       const reply = await client.call('retrieveLocation', (state) =>

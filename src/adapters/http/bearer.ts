@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import * as v from 'valibot';
 import { byCode, read } from './answers.ts';
@@ -25,7 +25,7 @@ const signedOut = { ok: false, problem: 'signed-out' } as const;
 /** The user session's token: made when it is needed, once for all who need it, and kept nowhere but here. */
 export class Bearer {
   readonly #create: () => Promise<HttpAnswer | NoAnswer>;
-  readonly #clock: Clock;
+  readonly #clock: ClockPort;
   readonly #forgotten: (() => void) | undefined;
   readonly #ended = new Set<() => void>();
   #token: Token | undefined;
@@ -39,7 +39,11 @@ export class Bearer {
    * @param create createUserSession
    * @param forgotten told when somebody signs in or out
    */
-  constructor(create: () => Promise<HttpAnswer | NoAnswer>, clock: Clock, forgotten?: () => void) {
+  constructor(
+    create: () => Promise<HttpAnswer | NoAnswer>,
+    clock: ClockPort,
+    forgotten?: () => void,
+  ) {
     this.#create = create;
     this.#clock = clock;
     this.#forgotten = forgotten;

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 import type { CallProblem } from '#ports/result.ts';
 import { Bearer } from './bearer.ts';
 import { type Fetcher, HttpExchange, type HttpAnswer, type NoAnswer } from './exchange.ts';
@@ -32,7 +32,7 @@ export class HttpClient {
   /** @param forgotten told when somebody signs in or out */
   constructor(
     hosts: Hosts,
-    clock: Clock,
+    clock: ClockPort,
     fetcher: Fetcher,
     heard?: (reached: boolean) => void,
     forgotten?: () => void,

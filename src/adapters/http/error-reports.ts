@@ -1,5 +1,5 @@
-import type { Clock } from '#ports/device.ts';
-import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { ClockPort } from '#ports/device.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import { factsOf, nameOfNote } from './error-facts.ts';
 
 /** What is told of one error. Nothing in it was written by a person or said by the platform. */
@@ -19,7 +19,7 @@ export interface ErrorReportsOptions {
   readonly release: string;
   /** The store's own. */
   readonly origin: string;
-  readonly clock: Clock;
+  readonly clock: ClockPort;
   readonly fetcher: typeof fetch;
   /** Outlives the page and ends with its tab. May throw, as where the browser lets nothing be kept. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
@@ -41,7 +41,7 @@ const sentAtKey = 'error-reports-sent-at';
  * were sent is kept for the next page of the tab, or one that breaks at every start would never stop. What
  * cannot be delivered is dropped.
  */
-export function createErrorReports(options: ErrorReportsOptions): Diagnostics {
+export function createErrorReports(options: ErrorReportsOptions): DiagnosticsPort {
   const { origin, clock, onHidden } = options;
   const waiting = new Map<string, ErrorReport>();
   const sentAt = readSentAt(options);

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 import { type HttpRequest, requestOf } from './request.ts';
 
 export type Fetcher = (request: Request) => Promise<Response>;
@@ -37,7 +37,7 @@ const slowestUpload = 50;
  */
 export class HttpExchange {
   readonly #fetch: Fetcher;
-  readonly #clock: Clock;
+  readonly #clock: ClockPort;
   readonly #timeouts: Timeouts;
   readonly #heard: (reached: boolean) => void;
   readonly #underWay = new Set<AbortController>();
@@ -46,7 +46,7 @@ export class HttpExchange {
   /** @param heard told after each call whether it came through to the platform and back */
   constructor(
     fetcher: Fetcher,
-    clock: Clock,
+    clock: ClockPort,
     heard: (reached: boolean) => void = () => undefined,
     timeouts: Timeouts = { read: 10_000, write: 30_000 },
   ) {

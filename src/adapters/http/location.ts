@@ -1,10 +1,10 @@
-import type { Location } from '#ports/device.ts';
+import type { LocationPort } from '#ports/device.ts';
 import * as v from 'valibot';
 import { read } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import type { RetrieveLocationResponse } from './contract/platform.gen.ts';
 
-export function createHttpLocation(client: HttpClient): Location {
+export function createHttpLocation(client: HttpClient): LocationPort {
   return {
     async lookUpCountry() {
       const answer = await client.call({

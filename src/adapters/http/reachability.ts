@@ -1,4 +1,4 @@
-import type { Clock, Connectivity } from '#ports/device.ts';
+import type { ClockPort, ConnectivityPort } from '#ports/device.ts';
 
 const firstPause = 2_000;
 const longestPause = 30_000;
@@ -8,9 +8,9 @@ const longestPause = 30_000;
  * the platform and back. One lost call proves nothing, so the platform is asked once more before it counts
  * as out of reach; from then on it is asked ever more slowly until it answers.
  */
-export class Reachability implements Connectivity {
-  readonly #browser: Connectivity;
-  readonly #clock: Clock;
+export class Reachability implements ConnectivityPort {
+  readonly #browser: ConnectivityPort;
+  readonly #clock: ClockPort;
   readonly #probe: () => Promise<unknown>;
   readonly #listeners = new Set<(online: boolean) => void>();
   #reached = true;
@@ -19,7 +19,7 @@ export class Reachability implements Connectivity {
   #pause = firstPause;
 
   /** @param probe asks the platform something small; `heard` is told of it as of any call */
-  constructor(browser: Connectivity, clock: Clock, probe: () => Promise<unknown>) {
+  constructor(browser: ConnectivityPort, clock: ClockPort, probe: () => Promise<unknown>) {
     this.#browser = browser;
     this.#clock = clock;
     this.#probe = probe;

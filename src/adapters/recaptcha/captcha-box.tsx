@@ -1,5 +1,5 @@
 import type { CaptchaWidgetProps } from '#ports/captcha.ts';
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 import { useLayoutEffect, useRef } from 'react';
 import ReCaptcha from 'react-google-recaptcha';
 import { captchaFrames } from './addresses.ts';
@@ -16,7 +16,7 @@ interface CaptchaWindow {
 const lostAfter = 30_000;
 
 /** Once the first script is there: waits for the second. Rejects where that does not come in time. */
-export function captchaReady(clock: Clock): Promise<void> {
+export function captchaReady(clock: ClockPort): Promise<void> {
   const { grecaptcha } = window as CaptchaWindow;
   return new Promise((resolve, reject) => {
     if (!grecaptcha?.ready) return reject(new Error('what came as the captcha is none'));

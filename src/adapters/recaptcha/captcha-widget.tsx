@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 import type { CaptchaWidgetSlot } from '#ui/slots.ts';
 import { useEffect, useState } from 'react';
 import type { CaptchaBox } from './captcha-box.tsx';
@@ -6,7 +6,7 @@ import { captchaScript } from './addresses.ts';
 
 export interface CaptchaOptions {
   readonly siteKey: string;
-  readonly clock: Clock;
+  readonly clock: ClockPort;
   readonly loadScript: (address: string, unwanted: AbortSignal) => Promise<void>;
 }
 

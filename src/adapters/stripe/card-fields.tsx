@@ -1,4 +1,4 @@
-import type { Clock, Connectivity } from '#ports/device.ts';
+import type { ClockPort, ConnectivityPort } from '#ports/device.ts';
 import type { CardInputs, CardFieldsSlot, InputWiring } from '#ui/slots.ts';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
@@ -9,8 +9,8 @@ import type { StripeFaces } from './stripe.ts';
 interface Surroundings {
   /** Rejects where its file does not come. */
   readonly stripe: () => Promise<StripeFaces>;
-  readonly clock: Clock;
-  readonly connectivity: Connectivity;
+  readonly clock: ClockPort;
+  readonly connectivity: ConnectivityPort;
 }
 
 interface Loaded {

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent, AnalyticsPort, EventName } from '#ports/analytics.ts';
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { LanguageStore } from '../language/language-store.ts';
 import type { RouteName } from '../navigation/routes.ts';
 
@@ -27,12 +27,17 @@ const revisions: Record<EventName, number> = {
  */
 export class AnalyticsReporter {
   readonly #port: AnalyticsPort;
-  readonly #device: Device;
+  readonly #device: DevicePort;
   readonly #language: LanguageStore;
   readonly #appVersion: string;
   #sequence = 0;
 
-  constructor(port: AnalyticsPort, device: Device, language: LanguageStore, appVersion: string) {
+  constructor(
+    port: AnalyticsPort,
+    device: DevicePort,
+    language: LanguageStore,
+    appVersion: string,
+  ) {
     this.#port = port;
     this.#device = device;
     this.#language = language;

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { Result } from '#ports/result.ts';
 import { type Attempt, isFurther, isPaid, isStale, raise, withoutSecret } from './attempt.ts';
@@ -61,9 +61,9 @@ const keptFinished = 200;
 /** The write-ahead record of purchases: one open attempt per player and item, whatever pages are open. */
 export class Journal {
   readonly #port: Omit<JournalPort, 'wipe'>;
-  readonly #clock: Clock;
+  readonly #clock: ClockPort;
 
-  constructor(port: Omit<JournalPort, 'wipe'>, clock: Clock) {
+  constructor(port: Omit<JournalPort, 'wipe'>, clock: ClockPort) {
     this.#port = port;
     this.#clock = clock;
   }

@@ -1,4 +1,4 @@
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { Grant, PaymentsPort } from '#ports/payments.ts';
 import { when } from 'mobx';
 import { type Attempt, isStale, withoutSecret } from './attempt.ts';
@@ -16,7 +16,7 @@ import { Waits } from './waits.ts';
 
 export interface RunnerParts {
   readonly payments: PaymentsPort;
-  readonly device: Device;
+  readonly device: DevicePort;
   readonly journal: Journal;
   readonly states: PurchaseStates;
   readonly reports: PurchaseReports;

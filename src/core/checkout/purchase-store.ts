@@ -1,4 +1,4 @@
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { Grant, PaymentsPort } from '#ports/payments.ts';
@@ -20,7 +20,7 @@ export type PayAnswer =
 
 interface PurchasePorts {
   readonly payments: PaymentsPort;
-  readonly device: Device;
+  readonly device: DevicePort;
   readonly gameBridge: GameBridgePort;
   readonly journal: Omit<JournalPort, 'wipe'>;
 }
@@ -33,7 +33,7 @@ interface PurchaseOptions {
 /** Carries purchases from the press of Pay to the items, whatever screen is open and whatever dies in between. */
 export class PurchaseStore {
   readonly #journal: Journal;
-  readonly #device: Device;
+  readonly #device: DevicePort;
   readonly #bridge: GameBridgePort;
   readonly #states = new PurchaseStates();
   readonly #unreadable = new Flow<readonly Unreadable[]>([]);

@@ -1,4 +1,4 @@
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 
 /** Whether the player it was begun for is still here. */
 export type Alive = () => boolean;
@@ -8,11 +8,11 @@ export type Alive = () => boolean;
  * was begun for a player is over when they leave, even where it is still waiting for its turn.
  */
 export class Turns {
-  readonly #device: Device;
+  readonly #device: DevicePort;
   #taken = new Set<string>();
   #life = 0;
 
-  constructor(device: Device) {
+  constructor(device: DevicePort) {
     this.#device = device;
   }
 

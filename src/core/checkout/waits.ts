@@ -1,14 +1,14 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 
 const first = 1_000;
 const slowest = 30_000;
 
 /** Waits between repeats of a step, twice as long each time; all of them end early when there is news. */
 export class Waits {
-  readonly #clock: Clock;
+  readonly #clock: ClockPort;
   readonly #waiting = new Set<() => void>();
 
-  constructor(clock: Clock) {
+  constructor(clock: ClockPort) {
     this.#clock = clock;
   }
 

@@ -1,4 +1,4 @@
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 import { Flow } from '../flow.ts';
 import { chooseLanguage, type Language, languages } from './languages.ts';
 
@@ -16,10 +16,10 @@ export interface LanguageState {
 
 /** The language the store speaks: the one chosen on this device, else the browser's. */
 export class LanguageStore {
-  readonly #device: Device;
+  readonly #device: DevicePort;
   readonly #flow = new Flow<LanguageState>({ kind: 'spoken', language: 'en', wanted: 'en' });
 
-  constructor(device: Device) {
+  constructor(device: DevicePort) {
     this.#device = device;
   }
 

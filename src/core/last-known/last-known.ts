@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 import type { LastKnownPort } from '#ports/last-known.ts';
 
 /** What is kept of a player, besides who it is. */
@@ -25,9 +25,9 @@ const longestKept = 30 * 24 * 3_600_000;
  */
 export class LastKnown {
   readonly #port: LastKnownPort;
-  readonly #clock: Clock;
+  readonly #clock: ClockPort;
 
-  constructor(port: LastKnownPort, clock: Clock) {
+  constructor(port: LastKnownPort, clock: ClockPort) {
     this.#port = port;
     this.#clock = clock;
   }

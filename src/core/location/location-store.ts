@@ -1,4 +1,4 @@
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 import { wrapped } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
@@ -18,14 +18,14 @@ export interface Place {
 
 /** Where the player is, and what follows from it: currency and billing platform (specification, section 9). */
 export class LocationStore {
-  readonly #device: Device;
+  readonly #device: DevicePort;
   readonly #platforms: BillingPlatformIds;
   readonly #lastKnown: LastKnown;
   readonly #flow = new Flow<LocationState>({ kind: 'unknown' });
   #question = 0;
   #asked: Promise<string | undefined> | undefined;
 
-  constructor(device: Device, platforms: BillingPlatformIds, lastKnown: LastKnown) {
+  constructor(device: DevicePort, platforms: BillingPlatformIds, lastKnown: LastKnown) {
     this.#device = device;
     this.#platforms = platforms;
     this.#lastKnown = lastKnown;

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 import type { Attempt } from '../checkout/attempt.ts';
 import { isOpen } from '../checkout/purchase-state.ts';
 import type { PurchaseStore } from '../checkout/purchase-store.ts';
@@ -17,11 +17,11 @@ export type LastPurchaseState = Known | { readonly kind: 'open'; readonly attemp
 /** The purchase that a page gives thanks for: of this visit, else the last one that the journal has. */
 export class LastPurchase {
   readonly #purchases: PurchaseStore;
-  readonly #clock: Clock;
+  readonly #clock: ClockPort;
   readonly #sku: string;
   readonly #flow = new Flow<Known>({ kind: 'looking' });
 
-  constructor(purchases: PurchaseStore, clock: Clock, sku: string) {
+  constructor(purchases: PurchaseStore, clock: ClockPort, sku: string) {
     this.#purchases = purchases;
     this.#clock = clock;
     this.#sku = sku;

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 import { reaction } from 'mobx';
 import type { Book } from '../checkout/journal-book.ts';
 import type { PurchaseStore } from '../checkout/purchase-store.ts';
@@ -24,11 +24,11 @@ type Reading =
 /** What the player bought on this device, for as long as a page shows it. Needs no network. */
 export class OrdersStore {
   readonly #purchases: PurchaseStore;
-  readonly #clock: Clock;
+  readonly #clock: ClockPort;
   readonly #reading = new Flow<Reading>({ kind: 'loading' });
   #question = 0;
 
-  constructor(purchases: PurchaseStore, clock: Clock) {
+  constructor(purchases: PurchaseStore, clock: ClockPort) {
     this.#purchases = purchases;
     this.#clock = clock;
   }

@@ -1,4 +1,4 @@
-import type { Device, MailLink } from '#ports/device.ts';
+import type { DevicePort, MailLink } from '#ports/device.ts';
 import type { ChangePasswordProblem, PasswordPort } from '#ports/password.ts';
 import { Flow } from '../flow.ts';
 import { Form } from '../form.ts';
@@ -32,11 +32,11 @@ const { path } = routes.passwordReset;
 export class NewPassword {
   readonly form: Form<NewPasswordField, NewPasswordMessage>;
   readonly #port: PasswordPort;
-  readonly #device: Pick<Device, 'linkRuns' | 'exclusive'>;
+  readonly #device: Pick<DevicePort, 'linkRuns' | 'exclusive'>;
   readonly #token: string | null;
   readonly #flow = new Flow<NewPasswordState>({ kind: 'opening' });
 
-  constructor(port: PasswordPort, device: Pick<Device, 'linkRuns' | 'exclusive' | 'mailLink'>) {
+  constructor(port: PasswordPort, device: Pick<DevicePort, 'linkRuns' | 'exclusive' | 'mailLink'>) {
     this.form = new Form({ password: '', confirmation: '' }, createNewPasswordCheck());
     this.#port = port;
     this.#device = device;

@@ -1,4 +1,4 @@
-import type { Tabs } from '#ports/tabs.ts';
+import type { TabsPort } from '#ports/tabs.ts';
 import { reaction } from 'mobx';
 import type { SessionStore } from '../session/session-store.ts';
 import type { PlayerStore } from './player-store.ts';
@@ -10,7 +10,7 @@ export interface BalanceInStep {
 }
 
 /** A balance that changes in one tab changes in all. Returns how to stop. */
-export function keepBalanceInStep({ session, player }: BalanceInStep, tabs: Tabs): () => void {
+export function keepBalanceInStep({ session, player }: BalanceInStep, tabs: TabsPort): () => void {
   let heard: string | undefined;
   const stops = [
     tabs.onNews((news) => {

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { CallProblem } from '#ports/result.ts';
 import { Flow } from '../flow.ts';
@@ -16,12 +16,12 @@ export type AdsConsentState =
 /** The player's answer to personalised ads. */
 export class AdsConsent {
   readonly #port: PrivacyPort;
-  readonly #clock: Clock;
+  readonly #clock: ClockPort;
   readonly #flow = new Flow<AdsConsentState>({ kind: 'loading' });
   #question = 0;
   #stopDisplay: (() => void) | undefined;
 
-  constructor(port: PrivacyPort, clock: Clock) {
+  constructor(port: PrivacyPort, clock: ClockPort) {
     this.#port = port;
     this.#clock = clock;
   }

@@ -1,4 +1,4 @@
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { ConfirmOperation, PrivacyPort } from '#ports/privacy.ts';
 import { Flow } from '../flow.ts';
 import { linkToken } from '../navigation/link-token.ts';
@@ -31,7 +31,7 @@ export interface ConfirmationDependencies {
   readonly account: { readonly here: { readonly privacy: PrivacyStore } | undefined };
   readonly session: SessionStore;
   readonly signOut: SignOut;
-  readonly device: Device;
+  readonly device: DevicePort;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import { Flow } from '../flow.ts';
@@ -28,7 +28,7 @@ export type DeviceDataState =
 
 /** The parts of the app that wiping works with. */
 export interface DeviceDataDependencies {
-  readonly device: Pick<Device, 'preferences'>;
+  readonly device: Pick<DevicePort, 'preferences'>;
   readonly storedData: StoredDataPort;
   readonly journal: Pick<JournalPort, 'wipe'>;
   readonly session: SessionStore;

@@ -1,4 +1,4 @@
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import { reaction } from 'mobx';
 import type { ConnectivityStore } from '../connectivity-store.ts';
@@ -16,7 +16,7 @@ export interface PrivacyDependencies {
   readonly linkedEmail: LinkedEmail;
   readonly session: Pick<SessionStore, 'userId'>;
   readonly connectivity: ConnectivityStore;
-  readonly device: Device;
+  readonly device: DevicePort;
 }
 
 /** One visit to the privacy centre. */

@@ -1,4 +1,4 @@
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { CallProblem } from '#ports/result.ts';
 import { Flow } from '../flow.ts';
@@ -35,7 +35,7 @@ export type CancelState =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'still-scheduled' };
 
-type PrivacyStoreDevice = Pick<Device, 'clock' | 'diagnostics'>;
+type PrivacyStoreDevice = Pick<DevicePort, 'clock' | 'diagnostics'>;
 
 /** Whether the signed-in account is going to be deleted, and the way to call that off. */
 export class PrivacyStore {

@@ -1,5 +1,5 @@
 import type { GameBridgePort } from '#ports/game-bridge.ts';
-import type { HeldPicture, Picture, Pictures } from '#ports/pictures.ts';
+import type { HeldPicture, Picture, PicturesPort } from '#ports/pictures.ts';
 import type { CallProblem } from '#ports/result.ts';
 import type { Screenshot, ScreenshotsPort } from '#ports/screenshots.ts';
 import { Flow } from '../flow.ts';
@@ -33,14 +33,14 @@ export type PictureOrigin = 'game' | 'outside';
 /** One picture of one player, from wherever it comes: kept while the player looks at other pages. */
 export class ScreenshotStore {
   readonly #port: ScreenshotsPort;
-  readonly #pictures: Pictures;
+  readonly #pictures: PicturesPort;
   readonly #bridge: GameBridgePort;
   readonly #flow = new Flow<ScreenshotState>({ kind: 'empty' });
   readonly #arrived = new Flow<{ bytes: Bytes; from: PictureOrigin } | undefined>(undefined);
   #owner: string | undefined;
   #question = 0;
 
-  constructor(port: ScreenshotsPort, pictures: Pictures, bridge: GameBridgePort) {
+  constructor(port: ScreenshotsPort, pictures: PicturesPort, bridge: GameBridgePort) {
     this.#port = port;
     this.#pictures = pictures;
     this.#bridge = bridge;

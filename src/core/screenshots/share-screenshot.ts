@@ -1,4 +1,4 @@
-import type { Sharing } from '#ports/sharing.ts';
+import type { SharingPort } from '#ports/sharing.ts';
 import { Flow } from '../flow.ts';
 
 /** What became of the last try. A share sheet that was closed again leaves no word. */
@@ -6,11 +6,11 @@ export type ShareResult = 'none' | 'copied' | 'not-copied' | 'not-shared';
 
 /** Hands on the link of a saved picture. */
 export class ShareScreenshot {
-  readonly #sharing: Sharing;
+  readonly #sharing: SharingPort;
   readonly #address: string;
   readonly #flow = new Flow<ShareResult>('none');
 
-  constructor(sharing: Sharing, address: string) {
+  constructor(sharing: SharingPort, address: string) {
     this.#sharing = sharing;
     this.#address = address;
   }

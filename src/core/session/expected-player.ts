@@ -1,4 +1,4 @@
-import type { Preferences } from '#ports/device.ts';
+import type { PreferencesPort } from '#ports/device.ts';
 import type { SessionState, SessionStore } from './session-store.ts';
 
 /**
@@ -6,10 +6,10 @@ import type { SessionState, SessionStore } from './session-store.ts';
  * device was used last. A page may show by it what is nobody's in particular.
  */
 export class ExpectedPlayer {
-  readonly #preferences: Preferences;
+  readonly #preferences: PreferencesPort;
   readonly #session: SessionStore;
 
-  constructor(preferences: Preferences, session: SessionStore) {
+  constructor(preferences: PreferencesPort, session: SessionStore) {
     this.#preferences = preferences;
     this.#session = session;
   }

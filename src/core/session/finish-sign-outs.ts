@@ -1,4 +1,4 @@
-import type { Preferences } from '#ports/device.ts';
+import type { PreferencesPort } from '#ports/device.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { SessionPort } from '#ports/session.ts';
 
@@ -13,7 +13,7 @@ export interface FinishingSession extends SessionPort {
  * A sign-in waits for a sign-out under way, and the repetition of one for a sign-in, so that it is not
  * undone by it.
  */
-export function finishSignOuts(port: SessionPort, preferences: Preferences): FinishingSession {
+export function finishSignOuts(port: SessionPort, preferences: PreferencesPort): FinishingSession {
   let telling: Promise<Result<void, CallProblem>> | undefined;
   let entering: Promise<unknown> | undefined;
   let leaver: string | undefined;

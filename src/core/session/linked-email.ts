@@ -1,4 +1,4 @@
-import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { Credentials, LinkEmailProblem, SessionPort } from '#ports/session.ts';
 import { wrapped } from '../failures.ts';
@@ -13,11 +13,11 @@ export type LinkedEmailState =
 /** The e-mail of the signed-in player's account, if it has one. */
 export class LinkedEmail {
   readonly #port: SessionPort;
-  readonly #diagnostics: Diagnostics;
+  readonly #diagnostics: DiagnosticsPort;
   readonly #flow = new Flow<LinkedEmailState>({ kind: 'unknown' });
   #question = 0;
 
-  constructor(port: SessionPort, diagnostics: Diagnostics) {
+  constructor(port: SessionPort, diagnostics: DiagnosticsPort) {
     this.#port = port;
     this.#diagnostics = diagnostics;
   }

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { Credentials, SessionPort, SignInProblem, UserSession } from '#ports/session.ts';
 import { Flow } from '../flow.ts';
@@ -24,7 +24,7 @@ const patience = 1_000;
 /** Who is signed in. A session counts as absent once its time is over. */
 export class SessionStore {
   readonly #port: SessionPort;
-  readonly #clock: Clock;
+  readonly #clock: ClockPort;
   readonly #lastPlayer: () => Promise<string | undefined>;
   readonly #flow = new Flow<SessionState>({ kind: 'unknown' });
   #resuming: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export class SessionStore {
   #signIn = 0;
 
   /** @param lastPlayer who was here last and has not signed out since */
-  constructor(port: SessionPort, clock: Clock, lastPlayer: () => Promise<string | undefined>) {
+  constructor(port: SessionPort, clock: ClockPort, lastPlayer: () => Promise<string | undefined>) {
     this.#port = port;
     this.#clock = clock;
     this.#lastPlayer = lastPlayer;

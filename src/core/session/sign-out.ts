@@ -1,4 +1,4 @@
-import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import { noteFailure } from '../failures.ts';
@@ -17,14 +17,14 @@ export class SignOut {
   readonly #session: SessionStore;
   readonly #port: Pick<FinishingSession, 'finishSignOut'>;
   readonly #analytics: AnalyticsReporter;
-  readonly #diagnostics: Diagnostics;
+  readonly #diagnostics: DiagnosticsPort;
   readonly #flow = new Flow<SignOutState>({ kind: 'idle' });
 
   constructor(
     session: SessionStore,
     port: Pick<FinishingSession, 'finishSignOut'>,
     analytics: AnalyticsReporter,
-    diagnostics: Diagnostics,
+    diagnostics: DiagnosticsPort,
   ) {
     this.#session = session;
     this.#port = port;

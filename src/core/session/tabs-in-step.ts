@@ -1,4 +1,4 @@
-import type { TabNews, Tabs } from '#ports/tabs.ts';
+import type { TabNews, TabsPort } from '#ports/tabs.ts';
 import { reaction } from 'mobx';
 import type { LanguageStore } from '../language/language-store.ts';
 import { playerOf, type SessionStore } from './session-store.ts';
@@ -14,7 +14,7 @@ export interface InStep {
  * player signs in there: the browser has one cookie. A language that is chosen in one is that of all. Returns
  * how to stop.
  */
-export function keepTabsInStep({ session, language }: InStep, tabs: Tabs): () => void {
+export function keepTabsInStep({ session, language }: InStep, tabs: TabsPort): () => void {
   let heardOf = false;
   let heardLanguage: string | undefined;
   const stops = [

@@ -1,4 +1,4 @@
-import type { Diagnostics } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { Findings, WebViewPort } from '#ports/web-view.ts';
 import type { EmbeddedStore } from '../embedded-store.ts';
 import { Flow } from '../flow.ts';
@@ -17,10 +17,10 @@ export type Examination =
 export class WebViewDoctor {
   readonly #port: WebViewPort;
   readonly #embedded: EmbeddedStore;
-  readonly #diagnostics: Diagnostics;
+  readonly #diagnostics: DiagnosticsPort;
   readonly #flow = new Flow<Examination>({ kind: 'examining' });
 
-  constructor(port: WebViewPort, embedded: EmbeddedStore, diagnostics: Diagnostics) {
+  constructor(port: WebViewPort, embedded: EmbeddedStore, diagnostics: DiagnosticsPort) {
     this.#port = port;
     this.#embedded = embedded;
     this.#diagnostics = diagnostics;

@@ -2,7 +2,7 @@ import type { FakeClient } from '#adapters/fake/client.ts';
 import { AnalyticsReporter } from '#core/analytics/analytics-reporter.ts';
 import { PurchaseStore } from '#core/checkout/purchase-store.ts';
 import { LanguageStore } from '#core/language/language-store.ts';
-import type { Device } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import { createFakeDevice } from '../../support/fake-device.ts';
 import { type DemoPlayer, players } from '../../support/platform.ts';
@@ -43,7 +43,7 @@ export class Page implements Interruptible {
     this.#world = world;
     const clock = world.clock.seenBy(this, options.ahead);
     this.#client = world.client();
-    const device: Device = {
+    const device: DevicePort = {
       ...createFakeDevice(clock, location, {}),
       newId: world.newId,
       exclusive: (name, work) => {

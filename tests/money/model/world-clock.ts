@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 import { settle } from '../../support/settle.ts';
 
 interface Timer {
@@ -26,7 +26,7 @@ export class WorldClock {
   }
 
   /** A page's view of it. The page's timers go with the page. */
-  seenBy(owner: { readonly dead: boolean }, ahead = 0): Clock {
+  seenBy(owner: { readonly dead: boolean }, ahead = 0): ClockPort {
     return {
       now: () => this.#now + ahead,
       after: (ms, callback) => this.after(ms, callback, owner),

@@ -1,7 +1,7 @@
-import type { Clock } from '#ports/device.ts';
+import type { ClockPort } from '#ports/device.ts';
 
 /** The clock as if it had shown `time` (HH:MM) when the page began; it goes on from there. */
-export function clockFrom(clock: Clock, time: string | undefined): Clock {
+export function clockFrom(clock: ClockPort, time: string | undefined): ClockPort {
   if (time === undefined) return clock;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const start = clock.now();

@@ -1,9 +1,9 @@
-import type { AppUpdates } from '#ports/device.ts';
+import type { AppUpdatesPort } from '#ports/device.ts';
 import { keepScenario } from './at-start.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Where a scenario wants it, a newer version waits. Taking it loads the page anew, and none waits any more. */
-export function updatesOf(scenario: Scenario, updates: AppUpdates): AppUpdates {
+export function updatesOf(scenario: Scenario, updates: AppUpdatesPort): AppUpdatesPort {
   if (scenario.update !== 'waits') return updates;
   return {
     ...updates,
