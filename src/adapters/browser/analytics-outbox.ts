@@ -5,8 +5,11 @@ import type { EventStore } from './event-store.ts';
 interface Outbox {
   readonly clock: ClockPort;
   readonly connectivity: ConnectivityPort;
-  /** Delivers events in a call that outlives the page; true once the platform has taken them. */
-  readonly deliver: (events: readonly AnalyticsEvent[]) => Promise<boolean>;
+  /**
+   * Delivers events in a call that outlives the page. `refused`: the platform would not take the same again;
+   * `lost`: it is not known to have taken them.
+   */
+  readonly deliver: (events: readonly AnalyticsEvent[]) => Promise<'taken' | 'refused' | 'lost'>;
   /** Tells when the page may be about to go. */
   readonly onHidden: (listener: () => void) => void;
   readonly store: EventStore;
@@ -29,7 +32,8 @@ const longestKept = 7 * 24 * 3_600_000;
  * Keeps events until the platform has taken them, over the end of the page, and sends them in batches: a
  * moment after they happen, at once when the page is hidden, and again, ever more slowly, where it did not
  * work. What another page or an earlier visit left is sent with the first event; as two pages may do so,
- * the platform may be given an event twice, under the same id.
+ * the platform may be given an event twice, under the same id. Of a batch that is refused, halves are sent,
+ * until the event that is to blame is alone and goes: it keeps no other one.
  */
 export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   const { clock, connectivity, deliver, onHidden, store } = outbox;
@@ -38,6 +42,7 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   let reading: Promise<void> | undefined;
   let sending = false;
   let retry = firstRetry;
+  let size = most;
   let callOff: (() => void) | undefined;
 
   function plan(ms: number): void {
@@ -50,23 +55,31 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
     callOff?.();
     callOff = undefined;
     sending = true;
-    const batch = batchOf(waiting.values());
-    const taken = await deliver(batch);
+    const batch = batchOf(waiting.values(), size);
+    const answer = await deliver(batch);
     sending = false;
-    if (!taken) {
+    if (answer === 'lost') {
       plan(retry);
       retry = Math.min(retry * 2, slowestRetry);
       return;
     }
     retry = firstRetry;
     const ids = batch.map(({ id }) => id);
+    if (answer === 'taken') {
+      settle(ids);
+      size = Math.min(size * 2, most);
+    } else if (ids.length === 1) letGo(ids, 'refused');
+    else size = Math.ceil(ids.length / 2);
+    await send();
+  }
+
+  function settle(ids: readonly string[]): void {
     for (const id of ids) {
       waiting.delete(id);
       delivered.add(id);
     }
     for (const id of Array.from(delivered).slice(0, -mostRemembered)) delivered.delete(id);
     void orWarn(store.drop(ids));
-    await send();
   }
 
   /** Puts what was left before in front of what this page has recorded. */
@@ -76,18 +89,21 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
     const stale = rows.filter(({ keptAt }) => keptAt < oldest);
     const left = rows.slice(stale.length).map(({ event }) => [event.id, event] as const);
     waiting = new Map([...left, ...waiting]);
-    letGo(stale.map(({ event }) => event.id));
+    letGo(
+      stale.map(({ event }) => event.id),
+      'too old',
+    );
     limit();
     if (!callOff && !sending && waiting.size > 0) plan(gathering);
   }
 
   function limit(): void {
-    letGo(Array.from(waiting.keys()).slice(0, Math.max(0, waiting.size - mostKept)));
+    letGo(Array.from(waiting.keys()).slice(0, Math.max(0, waiting.size - mostKept)), 'too many');
   }
 
-  function letGo(ids: readonly string[]): void {
+  function letGo(ids: readonly string[], why: string): void {
     if (ids.length === 0) return;
-    console.warn('events too old or too many, not delivered:', ids.length);
+    console.warn(`events not delivered, ${why}:`, ids.length);
     for (const id of ids) waiting.delete(id);
     void orWarn(store.drop(ids));
   }
@@ -120,12 +136,12 @@ async function orWarn(work: Promise<void>): Promise<void> {
 }
 
 /** The first events that fit into one call: at least one. */
-function batchOf(events: Iterable<AnalyticsEvent>): AnalyticsEvent[] {
+function batchOf(events: Iterable<AnalyticsEvent>, atMost: number): AnalyticsEvent[] {
   const batch: AnalyticsEvent[] = [];
   let size = 0;
   for (const event of events) {
     size += new TextEncoder().encode(JSON.stringify(event)).length + 1;
-    if (batch.length === most || (batch.length > 0 && size > largest)) break;
+    if (batch.length === atMost || (batch.length > 0 && size > largest)) break;
     batch.push(event);
   }
   return batch;

@@ -3,10 +3,18 @@ import { readDone } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import type { RegisterEventsData } from './contract/platform.gen.ts';
 
-/** Delivers a batch of events; true once the platform has taken it. The call outlives the page. */
-export type DeliverEvents = (events: readonly AnalyticsEvent[]) => Promise<boolean>;
+/** Statuses by which a platform says that it will never take what was sent. The contract has none. */
+const refusals: readonly number[] = [400, 413, 422];
 
-/** registerEvents: at most 100 events at a time. */
+/**
+ * Delivers a batch of events. `refused`: the platform would not take the same again; `lost`: it is not known to
+ * have taken them.
+ */
+export type DeliverEvents = (
+  events: readonly AnalyticsEvent[],
+) => Promise<'taken' | 'refused' | 'lost'>;
+
+/** registerEvents: at most 100 events at a time. The call outlives the page. */
 export function createEventDelivery(client: HttpClient): DeliverEvents {
   return async (events) => {
     const body: RegisterEventsData['body'] = {
@@ -19,6 +27,8 @@ export function createEventDelivery(client: HttpClient): DeliverEvents {
       body,
       keepalive: true,
     });
-    return readDone(answer, { status: 202 }).ok;
+    if (readDone(answer, { status: 202 }).ok) return 'taken';
+    const refused = answer.kind === 'answer' && refusals.includes(answer.status);
+    return refused ? 'refused' : 'lost';
   };
 }

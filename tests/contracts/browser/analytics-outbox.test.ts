@@ -13,6 +13,8 @@ let hide: () => void;
 let batches: number[][];
 /** Whether the platform takes the next batches; the last word is for good. */
 let takes: boolean[];
+/** Events that it refuses, and with them the batch that they are in. */
+let refuses: readonly number[];
 let store: MemoryEventStore;
 let outbox: AnalyticsPort;
 
@@ -21,6 +23,7 @@ beforeEach(() => {
   connectivity = new FakeConnectivity(true);
   batches = [];
   takes = [true];
+  refuses = [];
   store = new MemoryEventStore();
   outbox = openPage(store);
 });
@@ -32,7 +35,11 @@ function openPage(store: EventStore): AnalyticsPort {
     connectivity,
     deliver(events) {
       batches.push(events.map(({ revision }) => revision));
-      return Promise.resolve(takes[Math.min(batches.length, takes.length) - 1] ?? true);
+      if (events.some(({ revision }) => refuses.includes(revision))) {
+        return Promise.resolve('refused');
+      }
+      const taken = takes[Math.min(batches.length, takes.length) - 1] ?? true;
+      return Promise.resolve(taken ? 'taken' : 'lost');
     },
     onHidden: (listener) => {
       hide = listener;
@@ -85,6 +92,22 @@ test('what was not taken is sent again, ever more slowly, before what came after
   expect(batches).toEqual([[1], [1, 2], [1, 2], [1, 2]]);
   await clock.advance(3_600_000);
   expect(batches).toHaveLength(4);
+});
+
+test('an event that is refused goes alone, and keeps no other one from being delivered', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  refuses = [3];
+  for (let number = 1; number <= 8; number++) void record(number);
+  await clock.advance(1_000);
+  const taken = batches.filter((batch) => !batch.includes(3));
+  expect(taken.flat()).toEqual([1, 2, 4, 5, 6, 7, 8]);
+  expect(batches.filter((batch) => batch.includes(3)).at(-1)).toEqual([3]);
+  expect(warn.mock.calls).toEqual([['events not delivered, refused:', 1]]);
+  expect(store.rows.size).toBe(0);
+  const calls = batches.length;
+  await clock.advance(3_600_000);
+  expect(batches).toHaveLength(calls);
+  warn.mockRestore();
 });
 
 test('once the network is back nobody waits for the next try', async () => {

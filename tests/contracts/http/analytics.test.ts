@@ -1,8 +1,10 @@
 import { createAnalyticsOutbox } from '#adapters/browser/analytics-outbox.ts';
+import { createEventDelivery } from '#adapters/http/events.ts';
+import { cannedPlatform } from '../../support/canned-platform.ts';
 import { FakeConnectivity } from '../../support/fake-device.ts';
 import { httpPlatform } from '../../support/http-ports.ts';
 import { MemoryEventStore } from '../../support/memory-event-store.ts';
-import { describeAnalyticsPort } from '../analytics.contract.ts';
+import { describeAnalyticsPort, event } from '../analytics.contract.ts';
 
 const http = httpPlatform();
 
@@ -13,4 +15,17 @@ describeAnalyticsPort('http', () => {
   const onHidden = () => undefined;
   const port = createAnalyticsOutbox({ clock, connectivity, deliver, onHidden, store });
   return Promise.resolve({ port, platform, delivered: () => clock.advance(60_000) });
+});
+
+test.each([
+  [202, 'taken'],
+  [400, 'refused'],
+  [413, 'refused'],
+  [422, 'refused'],
+  [404, 'lost'],
+  [429, 'lost'],
+  [500, 'lost'],
+])('a platform that answers events with %i has %s them', async (status, outcome) => {
+  const { client } = cannedPlatform({ 'POST /v1/events': { status } });
+  expect(await createEventDelivery(client)([event(1)])).toBe(outcome);
 });

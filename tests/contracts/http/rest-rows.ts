@@ -127,7 +127,7 @@ export const rest: Readonly<Record<string, Row>> = {
     headers: json,
     body: { events: [event] },
     status: 202,
-    value: true,
+    value: 'taken',
   },
   retrievePaymentProfiles: {
     ask: (client) => payments(client).profiles('billing & more'),

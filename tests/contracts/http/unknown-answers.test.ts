@@ -121,8 +121,8 @@ test.each(Object.entries(wanted))(
 
 test('a page in the place of the answer to registerEvents does not count as taken', async () => {
   h.local.wireFaults.push({ operation: 'registerEvents', fault: 'html' });
-  expect(await h.deliver([event(1)])).toBe(false);
-  expect(await h.deliver([event(1)])).toBe(true);
+  expect(await h.deliver([event(1)])).toBe('lost');
+  expect(await h.deliver([event(1)])).toBe('taken');
 });
 
 test('a page in the place of the sign-in service signs nobody out', async () => {
