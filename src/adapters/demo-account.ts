@@ -52,7 +52,7 @@ export async function createAccountBackend({
       gameBridge: hasEngine
         ? createFakeGameBridge(world, onPostedPicture)
         : await bridgeWithoutEngine(device),
-      journal: createJournal(),
+      journal: createJournal(device.diagnostics),
       pictures: createPictures(),
       sharing: browserSharing,
       storedData: createLaterStoredData(),

@@ -96,7 +96,7 @@ export function createAccountBackend({
         loadScript,
         embedded: () => device.preferences.read('embedded') === 'true',
       }),
-      journal: createJournal(),
+      journal: createJournal(device.diagnostics),
       pictures: createPictures(),
       sharing: browserSharing,
       storedData: createLaterStoredData(),

@@ -16,6 +16,9 @@ export type NoteCode =
   | 'Unknown privacy state'
   | 'Cookie lost'
   | 'Host of another site'
+  /** Nothing can be bought on this device, or a purchase on it cannot go on. */
+  | 'Purchases not kept'
+  | 'Purchases not wiped'
   /** What is missing in this web view, as support knows it. */
   | `WV1-${string}`;
 

@@ -1,6 +1,8 @@
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { JournalChange, JournalPort } from '#ports/journal.ts';
 import { get, promisifyRequest, update } from 'idb-keyval';
 import { browserClock } from './clock.ts';
+import { consoleDiagnostics } from './diagnostics.ts';
 import { journalName } from './journal-name.ts';
 import { askToKeep } from './lasting-storage.ts';
 import { createLocalJournal, type JournalMedium } from './local-journal.ts';
@@ -19,7 +21,7 @@ const mediumKey = `${journalName}-medium`;
  * Hazard: the medium never changes once it served. A second medium would not know of the purchases noted
  * in the first, and one of them could be made twice.
  */
-export function createJournal(): JournalPort {
+export function createJournal(diagnostics: DiagnosticsPort = consoleDiagnostics): JournalPort {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(journalName) : undefined;
   const database = inIndexedDb();
   const inLocalStorage = createLocalJournal(browserClock);
@@ -59,7 +61,7 @@ export function createJournal(): JournalPort {
       try {
         done = await (await medium()).transact(userId, change);
       } catch (error) {
-        console.warn('journal not written', error);
+        diagnostics.note('Purchases not kept', String(error));
         return { ok: false, problem: 'denied' };
       }
       if (done.news) {
@@ -79,7 +81,7 @@ export function createJournal(): JournalPort {
         }
         return { ok: true, value: kept };
       } catch (error) {
-        console.warn('journal not wiped', error);
+        diagnostics.note('Purchases not wiped', String(error));
         return { ok: false, problem: 'denied' };
       }
     },

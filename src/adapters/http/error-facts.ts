@@ -18,6 +18,8 @@ const codes: Readonly<Record<ListedCode, true>> = {
   'Unknown privacy state': true,
   'Cookie lost': true,
   'Host of another site': true,
+  'Purchases not kept': true,
+  'Purchases not wiped': true,
 };
 
 const problems: Readonly<Record<CallProblem, true>> = {
@@ -29,10 +31,12 @@ const problems: Readonly<Record<CallProblem, true>> = {
 /** One letter for each ability that is missing. */
 const webViewCode = /^WV1-(?:OK|[SRCPFWB]{1,7})$/;
 
-/** `Could not Sign Out: unreachable`, `WV1-SR`. */
+/** `Could not Sign Out: unreachable`, `Purchases not kept: QuotaExceededError`, `WV1-SR`. */
 export function nameOfNote(code: NoteCode, detail = ''): string {
   if (!Object.hasOwn(codes, code)) return webViewCode.test(code) ? code : 'Note';
-  return Object.hasOwn(problems, detail) ? `${code}: ${detail}` : code;
+  const [kind = ''] = detail.split(':');
+  const listed = Object.hasOwn(problems, detail) || errorNames.includes(kind);
+  return listed ? `${code}: ${kind}` : code;
 }
 
 /** The language's, the browser's, and the bundle's where a part of the store does not come. */

@@ -2,6 +2,7 @@ import { createJournal } from '#adapters/browser/journal.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { DeniedFactory, FakeLocalStorage, fillUp } from '../../support/device-storage.ts';
+import { FakeDiagnostics } from '../../support/fake-surroundings.ts';
 
 /** News between pages is not what is looked at here. */
 class DeafChannel {
@@ -157,11 +158,15 @@ describe('the medium', () => {
     expect(await noted(journal)).toBe('in IndexedDB');
   });
 
-  test('is not there where both are denied, and the reason is logged', async () => {
+  test('is not there where both are denied, and whoever looks after the store is told why', async () => {
     use(new DeniedFactory());
     storage.denied = true;
-    expect(await note(createJournal(), 'nowhere')).toEqual({ ok: false, problem: 'denied' });
-    expect(console.warn).toHaveBeenCalledTimes(1);
+    const diagnostics = new FakeDiagnostics();
+    const denied = await note(createJournal(diagnostics), 'nowhere');
+    expect(denied).toEqual({ ok: false, problem: 'denied' });
+    expect(diagnostics.sentences).toEqual([
+      expect.stringMatching(/^Purchases not kept: \w*Error: /),
+    ]);
   });
 
   test('that another page has chosen meanwhile is the one', async () => {

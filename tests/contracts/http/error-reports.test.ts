@@ -228,6 +228,12 @@ const notes: readonly (readonly [NoteCode, string | undefined, string])[] = [
   ['Unknown privacy state', 'Luna', 'Unknown privacy state'],
   ['Cookie lost', 'this browser keeps none', 'Cookie lost'],
   ['Host of another site', 'api.example.org', 'Host of another site'],
+  [
+    'Purchases not kept',
+    'QuotaExceededError: no room for luna@kitewood.test',
+    'Purchases not kept: QuotaExceededError',
+  ],
+  ['Purchases not wiped', 'Luna: a name of hers', 'Purchases not wiped'],
   ['WV1-SR', 'cannot-buy', 'WV1-SR'],
   [supportCode(nothingWorks), 'cannot-buy', 'WV1-SRCPFWB'],
   ['WV1-Luna', undefined, 'Note'],
