@@ -94,7 +94,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
   return {
     ...common,
     target: ['web', 'es2022'],
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/begin.ts' },
     output: {
       ...common.output,
       path: join(root, 'dist', backend),

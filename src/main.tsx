@@ -1,4 +1,5 @@
 import { allowScripts } from './trusted-types.ts';
+import { nextTask } from './next-task.ts';
 import '#ui/theme/index.css';
 import { createBackend } from '#backend';
 import { settingsAtStart } from '#backend-settings';
@@ -47,8 +48,10 @@ async function start(): Promise<void> {
   if (!open) void app.ahead();
   // Comes beside the texts. Whoever draws it asks again for what did not.
   if (open || app.expectedPlayer.awaited) bringScreen(screen).catch(() => undefined);
+  await nextTask();
   const i18n = await createI18n(app.language.current, config.brand.name);
   followLanguage(i18n, app.language);
+  await nextTask();
   await place.open(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
@@ -77,5 +80,4 @@ async function showFailure(error: unknown): Promise<void> {
   );
 }
 
-// In a task of its own: to read all scripts took one already, and a press waits for its end.
-setTimeout(() => void start().catch(showFailure));
+void nextTask().then(start).catch(showFailure);

@@ -21,10 +21,7 @@ function decimal(minor: number): Intl.StringNumericLiteral {
  */
 export function formatMoney(money: Money, language: string, country: string): string {
   const symbol = money.currency === 'BRL' ? 'R$' : country === 'US' ? '$' : 'US$';
-  const parts = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: money.currency,
-  }).formatToParts(decimal(money.minor));
+  const parts = formatOf(language, money.currency).formatToParts(decimal(money.minor));
   const gap = symbol === '$' ? '' : '\u00a0';
   return parts
     .map((part, index) => {
@@ -33,4 +30,14 @@ export function formatMoney(money: Money, language: string, country: string): st
       return touchesNumber ? symbol + gap : symbol;
     })
     .join('');
+}
+
+const formats: Record<string, Intl.NumberFormat> = {};
+
+/** To make one takes far longer than to use it, and the shelves write dozens of amounts. */
+function formatOf(language: string, currency: Currency): Intl.NumberFormat {
+  return (formats[`${language} ${currency}`] ??= new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+  }));
 }
