@@ -19,11 +19,11 @@ export function settingsAtStart<C extends Settings>(config: C): C {
     ...config,
     ...(maintenance ? { maintenance } : {}),
     ...(catalogue === 'marketing' ? { catalogue } : {}),
-    ...(typeof catalogue === 'number' ? { catalogue: itemsOf(catalogue) } : {}),
+    ...(typeof catalogue === 'number' ? { catalogue: firstItems(catalogue) } : {}),
   };
 }
 
-function itemsOf(count: number): readonly ListedItem[] {
+function firstItems(count: number): readonly ListedItem[] {
   const more = morePacks(Math.max(0, count - itemsAnyway));
   return [
     ...catalogues.standard.slice(0, count),

@@ -20,4 +20,18 @@ export class Flow<S> {
       this.#box.set(next);
     });
   }
+
+  /**
+   * What `work` answers. Where it throws, which no port foresees, the state becomes `thrown`, unless it is another
+   * one by then: nobody is left waiting.
+   */
+  async settle<T>(work: Promise<T>, thrown: S): Promise<T> {
+    const { state } = this;
+    try {
+      return await work;
+    } catch (error) {
+      if (this.state === state) this.become(thrown);
+      throw error;
+    }
+  }
 }

@@ -62,7 +62,7 @@ test('both passwords can be looked at', async () => {
 });
 
 test('a link that does not serve ends in the error view, which offers another', async () => {
-  const { user } = await open('no such token');
+  const { user } = await open('no-such-token');
   await user.type(await password(), 'starlight');
   await user.type(await confirmation(), 'starlight');
   await user.click(save());

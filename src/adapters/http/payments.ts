@@ -39,6 +39,11 @@ function declined(code: string): Refusal {
   return (Object.hasOwn(declines, known) ? declines[known] : undefined) ?? 'card-declined';
 }
 
+/** Registering a card moves no money, so that any error which says why is certain. */
+function unregistered(code: string): Refusal {
+  return code === 'INVALID_PERSONAL_DATA' ? 'invalid-personal-data' : 'card-invalid';
+}
+
 /** What does not fit the contract is not sent, so nothing can have come of it. */
 const wrongPersonalData = { ok: false, problem: 'invalid-personal-data' } as const;
 
@@ -87,7 +92,7 @@ export function createHttpPayments(client: HttpClient): PlatformPayments {
       });
       return read(answer, paymentProfile, {
         status: 201,
-        refusals: { 422: byCode({ INVALID_PERSONAL_DATA: 'invalid-personal-data' as const }) },
+        refusals: { 400: () => 'card-invalid', 402: declined, 422: unregistered },
       });
     },
     async createPurchase(key, order) {

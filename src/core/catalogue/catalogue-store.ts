@@ -3,7 +3,7 @@ import type { CallProblem, Result } from '#ports/result.ts';
 import { Flow } from '../flow.ts';
 import type { LocationStore, Place } from '../location/location-store.ts';
 import type { Currency, Money } from '../money.ts';
-import { catalogues, type CatalogueName } from './catalogues.ts';
+import { type CatalogueName, itemsOf } from './catalogues.ts';
 import type { CurrencyPack, ListedItem } from './items.ts';
 import { packUnit, unitPrice } from './unit-price.ts';
 
@@ -38,7 +38,7 @@ export class CatalogueStore {
     this.#port = port;
     this.#location = location;
     this.#now = now;
-    this.items = typeof catalogue === 'string' ? catalogues[catalogue] : catalogue;
+    this.items = itemsOf(catalogue);
   }
 
   get state(): PricesState {

@@ -2,6 +2,10 @@
 export const itemTypes = ['gems', 'coins', 'bundle', 'hidden'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
+export function isItemType(value: unknown): value is ItemType {
+  return itemTypes.some((type) => type === value);
+}
+
 /** What an item holds. */
 export interface Contents {
   readonly gems: number;

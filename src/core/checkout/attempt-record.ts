@@ -1,4 +1,4 @@
-import { itemTypes } from '../catalogue/items.ts';
+import { isItemType } from '../catalogue/items.ts';
 import { type Attempt, attemptStates } from './attempt.ts';
 
 const texts = ['id', 'completedEventId', 'userId', 'sku', 'billingPlatformId'];
@@ -19,7 +19,7 @@ export function readAttempt(value: unknown, userId: string): Attempt | undefined
     optionalTexts.every((key) => stored[key] === undefined || isText(stored[key])) &&
     numbers.every((key) => isCount(stored[key])) &&
     marks.every((key) => stored[key] === undefined || stored[key] === true) &&
-    itemTypes.some((type) => type === stored['type']) &&
+    isItemType(stored['type']) &&
     isMoney(stored['price']) &&
     hasWhatItsStateNeeds(stored);
   return sound ? (stored as unknown as Attempt) : undefined;

@@ -1,7 +1,7 @@
 import { create, enforce, test } from 'vest';
 import { checkWith } from '../first-messages.ts';
 import type { FormErrors } from '../form.ts';
-import { emailShape, lettersAndSpaces } from './text.rules.ts';
+import { emailShape, lettersAndSpaces } from '../text.rules.ts';
 
 export type CardFormField = 'name' | 'email' | 'postalCode';
 

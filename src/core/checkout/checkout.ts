@@ -5,7 +5,7 @@ import type { CallProblem } from '#ports/result.ts';
 import { reaction } from 'mobx';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
-import { type Item, type ItemType, itemTypes } from '../catalogue/items.ts';
+import { isItemType, type Item } from '../catalogue/items.ts';
 import type { ConnectivityStore } from '../connectivity-store.ts';
 import { Flow } from '../flow.ts';
 import type { LocationStore, Place } from '../location/location-store.ts';
@@ -171,11 +171,13 @@ export class Checkout {
     if (this.#drawn?.userId !== userId) this.#drawn = undefined;
     const before = this.#drawn;
     if (!before && purchases.of(item.skuId).kind === 'bought') purchases.dismiss(item.skuId);
-    const [answer, prepared] = await Promise.all([
+    const asked = Promise.all([
       this.#app.catalogue.readPrice(item.skuId, place),
       purchases.prepare(item.skuId),
       this.cards.load(place.billingPlatformId),
     ]);
+    const thrown = { kind: 'failed', problem: 'unavailable' } as const;
+    const [answer, prepared] = await this.#flow.settle(asked, thrown);
     if (question !== this.#question) return;
     if (!answer.ok) return this.#flow.become({ kind: 'failed', problem: answer.problem });
     if (!answer.value) return this.#flow.become({ kind: 'unavailable' });
@@ -253,12 +255,14 @@ export class Checkout {
   /** Reads the price anew; undefined where it must not be paid, or cannot be read, which the state then says. */
   async #confirmPrice(offer: Offer): Promise<Money | undefined> {
     this.#flow.become({ ...offer, kind: 'checking-price', notice: 'none' });
-    const [answer, off] = await Promise.all([
+    const unknown = { ...offer, kind: 'ready', notice: 'price-unknown' } as const;
+    const asked = Promise.all([
       this.#app.catalogue.readPrice(offer.item.skuId, offer.place),
       this.#askMaintenance(),
     ]);
+    const [answer, off] = await this.#flow.settle(asked, unknown);
     if (!answer.ok) {
-      this.#flow.become({ ...offer, kind: 'ready', notice: 'price-unknown' });
+      this.#flow.become(unknown);
       return undefined;
     }
     const price = answer.value;
@@ -291,8 +295,4 @@ export class Checkout {
 function formFor({ inBrazil }: Place, before: Drawn | undefined): CardForm {
   if (before?.place.inBrazil === inBrazil) return before.form;
   return new CardForm(inBrazil, before?.form);
-}
-
-function isItemType(type: string | null): type is ItemType {
-  return itemTypes.some((known) => known === type);
 }

@@ -50,7 +50,12 @@ export class EditCard {
     if (form.reveal(personalDataFields) !== undefined) return;
     const saving = { kind: 'saving', card, form } as const;
     this.#flow.become(saving);
-    const answer = await this.#cards.update(card, personalDataOf(form));
+    const answer = await this.#flow.settle(this.#cards.update(card, personalDataOf(form)), {
+      kind: 'editing',
+      card,
+      form,
+      problem: 'unavailable',
+    });
     if (this.state !== saving) return;
     this.#flow.become(
       answer.ok ? { kind: 'closed' } : { kind: 'editing', card, form, problem: answer.problem },

@@ -2,7 +2,7 @@ import { create, enforce, test } from 'vest';
 import { checkWith } from '../first-messages.ts';
 import type { FormErrors } from '../form.ts';
 import { isCpf } from './cpf.rules.ts';
-import { lettersAndSpaces } from './text.rules.ts';
+import { lettersAndSpaces } from '../text.rules.ts';
 
 /** The three shapes first, then what must only hold something; the complement is never looked at. */
 export const personalDataFields = [

@@ -76,7 +76,9 @@ export class PurchaseRunner {
       begin = begun.value;
       if (begin.kind !== 'begun') return;
       reports.requested(attempt);
-      const source = await cardSourceOf(card, attempt.billingPlatformId, payments);
+      const source = await cardSourceOf(card, attempt.billingPlatformId, payments).catch(
+        (error: unknown) => this.#broken(alive, attempt, error),
+      );
       if (!alive()) return;
       if (source.ok) return this.#run(alive, attempt, source.value);
       await this.#end(alive, { kind: 'refused', attempt, reason: source.problem });
@@ -110,7 +112,7 @@ export class PurchaseRunner {
   async lookedOn(row: Finished): Promise<void> {
     const { id, sku } = row.attempt;
     const state = this.#parts.states.of(sku);
-    if (state.kind === 'idle' || !isOpen(state) || state.attempt.id !== id) return;
+    if (!isOpen(state) || state.attempt.id !== id) return;
     if (!this.#turns.isTaken(id)) await this.#elsewhere(row);
   }
 
@@ -151,7 +153,6 @@ export class PurchaseRunner {
   }
 
   async #run(alive: Alive, from: Attempt, card?: CardSource): Promise<void> {
-    const { states } = this.#parts;
     let attempt: Attempt | undefined = from;
     try {
       while (attempt && alive()) {
@@ -159,9 +160,14 @@ export class PurchaseRunner {
         attempt = alive() ? await this.#end(alive, ending) : undefined;
       }
     } catch (error) {
-      if (attempt && alive()) states.become({ kind: doubtOf(attempt), attempt });
-      throw error;
+      this.#broken(alive, attempt ?? from, error);
     }
+  }
+
+  /** Nobody foresaw the error: how the attempt stands is not known until it is gone on with. */
+  #broken(alive: Alive, attempt: Attempt, error: unknown): never {
+    if (alive()) this.#parts.states.become({ kind: doubtOf(attempt), attempt });
+    throw error;
   }
 
   #sagaRun(alive: Alive, attempt: Attempt, card: CardSource | undefined): SagaRun {

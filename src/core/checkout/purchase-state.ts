@@ -30,7 +30,11 @@ export type PurchaseState =
       readonly collected: boolean;
     };
 
-/** Whether the purchase is not finished: nothing more of the item can be bought meanwhile. */
-export function isOpen(state: PurchaseState): boolean {
+export type KnownPurchase = Exclude<PurchaseState, { kind: 'idle' }>;
+
+/** Not finished: nothing more of the item can be bought meanwhile. */
+export type OpenPurchase = Exclude<KnownPurchase, { kind: 'refused' | 'bought' }>;
+
+export function isOpen(state: PurchaseState): state is OpenPurchase {
   return ['paying', 'checking', 'asking', 'delivering', 'stale'].includes(state.kind);
 }

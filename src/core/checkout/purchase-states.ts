@@ -1,21 +1,19 @@
 import { observable, type ObservableMap, runInAction } from 'mobx';
 import type { Attempt } from './attempt.ts';
-import type { PurchaseState } from './purchase-state.ts';
-
-type Known = Exclude<PurchaseState, { kind: 'idle' }>;
+import type { KnownPurchase, PurchaseState } from './purchase-state.ts';
 
 const idle: PurchaseState = { kind: 'idle' };
 
 /** How the purchase of each item stands. The purchase store shows it; it and its runner alone change it. */
 export class PurchaseStates {
-  readonly #states: ObservableMap<string, Known> = observable.map({}, { deep: false });
+  readonly #states: ObservableMap<string, KnownPurchase> = observable.map({}, { deep: false });
 
   of(sku: string): PurchaseState {
     return this.#states.get(sku) ?? idle;
   }
 
   /** Newest first. */
-  get all(): readonly Known[] {
+  get all(): readonly KnownPurchase[] {
     return [...this.#states.values()].toReversed();
   }
 
@@ -26,7 +24,7 @@ export class PurchaseStates {
   }
 
   /** An attempt that was not known before comes first. */
-  become(state: Known): void {
+  become(state: KnownPurchase): void {
     runInAction(() => {
       const { id, sku } = state.attempt;
       if (this.#states.get(sku)?.attempt.id !== id) this.#states.delete(sku);

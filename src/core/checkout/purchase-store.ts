@@ -11,7 +11,7 @@ import { type Book, isBlocked, type Unreadable } from './journal-book.ts';
 import { PurchaseReports } from './purchase-reports.ts';
 import type { ChosenCard } from './card-source.ts';
 import { PurchaseRunner } from './purchase-runner.ts';
-import { isOpen, type PurchaseState } from './purchase-state.ts';
+import { isOpen, type KnownPurchase, type PurchaseState } from './purchase-state.ts';
 import { PurchaseStates } from './purchase-states.ts';
 
 /** `bought-since`: nothing was started, for the item was bought after the form was drawn. */
@@ -61,7 +61,7 @@ export class PurchaseStore {
   }
 
   /** Every purchase that is not idle, newest first. */
-  get all(): readonly Exclude<PurchaseState, { kind: 'idle' }>[] {
+  get all(): readonly KnownPurchase[] {
     return this.#states.all;
   }
 

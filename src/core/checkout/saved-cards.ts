@@ -12,7 +12,6 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
  * (specification, section 8): the new-card form serves.
  */
 export class SavedCards {
-  loaded = false;
   selectedId: string | undefined;
   /** A card that the platform would not delete, and why. It is on the list again. */
   notDeleted: { readonly card: PaymentProfile; readonly problem: CallProblem } | undefined;
@@ -53,7 +52,6 @@ export class SavedCards {
     if (question !== this.#question) return;
     runInAction(() => {
       this.cards = answer.ok ? answer.value : [];
-      this.loaded = true;
     });
   }
 

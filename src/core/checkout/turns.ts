@@ -44,12 +44,20 @@ export class Turns {
     const taken = this.#taken.add(attemptId);
     const alive = this.life();
     return new Promise((resolve, reject) => {
+      let done = false;
       const turn = this.#device.exclusive(`purchase ${attemptId}`, async () => {
         if (alive()) await work(alive);
+        done = true;
         resolve();
         if (alive()) await after();
       });
-      turn.catch(reject).finally(() => taken.delete(attemptId));
+      void turn
+        .catch((error: unknown) => {
+          // Nobody waits for `after`.
+          if (done) this.#device.diagnostics.crash(error);
+          else reject(error);
+        })
+        .finally(() => taken.delete(attemptId));
     });
   }
 }

@@ -33,7 +33,7 @@ export class LastPurchase {
     const known = this.#flow.state;
     if (live.kind === 'bought') return { kind: 'bought', attempt: live.attempt };
     if (known.kind === 'bought') return known;
-    if (isOpen(live) && 'attempt' in live) return { kind: 'open', attempt: live.attempt };
+    if (isOpen(live)) return { kind: 'open', attempt: live.attempt };
     return live.kind === 'refused' ? { kind: 'none' } : known;
   }
 

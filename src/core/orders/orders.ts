@@ -1,7 +1,7 @@
 import type { ItemType } from '../catalogue/items.ts';
 import { type Attempt, isPaid, isStale } from '../checkout/attempt.ts';
 import type { Book, Outcome } from '../checkout/journal-book.ts';
-import type { PurchaseState } from '../checkout/purchase-state.ts';
+import type { KnownPurchase } from '../checkout/purchase-state.ts';
 import type { Money } from '../money.ts';
 
 /**
@@ -25,11 +25,14 @@ export interface Order {
   readonly at: number;
 }
 
-type Live = Exclude<PurchaseState, { kind: 'idle' }>;
 type Standing = Pick<Order, 'state' | 'open'>;
 
 /** Every purchase in the book, newest first; what the page knows better than the book counts. */
-export function ordersOf(book: Book, live: readonly Live[], now: number): readonly Order[] {
+export function ordersOf(
+  book: Book,
+  live: readonly KnownPurchase[],
+  now: number,
+): readonly Order[] {
   const orders = new Map<string, Order>();
   const add = (attempt: Attempt, standing: Standing) =>
     orders.set(attempt.id, orderOf(attempt, standing));
@@ -55,7 +58,7 @@ function givenUp(attempt: Attempt): OrderState {
   return isPaid(attempt) ? 'undelivered' : 'unsettled';
 }
 
-function standingLive({ kind, attempt }: Live): Standing {
+function standingLive({ kind, attempt }: KnownPurchase): Standing {
   if (kind === 'bought' || kind === 'refused') return { state: kind, open: false };
   if (kind === 'stale') return { state: givenUp(attempt), open: true };
   return { state: kind === 'delivering' ? 'delivering' : 'checking', open: true };

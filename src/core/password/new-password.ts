@@ -1,7 +1,8 @@
-import type { DevicePort, MailLink } from '#ports/device.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { ChangePasswordProblem, PasswordPort } from '#ports/password.ts';
 import { Flow } from '../flow.ts';
 import { Form } from '../form.ts';
+import { linkLock, linkToken } from '../navigation/link-token.ts';
 import { routes } from '../navigation/routes.ts';
 import {
   createNewPasswordCheck,
@@ -22,7 +23,6 @@ export type NewPasswordState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'refused'; readonly problem: ChangePasswordProblem };
 
-const longestToken = 4_096;
 const { path } = routes.passwordReset;
 
 /**
@@ -40,7 +40,7 @@ export class NewPassword {
     this.form = new Form({ password: '', confirmation: '' }, createNewPasswordCheck());
     this.#port = port;
     this.#device = device;
-    this.#token = tokenOf(device.mailLink);
+    this.#token = linkToken(device.mailLink, path);
   }
 
   get state(): NewPasswordState {
@@ -64,8 +64,9 @@ export class NewPassword {
     if (!this.canSave || token === null) return;
     const { password } = this.form.values;
     this.#flow.become({ kind: 'saving' });
-    const state = await this.#device.exclusive('kitewood-links', () =>
-      this.#change(token, password),
+    const state = await this.#flow.settle(
+      this.#device.exclusive(linkLock, () => this.#change(token, password)),
+      { kind: 'refused', problem: 'unavailable' },
     );
     if (state.kind !== 'refused') {
       this.form.set('password', '');
@@ -88,9 +89,4 @@ export class NewPassword {
     await linkRuns.remember(path, token, 'done');
     return { kind: 'saved' };
   }
-}
-
-function tokenOf(link: MailLink | null): string | null {
-  const token = link?.path.replace(/\/$/, '') === path ? link.token : null;
-  return token !== null && token.length <= longestToken ? token : null;
 }

@@ -1,7 +1,7 @@
 import { create, enforce, test } from 'vest';
 import { checkWith } from '../first-messages.ts';
 import type { FormErrors } from '../form.ts';
-import { emailShape } from '../checkout/text.rules.ts';
+import { emailShape } from '../text.rules.ts';
 import type { ResetKeyKind } from './reset-key.ts';
 
 export type ResetKeyMessage = 'errors.required' | 'forgot.errors.key' | 'forgot.errors.email';

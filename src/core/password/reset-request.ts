@@ -24,7 +24,10 @@ export class ResetRequest {
   async send(key: string): Promise<void> {
     if (this.state.kind === 'sending') return;
     this.#flow.become({ kind: 'sending' });
-    const answer = await this.#port.requestReset(key);
+    const answer = await this.#flow.settle(this.#port.requestReset(key), {
+      kind: 'refused',
+      problem: 'unavailable',
+    });
     this.#flow.become(answer.ok ? { kind: 'sent' } : { kind: 'refused', problem: answer.problem });
   }
 

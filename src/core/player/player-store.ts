@@ -4,15 +4,14 @@ import { Flow } from '../flow.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
 
 /**
- * `asOf`: when what is shown was heard, in milliseconds since 1970.
  * - `stale`: shows what an earlier visit heard, while the platform is being asked
- * - `failed`: it could not be asked; without `asOf`, nothing is known
+ * - `failed`: it could not be asked; what is shown was heard before, if anything was
  */
 export type ProfileState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready' }
-  | { readonly kind: 'stale'; readonly asOf: number }
-  | { readonly kind: 'failed'; readonly problem: CallProblem; readonly asOf?: number };
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'failed'; readonly problem: CallProblem };
 
 const nobody: Profile = { name: '', coins: 0, gems: 0 };
 
@@ -23,8 +22,8 @@ export class PlayerStore {
   readonly #now: () => number;
   readonly #flow = new Flow<ProfileState>({ kind: 'loading' });
   readonly #profile = new Flow<Profile>(nobody);
+  readonly #heardAt = new Flow<number | undefined>(undefined);
   #userId: string | undefined;
-  #heardAt: number | undefined;
   #question = 0;
 
   constructor(port: PlayerPort, lastKnown: LastKnown, now: () => number) {
@@ -43,7 +42,7 @@ export class PlayerStore {
 
   /** When what is shown was heard, in milliseconds since 1970; undefined where nothing was. */
   get asOf(): number | undefined {
-    return this.state.kind === 'loading' ? undefined : this.#heardAt;
+    return this.state.kind === 'loading' ? undefined : this.#heardAt.state;
   }
 
   /** Shows what was last known of the player, and asks. */
@@ -51,15 +50,10 @@ export class PlayerStore {
     this.#userId = userId;
     const asked = this.refetch();
     const known = await this.#lastKnown.recall(userId, 'profile', isProfile);
-    if (known && userId === this.#userId && this.#heardAt === undefined) {
-      this.#heardAt = known.asOf;
+    if (known && userId === this.#userId && this.#heardAt.state === undefined) {
+      this.#heardAt.become(known.asOf);
       this.#profile.become(known.value);
-      const { state } = this;
-      this.#flow.become(
-        state.kind === 'failed'
-          ? { ...state, asOf: known.asOf }
-          : { kind: 'stale', asOf: known.asOf },
-      );
+      if (this.state.kind !== 'failed') this.#flow.become({ kind: 'stale' });
     }
     await asked;
   }
@@ -69,21 +63,14 @@ export class PlayerStore {
     const answer = await this.#port.profile();
     if (question !== this.#question) return;
     if (answer.ok) this.#become(answer.value);
-    else {
-      const { problem } = answer;
-      const asOf = this.#heardAt;
-      this.#flow.become({ kind: 'failed', problem, ...(asOf === undefined ? {} : { asOf }) });
-    }
+    else this.#flow.become({ kind: 'failed', problem: answer.problem });
   };
 
   /** Takes over a balance that a grant or another tab reported: it shows also where the profile could not be read. */
   setBalance(balance: { coins: number; gems: number }): void {
-    const named = this.#heardAt !== undefined;
-    const asOf = this.#now();
-    this.#heardAt = asOf;
+    const named = this.#heardAt.state !== undefined;
+    this.#heardAt.become(this.#now());
     this.#profile.become({ ...this.profile, ...balance });
-    const { state } = this;
-    if (state.kind === 'failed' || state.kind === 'stale') this.#flow.become({ ...state, asOf });
     // Without the nickname it is no profile for the next visit.
     if (named) this.#keep();
   }
@@ -92,13 +79,13 @@ export class PlayerStore {
   reset(): void {
     this.#question++;
     this.#userId = undefined;
-    this.#heardAt = undefined;
+    this.#heardAt.become(undefined);
     this.#profile.become(nobody);
     this.#flow.become({ kind: 'loading' });
   }
 
   #become(profile: Profile): void {
-    this.#heardAt = this.#now();
+    this.#heardAt.become(this.#now());
     this.#profile.become(profile);
     this.#flow.become({ kind: 'ready' });
     this.#keep();

@@ -1,7 +1,7 @@
 import type { DevicePort } from '#ports/device.ts';
 import type { ConfirmOperation, PrivacyPort } from '#ports/privacy.ts';
 import { Flow } from '../flow.ts';
-import { linkToken } from '../navigation/link-token.ts';
+import { linkLock, linkToken } from '../navigation/link-token.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { SignOut } from '../session/sign-out.ts';
 import type { PrivacyStore } from './privacy-store.ts';
@@ -82,8 +82,13 @@ export class Confirmation {
   async #run(): Promise<void> {
     if (this.#running || this.state.kind !== 'loading') return;
     this.#running = true;
-    this.#flow.become(await this.#app.device.exclusive('kitewood-links', () => this.#confirm()));
-    this.#running = false;
+    try {
+      const confirmed = this.#app.device.exclusive(linkLock, () => this.#confirm());
+      const thrown = { kind: 'unknown', problem: 'unavailable' } as const;
+      this.#flow.become(await this.#flow.settle(confirmed, thrown));
+    } finally {
+      this.#running = false;
+    }
   }
 
   async #confirm(): Promise<ConfirmationState> {

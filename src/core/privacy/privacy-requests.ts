@@ -78,15 +78,9 @@ export class PrivacyRequests {
     const { modal } = this;
     if (modal.kind !== 'captcha') return;
     const { request } = modal;
-    const { userId } = this.#session;
     this.#flow.become({ kind: 'working', request });
-    const person = await this.#port.validateCaptcha(token);
-    if (!person.ok) return this.#fail(request, person.problem);
-    // What one player asked for is never asked for on behalf of the next.
-    if (userId !== this.#session.userId) return this.#fail(request, 'signed-out');
-    if (request === 'change-email') await this.#askNewEmail();
-    else if (request === 'get-data') this.#conclude(request, await this.#port.requestData());
-    else await this.#scheduleDeletion(request);
+    const thrown = { kind: 'error', request, problem: 'unavailable' } as const;
+    await this.#flow.settle(this.#carryOut(request, token), thrown);
   };
 
   /** With something wrong it shows that instead; the answer is whether the address went out. */
@@ -98,7 +92,12 @@ export class PrivacyRequests {
     this.#flow.become({ kind: 'changing-email', draft });
     const newEmail = normalEmail(draft.form.values.newEmail);
     const { oldEmail } = draft;
-    const answer = await this.#port.requestEmailChange({ oldEmail, newEmail });
+    const answer = await this.#flow.settle(this.#port.requestEmailChange({ oldEmail, newEmail }), {
+      kind: 'error',
+      request: 'change-email',
+      problem: 'unavailable',
+      draft,
+    });
     if (answer.ok) {
       this.#flow.become({ kind: 'email-sent', request: 'change-email', to: newEmail });
     } else if (answer.problem === 'email-already-linked') {
@@ -126,6 +125,17 @@ export class PrivacyRequests {
   #retryRequest(request: PrivacyRequest, problem: RequestProblem): void {
     if (problem === 'no-email' || !this.offers(request)) this.close();
     else this.#flow.become({ kind: 'captcha', request, round: 1 });
+  }
+
+  async #carryOut(request: PrivacyRequest, token: string): Promise<void> {
+    const { userId } = this.#session;
+    const person = await this.#port.validateCaptcha(token);
+    if (!person.ok) return this.#fail(request, person.problem);
+    // What one player asked for is never asked for on behalf of the next.
+    if (userId !== this.#session.userId) return this.#fail(request, 'signed-out');
+    if (request === 'change-email') await this.#askNewEmail();
+    else if (request === 'get-data') this.#conclude(request, await this.#port.requestData());
+    else await this.#scheduleDeletion(request);
   }
 
   async #askNewEmail(): Promise<void> {

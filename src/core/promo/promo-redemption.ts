@@ -1,5 +1,6 @@
 import type { PromoPort, PromoProblem } from '#ports/promo.ts';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
+import { Flow } from '../flow.ts';
 import type { PlayerStore } from '../player/player-store.ts';
 import { holdsPromoCode } from './promo-code.rules.ts';
 
@@ -12,26 +13,22 @@ export type PromoState =
 /** Redeems promo codes. The code stays typed after a refusal. */
 export class PromoRedemption {
   code = '';
-  private current: PromoState = { kind: 'editing' };
+  readonly #flow = new Flow<PromoState>({ kind: 'editing' });
   readonly #port: PromoPort;
   readonly #player: PlayerStore;
 
   constructor(port: PromoPort, player: PlayerStore) {
     this.#port = port;
     this.#player = player;
-    makeAutoObservable<PromoRedemption, 'current'>(
-      this,
-      { current: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get state(): PromoState {
-    return this.current;
+    return this.#flow.state;
   }
 
   get canRedeem(): boolean {
-    return this.current.kind === 'editing' && holdsPromoCode(this.code.trim());
+    return this.state.kind === 'editing' && holdsPromoCode(this.code.trim());
   }
 
   setCode(code: string): void {
@@ -47,27 +44,28 @@ export class PromoRedemption {
   async redeem(): Promise<void> {
     if (!this.canRedeem) return;
     this.tidy();
-    this.current = { kind: 'redeeming' };
-    const answer = await this.#port.redeem(this.code);
+    this.#flow.become({ kind: 'redeeming' });
+    const answer = await this.#flow.settle(this.#port.redeem(this.code), {
+      kind: 'refused',
+      problem: 'unavailable',
+    });
     const unknown =
       !answer.ok && (answer.problem === 'unreachable' || answer.problem === 'unavailable');
     if (answer.ok || unknown) void this.#player.refetch();
-    runInAction(() => {
-      this.current = answer.ok
-        ? { kind: 'redeemed' }
-        : { kind: 'refused', problem: answer.problem };
-    });
+    this.#flow.become(
+      answer.ok ? { kind: 'redeemed' } : { kind: 'refused', problem: answer.problem },
+    );
   }
 
   /** Puts the error away; the code is still there. */
   dismiss(): void {
-    if (this.current.kind === 'refused') this.current = { kind: 'editing' };
+    if (this.state.kind === 'refused') this.#flow.become({ kind: 'editing' });
   }
 
   /** Makes room for another code. */
   another(): void {
-    if (this.current.kind !== 'redeemed') return;
+    if (this.state.kind !== 'redeemed') return;
     this.code = '';
-    this.current = { kind: 'editing' };
+    this.#flow.become({ kind: 'editing' });
   }
 }

@@ -44,7 +44,11 @@ export class LinkEmailForm {
     const { email: typed, password } = this.form.values;
     const email = typed.trim().toLowerCase();
     this.#flow.become({ kind: 'linking' });
-    const answer = await this.#linkedEmail.link({ email, password });
+    const answer = await this.#flow.settle(this.#linkedEmail.link({ email, password }), {
+      kind: 'refused',
+      problem: 'unavailable',
+      detail: '',
+    });
     if (answer.ok) this.form.set('password', '');
     this.#flow.become(
       answer.ok

@@ -1,5 +1,5 @@
 import { create, enforce, test } from 'vest';
-import { emailShape } from '../checkout/text.rules.ts';
+import { emailShape } from '../text.rules.ts';
 import { checkWith } from '../first-messages.ts';
 import type { FormErrors } from '../form.ts';
 import { isPassword } from '../password/password.rules.ts';

@@ -1,6 +1,9 @@
+import type { Result } from '#ports/result.ts';
 import type { SignInProblem } from '#ports/session.ts';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
+import { Flow } from '../flow.ts';
+import { emailShape } from '../text.rules.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** `detail` is the platform's own sentence, shown as it is. */
@@ -9,31 +12,34 @@ export type SignInState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly problem: SignInProblem; readonly detail?: string };
 
+/** What is no e-mail is nobody's, and the platform takes none such. */
+const nobodys = { ok: false, problem: 'invalid-credentials' } as const;
+
 /** What is typed into the login form, and what became of it. The password goes once it has served. */
 export class SignInForm {
   email = '';
   password = '';
-  private current: SignInState = { kind: 'editing' };
+  readonly #flow = new Flow<SignInState>({ kind: 'editing' });
   readonly #session: SessionStore;
   readonly #analytics: AnalyticsReporter;
 
   constructor(session: SessionStore, analytics: AnalyticsReporter) {
     this.#session = session;
     this.#analytics = analytics;
-    makeAutoObservable<SignInForm, 'current'>(this, { current: observableRef }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get state(): SignInState {
-    return this.current;
+    return this.#flow.state;
   }
 
   /** Specification, section 5: both fields non-empty. */
   get canSubmit(): boolean {
-    return this.email.trim() !== '' && this.password !== '' && this.current.kind !== 'sending';
+    return this.email.trim() !== '' && this.password !== '' && this.state.kind !== 'sending';
   }
 
   get refused(): boolean {
-    return this.current.kind === 'refused';
+    return this.state.kind === 'refused';
   }
 
   setEmail(email: string): void {
@@ -49,32 +55,28 @@ export class SignInForm {
   /** Does nothing unless the form can be sent. What was typed stays on a refusal. */
   async submit(): Promise<void> {
     if (!this.canSubmit) return;
-    this.current = { kind: 'sending' };
-    const email = this.email.trim().toLowerCase();
-    const answer = await this.#session
-      .signIn({ email, password: this.password })
-      .catch((error: unknown) => {
-        runInAction(() => {
-          this.current = { kind: 'refused', problem: 'unavailable' };
-        });
-        throw error;
-      });
+    this.#flow.become({ kind: 'sending' });
+    const answer = await this.#flow.settle(this.#signIn(), {
+      kind: 'refused',
+      problem: 'unavailable',
+    });
     this.#analytics.signIn(
       answer.ok ? { success: true } : { success: false, reason: answer.problem },
     );
-    runInAction(() => {
-      if (answer.ok) this.password = '';
-      this.current = answer.ok
-        ? { kind: 'editing' }
-        : {
-            kind: 'refused',
-            problem: answer.problem,
-            ...(answer.detail ? { detail: answer.detail } : {}),
-          };
-    });
+    if (answer.ok) this.setPassword('');
+    if (answer.ok) return this.#flow.become({ kind: 'editing' });
+    const { problem, detail } = answer;
+    this.#flow.become({ kind: 'refused', problem, ...(detail ? { detail } : {}) });
+  }
+
+  async #signIn(): Promise<Result<unknown, SignInProblem>> {
+    const email = this.email.trim().toLowerCase();
+    return emailShape.test(email)
+      ? this.#session.signIn({ email, password: this.password })
+      : nobodys;
   }
 
   #edited(): void {
-    if (this.current.kind === 'refused') this.current = { kind: 'editing' };
+    if (this.refused) this.#flow.become({ kind: 'editing' });
   }
 }

@@ -1,5 +1,5 @@
 import type { Unreadable } from '#core/checkout/journal-book.ts';
-import type { PurchaseState } from '#core/checkout/purchase-state.ts';
+import type { KnownPurchase } from '#core/checkout/purchase-state.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { PurchaseRow } from './purchase-row.tsx';
 import { UnreadablePurchase } from './unreadable-purchase.tsx';
 
 interface Props {
-  readonly states: readonly Exclude<PurchaseState, { kind: 'idle' }>[];
+  readonly states: readonly KnownPurchase[];
   readonly unreadable: readonly Unreadable[];
 }
 

@@ -1,4 +1,4 @@
-import { isOpen, type PurchaseState } from '#core/checkout/purchase-state.ts';
+import { isOpen, type KnownPurchase } from '#core/checkout/purchase-state.ts';
 import { routeNamed } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -35,11 +35,7 @@ export const PurchaseBar = observer(function PurchaseBar() {
 });
 
 /** Whether the page itself says how the purchase stands. */
-function isShownBy(
-  path: string,
-  search: string,
-  { kind, attempt }: Exclude<PurchaseState, { kind: 'idle' }>,
-): boolean {
+function isShownBy(path: string, search: string, { kind, attempt }: KnownPurchase): boolean {
   const page = routeNamed(path);
   if (page === 'orders') return kind !== 'bought' && kind !== 'refused';
   if (new URLSearchParams(search).get('skuId') !== attempt.sku) return false;

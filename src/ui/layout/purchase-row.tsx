@@ -1,5 +1,5 @@
 import { isPaid } from '#core/checkout/attempt.ts';
-import type { PurchaseState } from '#core/checkout/purchase-state.ts';
+import type { KnownPurchase } from '#core/checkout/purchase-state.ts';
 import { itemAddress, orderAddress } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ import { passFocusOn } from './focus-heading.ts';
 import css from './open-purchases.module.css';
 
 interface Props {
-  readonly state: Exclude<PurchaseState, { kind: 'idle' }>;
+  readonly state: KnownPurchase;
 }
 
 const kinds = {

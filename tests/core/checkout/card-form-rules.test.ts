@@ -48,7 +48,7 @@ test.each(['Luna2', 'Luna#1234', 'Luna 🌙', "O'Brien", 'Anne-Marie', 'a_b', '<
 test.each([
   'a@b.co',
   'first.last+tag@sub.kitewood.test',
-  'ünï@bücher.de',
+  "o'neill@xn--bcher-kva.de",
   ' parent@kitewood.test ',
 ])('%s is an e-mail', (email) => {
   expect(messageOf('email', email)).toBeUndefined();
@@ -64,6 +64,13 @@ test.each([
   'a@@b.de',
   'a@b@c.de',
   'a@b.c d',
+  'maria@exemplo,com.br',
+  'luna@gmail..com',
+  'luna.@gmail.com',
+  'luna@x.com;',
+  '<luna@x.com>',
+  'joão@exemplo.com',
+  'luna@bücher.de',
 ])('%s is no e-mail', (email) => {
   expect(messageOf('email', email)).toBe('checkout.form.errors.email');
 });
@@ -104,27 +111,19 @@ test('any string gets an answer, the same one every time', () => {
   );
 });
 
-test.each([
-  ['letters', 'a'.repeat(10_000)],
-  ['an e-mail that never ends', `a@${'a.'.repeat(5_000)}@`],
-  ['dots', `a@${'.'.repeat(10_000)}`],
-  ['blanks', `${' '.repeat(9_999)}!`],
-  ['postal codes', '94110 '.repeat(1_667)],
-])('10,000 characters of %s are looked at without anybody waiting', (_, text) => {
-  const check = createCardFormCheck(true);
-  const start = performance.now();
-  check({ name: text, email: text, postalCode: text });
-  expect(performance.now() - start).toBeLessThan(250);
-});
+const email = 'checkout.form.errors.email';
+const postalCode = 'checkout.form.errors.postalCode';
+const name = 'checkout.form.errors.name';
 
-test('the hundredth key is looked at as fast as the first ones', () => {
-  const check = createCardFormCheck(true);
-  const type = (keys: number) => {
-    const start = performance.now();
-    for (let key = 0; key < keys; key++) check(right);
-    return (performance.now() - start) / keys;
-  };
-  const atFirst = type(15);
-  type(70);
-  expect(type(15)).toBeLessThan(5 * Math.max(atFirst, 1));
+test.each([
+  ['letters', 'a'.repeat(10_000), { email, postalCode }],
+  ['an e-mail that never ends', `a@${'a.'.repeat(5_000)}@`, { name, email, postalCode }],
+  ['one long domain', `a@b.${'a'.repeat(10_000)}!`, { name, email, postalCode }],
+  ['dots', `a@${'.'.repeat(10_000)}`, { name, email, postalCode }],
+  ['blanks', `${' '.repeat(9_999)}!`, { name, email, postalCode }],
+  ['postal codes', '94110 '.repeat(1_667), { name, email, postalCode }],
+])('10,000 characters of %s are wrong as few are', (_, text, messages) => {
+  expect(createCardFormCheck(true)({ name: text, email: text, postalCode: text })).toEqual(
+    messages,
+  );
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await fake.platform.remember('luna');
 });
 
-type Step = 'createProfile' | 'createPurchase' | 'confirm' | 'grant';
+type Step = 'createMethod' | 'createProfile' | 'createPurchase' | 'confirm' | 'grant';
 
 /** A page whose first call of this step does its work, and then breaks in a way that nobody foresaw. */
 function openBroken(step: Step, before: () => void = () => undefined): Promise<FakeStore> {
@@ -59,15 +59,18 @@ test.each(['createPurchase', 'confirm', 'grant'] as const)(
   },
 );
 
-test('a purchase that breaks before it is ordered is certainly not made', async () => {
-  const page = await openBroken('createProfile');
-  await expect(press(page, cards.pays)).rejects.toThrow('nobody foresaw this');
-  expect(purchaseOf(page).kind).toBe('checking');
-  await page.app.purchases.resume();
-  await settle();
-  expect(purchaseOf(page)).toMatchObject({ kind: 'refused', reason: 'interrupted' });
-  expect(await moved(page)).toEqual(nothing);
-});
+test.each(['createMethod', 'createProfile'] as const)(
+  'a purchase that breaks at %s, before it is ordered, is certainly not made',
+  async (step) => {
+    const page = await openBroken(step);
+    await expect(press(page, cards.pays)).rejects.toThrow('nobody foresaw this');
+    expect(purchaseOf(page).kind).toBe('checking');
+    await page.app.purchases.resume();
+    await settle();
+    expect(purchaseOf(page)).toMatchObject({ kind: 'refused', reason: 'interrupted' });
+    expect(await moved(page)).toEqual(nothing);
+  },
+);
 
 test('a purchase that breaks once its player has left is shown to nobody', async () => {
   const page: FakeStore = await openBroken('createPurchase', () => page.app.purchases.leave());

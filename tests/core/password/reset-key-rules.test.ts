@@ -14,7 +14,6 @@ test.each([
   'abcd#123',
   'a123#1234567',
   `a${'b'.repeat(19)}#123`,
-  'luna@kitewood.test#123',
 ])('%j is a key', (key) => {
   expect(messageOf(key)).toBeUndefined();
 });
@@ -41,6 +40,7 @@ test.each([
   'luna@kitewood.',
   'luna kite@kitewood.test',
   'luna@@kitewood.test',
+  'luna@kitewood.test#123',
 ])('%j is none', (key) => {
   expect(messageOf(key)).toBe('forgot.errors.key');
 });

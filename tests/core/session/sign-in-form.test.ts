@@ -67,6 +67,17 @@ test('a refusal shows the platform\u2019s sentence and keeps what was typed', as
   expect(form.canSubmit).toBe(true);
 });
 
+test.each(['luna', 'Luna#1234', 'luna@kitewood', 'joão@kitewood.test'])(
+  'what is no e-mail, as %j, is refused without asking the platform',
+  async (email) => {
+    await store.platform.goOffline();
+    type(email, 'moonlight');
+    await form.submit();
+    expect(form.state).toEqual({ kind: 'refused', problem: 'invalid-credentials' });
+    expect(form.email).toBe(email);
+  },
+);
+
 test('the refusal goes with the next key', async () => {
   type(players.luna.email, 'wrong');
   await form.submit();

@@ -1,0 +1,180 @@
+import { Checkout } from '#core/checkout/checkout.ts';
+import { EditCard } from '#core/checkout/edit-card.ts';
+import { SavedCards } from '#core/checkout/saved-cards.ts';
+import { NewPassword } from '#core/password/new-password.ts';
+import { ResetRequest } from '#core/password/reset-request.ts';
+import { PromoRedemption } from '#core/promo/promo-redemption.ts';
+import { LinkEmailForm } from '#core/session/link-email-form.ts';
+import { LinkedEmail } from '#core/session/linked-email.ts';
+import { SignInForm } from '#core/session/sign-in-form.ts';
+import { brazilian } from '../contracts/payments.harness.ts';
+import { fillIn, gemPackPage, offerOf, openCheckout } from '../support/checkout.ts';
+import { calls, mailedLink, openTab } from '../support/confirmation.ts';
+import {
+  createFakePorts,
+  FakeBrowser,
+  type FakePorts,
+  type FakeStore,
+  openFakeStore,
+} from '../support/fake-store.ts';
+import { players } from '../support/platform.ts';
+import { openPrivacy } from '../support/privacy.ts';
+import { promoCodes } from '../support/promo-codes.ts';
+import { settle } from '../support/settle.ts';
+
+// A port that throws is an error of ours: it goes to the one handler, and whoever waited can go on.
+
+const unforeseen = () => Promise.reject(new Error('nobody foresaw this'));
+const refused = { kind: 'refused', problem: 'unavailable' };
+
+function goesWrong(doing: Promise<unknown>): Promise<void> {
+  return expect(doing).rejects.toThrow('nobody foresaw this');
+}
+
+describe('without a player', () => {
+  let fake: FakePorts;
+  beforeEach(() => {
+    fake = createFakePorts();
+  });
+
+  test('a request for a reset link can be made again', async () => {
+    const reset = new ResetRequest({ ...fake.ports.password, requestReset: unforeseen });
+    await goesWrong(reset.send('Luna#1234'));
+    expect(reset.state).toEqual(refused);
+  });
+
+  test('a new password can be saved again, and is still typed', async () => {
+    const { linkRuns, exclusive } = fake.device;
+    const mailLink = { path: '/password-reset', token: 'token' };
+    const port = { ...fake.ports.password, change: unforeseen };
+    const reset = new NewPassword(port, { linkRuns, exclusive, mailLink });
+    await reset.open();
+    reset.form.set('password', 'starlight');
+    reset.form.set('confirmation', 'starlight');
+    await goesWrong(reset.save());
+    expect([reset.state, reset.form.values.password]).toEqual([refused, 'starlight']);
+  });
+
+  test('signing in can be tried again, and the password is still typed', async () => {
+    const { app, ports } = await openFakeStore();
+    ports.session.signIn = unforeseen;
+    const form = new SignInForm(app.session, app.analytics);
+    form.setEmail(players.luna.email);
+    form.setPassword('moonlight');
+    await goesWrong(form.submit());
+    expect([form.state, form.password]).toEqual([refused, 'moonlight']);
+  });
+
+  test('a mail\u2019s link can be sent again', async () => {
+    const browser = new FakeBrowser();
+    const tab = await openTab(browser, 'delete', await mailedLink(browser, 'delete'));
+    await tab.platform.breakNext(calls.delete, 'unavailable');
+    tab.confirmation.start();
+    await settle();
+    const { confirm } = tab.ports.privacy;
+    tab.ports.privacy.confirm = unforeseen;
+    await goesWrong(tab.confirmation.retry());
+    expect(tab.confirmation.state).toEqual({ kind: 'unknown', problem: 'unavailable' });
+    tab.ports.privacy.confirm = confirm;
+    await tab.confirmation.retry();
+    expect(tab.confirmation.state.kind).toMatch(/done/);
+  });
+});
+
+describe('with a player', () => {
+  let store: FakeStore;
+  beforeEach(async () => {
+    store = await openFakeStore({ signedInAs: 'luna' });
+  });
+
+  test('a promo code can be redeemed again, and is still typed', async () => {
+    store.ports.promo.redeem = unforeseen;
+    const promo = new PromoRedemption(store.app.promo, store.app.player);
+    promo.setCode(promoCodes.good);
+    await goesWrong(promo.redeem());
+    expect([promo.state, promo.code]).toEqual([refused, promoCodes.good]);
+  });
+
+  test('an e-mail can be linked again, and is still typed', async () => {
+    const port = { ...store.ports.session, linkEmail: unforeseen };
+    const link = new LinkEmailForm(new LinkedEmail(port, store.device.diagnostics));
+    link.set('email', 'luna.moon@kitewood.test');
+    link.set('password', 'paper kites');
+    await goesWrong(link.link());
+    expect(link.state).toEqual({ ...refused, detail: '' });
+    expect(link.form.values.email).toBe('luna.moon@kitewood.test');
+  });
+
+  describe('a privacy request', () => {
+    test.each(['delete', 'get-data', 'change-email'] as const)(
+      'for %s tells that it did not work, and can be made again',
+      async (request) => {
+        const { requests, store, solve } = await openPrivacy('luna');
+        store.ports.privacy.validateCaptcha = unforeseen;
+        requests.ask(request);
+        requests.goOn();
+        await goesWrong(solve('good'));
+        expect(requests.modal).toEqual({ kind: 'error', request, problem: 'unavailable' });
+        requests.retry();
+        expect(requests.modal).toMatchObject({ kind: 'captcha', request });
+      },
+    );
+
+    test('for another e-mail keeps what was typed', async () => {
+      const { requests, store, solve } = await openPrivacy('luna');
+      store.ports.privacy.requestEmailChange = unforeseen;
+      requests.ask('change-email');
+      await solve('good');
+      if (requests.modal.kind !== 'change-email') throw new Error('no e-mail is asked for');
+      requests.modal.draft.form.set('newEmail', 'luna.moon@kitewood.test');
+      await goesWrong(requests.submitEmail());
+      requests.retry();
+      expect(requests.modal).toMatchObject({
+        kind: 'change-email',
+        draft: { form: { values: { newEmail: 'luna.moon@kitewood.test' } } },
+      });
+    });
+  });
+
+  test('a checkout that cannot be opened can be asked for again', async () => {
+    const { prices } = store.ports.catalogue;
+    store.ports.catalogue.prices = unforeseen;
+    const checkout = new Checkout(store.app, gemPackPage);
+    await goesWrong(checkout.open());
+    expect(checkout.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+    store.ports.catalogue.prices = prices;
+    await checkout.open();
+    expect(checkout.state.kind).toBe('ready');
+  });
+
+  test('a press of Pay that cannot ask for the price can be repeated', async () => {
+    const checkout = await openCheckout(store);
+    fillIn(store, checkout);
+    store.ports.catalogue.prices = unforeseen;
+    await goesWrong(checkout.pay());
+    expect(offerOf(checkout)).toMatchObject({ kind: 'ready', notice: 'price-unknown' });
+    expect(checkout.canPay).toBe(true);
+  });
+
+  test('the data of a card can be saved again, and are still typed', async () => {
+    const edit = new EditCard(
+      new SavedCards({ ...store.ports.payments, updateProfile: unforeseen }),
+    );
+    edit.open({ id: 'card-1', cardBrand: 'visa', cardSuffix: '4242', personalData: brazilian });
+    await goesWrong(edit.save());
+    expect(edit.state).toMatchObject({ kind: 'editing', problem: 'unavailable' });
+  });
+
+  test('what a later step has shown meanwhile stays', async () => {
+    const answer = Promise.withResolvers<never>();
+    const edit = new EditCard(
+      new SavedCards({ ...store.ports.payments, updateProfile: () => answer.promise }),
+    );
+    edit.open({ id: 'card-1', cardBrand: 'visa', cardSuffix: '4242', personalData: brazilian });
+    const saving = edit.save();
+    edit.leave();
+    answer.reject(new Error('nobody foresaw this'));
+    await goesWrong(saving);
+    expect(edit.state).toEqual({ kind: 'closed' });
+  });
+});
