@@ -134,6 +134,7 @@ describe('a purchase that is too old to be asked for', () => {
       await fake.platform.breakNext('purchase', 'answer-lost');
       await beginOnOtherPage(fake, cards.pays);
       await fake.clock.advance(24 * hour);
+      await fake.platform.breakNext('purchase', 'unavailable');
     });
     await screen.findByText(checkout.undelivered.title);
     expect(screen.queryByText(checkout.stale.title)).toBeNull();

@@ -1,7 +1,7 @@
 import type { DevicePort } from '#ports/device.ts';
 import type { Grant, PaymentsPort } from '#ports/payments.ts';
 import { when } from 'mobx';
-import { type Attempt, isStale, withoutSecret } from './attempt.ts';
+import { type Attempt, isPaid, isStale, withoutSecret } from './attempt.ts';
 import { cardSourceOf, type ChosenCard } from './card-source.ts';
 import type { Begin, End, Journal } from './journal.ts';
 import { type Finished, finishedRow } from './journal-book.ts';
@@ -94,7 +94,7 @@ export class PurchaseRunner {
   async goOn(found: Attempt): Promise<void> {
     const { device, journal, states } = this.#parts;
     if (this.#turns.isTaken(found.id)) return;
-    if (!isStale(found, device.clock.now())) {
+    if (isPaid(found) || !isStale(found, device.clock.now())) {
       states.become({ kind: doubtOf(found), attempt: found });
     }
     if (!device.visible) return;

@@ -49,20 +49,21 @@ export function doubtOf(attempt: Attempt): Doubt {
 export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): Promise<Ending> {
   const steps = new PurchaseSteps(run);
   let attempt = from;
-  /** What was paid just now is asked for now, however old the attempt is. */
-  let paidNow = false;
+  /** What is paid is asked for once, however old the attempt is: that needs no key, and charges nothing. */
+  let toDeliver = isPaid(from);
   for (let round = 0; run.alive();) {
-    if (isStale(attempt, run.now()) && !paidNow) return stale(attempt);
+    if (isStale(attempt, run.now()) && !toDeliver) return stale(attempt);
     const step = await steps.next(attempt, card);
     if (!run.alive()) break;
     const taken = step.ok ? await take(run, attempt, step.value) : notTaken(attempt, step.problem);
     if (!run.alive()) break;
     if (taken.kind === 'doubt') {
-      paidNow = false;
+      toDeliver = false;
+      if (isStale(attempt, run.now())) return stale(attempt);
       run.tell(doubtOf(attempt), attempt);
       await run.pause(round++);
     } else if (taken.kind === 'reached') {
-      paidNow = isPaid(taken.attempt) && !isPaid(attempt);
+      toDeliver = isPaid(taken.attempt) && !isPaid(attempt);
       attempt = taken.attempt;
       round = 0;
     } else {

@@ -53,7 +53,7 @@ describe('an attempt that turns 23 hours old', () => {
     saga.answers('grant', unreachable);
     const ending = await saga.run(created);
     expect(ending).toMatchObject({ kind: 'stale', attempt: { state: 'paid' } });
-    expect([saga.doubts, saga.asked.slice(-2)]).toEqual([['delivering'], ['confirm', 'grant']]);
+    expect(saga.asked.slice(-2)).toEqual(['confirm', 'grant']);
   });
 
   test('while it is in doubt is asked no more', async () => {
@@ -72,7 +72,6 @@ describe('an attempt found after 23 hours', () => {
   test.each([
     ['begun', begun],
     ['ordered', created],
-    ['paid', paid],
   ])('%s, is asked for no more', async (_, found) => {
     expect(await saga.run(found, typedCardSource)).toEqual({
       kind: 'stale',
@@ -81,9 +80,24 @@ describe('an attempt found after 23 hours', () => {
     expect(saga.asked).toEqual([]);
   });
 
-  test('granted, is bought', async () => {
+  test.each([
+    ['paid', paid],
+    ['granted', granted],
+  ])('%s, is delivered, however late', async (_, found) => {
+    saga.journal.now += 30 * 24 * hour;
+    expect(await saga.run(found)).toMatchObject({ kind: 'bought', grant });
+    expect(saga.asked).toEqual(['grant']);
+  });
+
+  test('paid, is asked for once where nothing comes', async () => {
+    saga.answers('grant', unreachable);
+    expect(await saga.run(paid)).toEqual({ kind: 'stale', attempt: withoutSecret(paid) });
+    expect(saga.asked).toEqual(['grant']);
+  });
+
+  test('granted, is bought though nothing comes', async () => {
+    saga.answers('grant', unreachable);
     expect(await saga.run(granted)).toEqual({ kind: 'bought', attempt: granted });
-    expect(saga.asked).toEqual([]);
   });
 });
 

@@ -127,6 +127,7 @@ test('one that is paid, with items that did not come in time, is called paid, be
   await pressPay(store, cards.pays);
   await store.app.session.signOut();
   await store.clock.advance(23 * hour);
+  await store.platform.breakNext('purchase', 'request-lost');
   await signIn('luna');
   expect(states(await openOrders())).toEqual([['undelivered', true]]);
   store.app.purchases.settle(gemPack.sku);

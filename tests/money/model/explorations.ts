@@ -141,19 +141,19 @@ export const thorough: readonly Trial[] = [
   {
     about: 'one fault, opened again after 25 hours',
     cards: everyCard,
-    schedules: 6_666,
+    schedules: 6_855,
     tryOut: onePage(oneOfEach, { away: 25 * hour }),
   },
   {
     about: 'one fault, the clock a day behind after a crash',
     cards: everyCard,
-    schedules: 6_666,
+    schedules: 6_855,
     tryOut: onePage(oneOfEach, { ahead: -24 * hour }),
   },
   {
     about: 'one fault, the clock a day ahead after a crash',
     cards: everyCard,
-    schedules: 6_666,
+    schedules: 6_855,
     tryOut: onePage(oneOfEach, { ahead: 24 * hour }),
   },
   {
