@@ -96,20 +96,25 @@ export class Bearer {
 
   /**
    * A last call on behalf of whoever was signed in until now. Here the session is over at once; where no
-   * valid token was in hand, one is made for this call alone, but never one of another player.
+   * valid token is in hand, one is made for this call alone, but never one of another player. A refused
+   * token is replaced and the call repeated, once.
    */
   async lastCall(
     send: Send,
     player: string | undefined = this.#player,
   ): Promise<HttpAnswer | NoAnswer<CallProblem>> {
-    const token = this.#valid();
+    let token = this.#valid();
     this.forget();
-    const answer = token && (await send(token.value));
-    if (answer && (answer.kind === 'problem' || answer.status !== 401)) return answer;
-    const fresh = await this.#make();
-    if (!fresh.ok) return { kind: 'problem', problem: fresh.problem };
-    const { userId, value } = fresh.value;
-    return player && player !== userId ? { kind: 'problem', problem: 'signed-out' } : send(value);
+    for (const last of [false, true]) {
+      const session = token ? { ok: true as const, value: token } : await this.#make();
+      if (!session.ok) return { kind: 'problem', problem: session.problem };
+      const { userId, value } = session.value;
+      if (player && player !== userId) break;
+      const answer = await send(value);
+      if (answer.kind === 'problem' || answer.status !== 401 || last) return answer;
+      token = undefined;
+    }
+    return { kind: 'problem', problem: 'signed-out' };
   }
 
   #valid(): Token | undefined {

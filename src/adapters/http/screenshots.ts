@@ -33,7 +33,10 @@ export function createHttpScreenshots(client: HttpClient): ScreenshotsPort {
         variables: { file },
         data: deleted,
       });
-      return answer.ok ? { ok: true, value: undefined } : answer;
+      if (!answer.ok) return answer;
+      // The platform answers, and has not deleted it: the picture may still be there.
+      const gone = answer.value.deleteScreenshot;
+      return gone ? { ok: true, value: undefined } : { ok: false, problem: 'unavailable' };
     },
   };
 }

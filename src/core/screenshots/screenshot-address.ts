@@ -1,7 +1,12 @@
 import type { Screenshot } from '#ports/screenshots.ts';
 
-/** Where a saved picture is to be seen; undefined where host or file could lead anywhere else. */
-export function screenshotAddress({ host, file }: Screenshot): string | undefined {
+/**
+ * Where a saved picture is to be seen; undefined where host or file could lead anywhere else. The contract
+ * leaves open whether the host names its scheme, and the file begins with a slash.
+ */
+export function screenshotAddress(screenshot: Screenshot): string | undefined {
+  const host = screenshot.host.replace(/^https:\/\//i, '').replace(/\/$/, '');
+  const file = screenshot.file.replace(/^\//, '');
   const isHost = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i.test(host);
   const segments = file.split('/');
   const isFile = segments.every((segment) => segment !== '' && !/^\.{1,2}$/.test(segment));

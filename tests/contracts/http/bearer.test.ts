@@ -198,6 +198,22 @@ describe('signing out', () => {
     expect(sent).toEqual([made, `${gone} Bearer token-1`, made, `${gone} Bearer token-2`]);
   });
 
+  test('without a token, where the first one made is refused, too', async () => {
+    const { client, sent } = cannedPlatform({
+      [made]: [session, another],
+      [gone]: [refused, { status: 204 }],
+    });
+    const port = createHttpSession(client, 'email');
+    expect(await port.signOut()).toEqual({ ok: true, value: undefined });
+    expect(sent).toEqual([made, `${gone} Bearer token-1`, made, `${gone} Bearer token-2`]);
+  });
+
+  test('is repeated once, however often it is refused', async () => {
+    const { client, sent } = cannedPlatform({ [made]: [session, another], [gone]: refused });
+    expect((await createHttpSession(client, 'email').signOut()).ok).toBe(false);
+    expect(sent).toHaveLength(4);
+  });
+
   test('where nobody is signed in any more, is done already', async () => {
     const { client } = cannedPlatform({ [made]: nobody });
     expect(await createHttpSession(client, 'email').signOut()).toEqual({

@@ -66,6 +66,27 @@ test.each<[string, string, Sent]>([
     'createPurchase',
     { headers: { ...bearer, ...json, ...key }, body: { ...order, quantity: 2 } },
   ],
+  [
+    'another game',
+    'scheduleDeletion',
+    { headers: { ...bearer, ...vendor }, body: { application: 'paperwood' } },
+  ],
+  [
+    'another game\u2019s password',
+    'requestPasswordReset',
+    { headers: json, body: { applicationId: 'paperwood', key: 'Luna#1234' } },
+  ],
+  [
+    'another way to sign in',
+    'createAuthenticationSession',
+    {
+      headers: json,
+      body: {
+        identityProvider: 'nickname',
+        credential: { type: 'password', email: 'a@b.test', password: 'x' },
+      },
+    },
+  ],
   ['no token', 'listDeletionSchedules', {}],
   ['a token where none is wanted', 'createUserSession', { headers: bearer }],
   ['a header of our own', 'listDeletionSchedules', { headers: { ...bearer, 'X-Client': 'store' } }],

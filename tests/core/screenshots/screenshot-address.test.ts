@@ -4,6 +4,7 @@ import fc from 'fast-check';
 test.each([
   [{ host: 'pictures.kitewood.test', file: 'shot.png' }, 'https://pictures.kitewood.test/shot.png'],
   [{ host: 'cdn.test:8443', file: 'a/b/shot.png' }, 'https://cdn.test:8443/a/b/shot.png'],
+  [{ host: 'https://cdn.test/', file: '/a/shot.png' }, 'https://cdn.test/a/shot.png'],
   [{ host: 'cdn.test', file: 'a b?c#d.png' }, 'https://cdn.test/a%20b%3Fc%23d.png'],
 ])('%j is at %s', (screenshot, address) => {
   expect(screenshotAddress(screenshot)).toBe(address);
@@ -13,12 +14,14 @@ test.each([
   { host: '', file: 'shot.png' },
   { host: 'evil.test/path', file: 'shot.png' },
   { host: 'user@evil.test', file: 'shot.png' },
-  { host: 'https://evil.test', file: 'shot.png' },
+  { host: 'https://user@evil.test', file: 'shot.png' },
+  { host: 'http://evil.test', file: 'shot.png' },
+  { host: 'https://https://evil.test', file: 'shot.png' },
   { host: 'evil.test\\x', file: 'shot.png' },
   { host: 'evil.test\n', file: 'shot.png' },
   { host: 'pictures.kitewood.test', file: '' },
   { host: 'pictures.kitewood.test', file: '../secret' },
-  { host: 'pictures.kitewood.test', file: '/evil.test' },
+  { host: 'pictures.kitewood.test', file: '//evil.test' },
   { host: 'pictures.kitewood.test', file: '\ud800' },
 ])('%j has no address', (screenshot) => {
   expect(screenshotAddress(screenshot)).toBeUndefined();
@@ -32,7 +35,7 @@ test('an address leads to the host and file that were told, and nowhere else', (
       if (address === undefined) return;
       const url = new URL(address);
       expect([url.protocol, url.username, url.search, url.hash]).toEqual(['https:', '', '', '']);
-      expect(decodeURIComponent(url.pathname)).toBe(`/${file}`);
+      expect(decodeURIComponent(url.pathname)).toBe(`/${file.replace(/^\//, '')}`);
     }),
     { numRuns: 1_000 },
   );

@@ -74,9 +74,11 @@ export class ContractCheck {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
   readonly #checks = new Map<Schema, ValidateFunction>();
   readonly #mediaType: (named: string) => string;
+  readonly #configured: Readonly<Record<string, string>>;
 
-  /** @param application stands in the privacy service's content type */
+  /** @param application names the store in bodies and in the privacy service's content type */
   constructor(application: string) {
+    this.#configured = { application, applicationId: application, identityProvider: 'email' };
     this.#mediaType = (named) => named.replace('vnd.game.', `vnd.${application}.`);
     addFormats(this.#ajv);
     const text = readFileSync(join(folder, 'platform.openapi.yaml'), 'utf8');
@@ -151,7 +153,18 @@ export class ContractCheck {
     const [named, { schema }] = entry;
     const wanted = this.#mediaType(named);
     if (type !== wanted) return [`content type ${type} in place of ${wanted}`];
-    return this.#fits(schema, parsed(body)).map((fault) => `body ${fault}`);
+    const sent = parsed(body);
+    return [...this.#fits(schema, sent), ...this.#misconfigured(sent)].map(
+      (fault) => `body ${fault}`,
+    );
+  }
+
+  /** Fields whose value is the store's configuration. */
+  #misconfigured(body: unknown): string[] {
+    return Object.entries(body ?? {}).flatMap(([name, value]) => {
+      const wanted = this.#configured[name];
+      return wanted === undefined || value === wanted ? [] : [`${name} is ${value}`];
+    });
   }
 
   #fits(schema: Schema, value: unknown): string[] {
