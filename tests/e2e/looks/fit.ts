@@ -15,8 +15,8 @@ function findMisfits(): string[] {
     readonly element: Element;
     readonly layer: Element;
     readonly box: DOMRect;
-    /** Out of sight, within something that scrolls. */
-    readonly isAway: boolean;
+    /** What of the box is in sight, within what scrolls. */
+    readonly seen: DOMRect;
   }
   const found: string[] = [];
   const { clientWidth } = document.documentElement;
@@ -46,14 +46,15 @@ function findMisfits(): string[] {
     return document.body;
   };
 
-  const isScrolledAway = (element: Element, box: DOMRect) => {
+  const partInSight = (element: Element, box: DOMRect): DOMRect => {
+    let { top, bottom } = box;
     for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
       if (!/auto|scroll/.test(getComputedStyle(one).overflowY)) continue;
-      const { top, bottom } = one.getBoundingClientRect();
-      const middle = (box.top + box.bottom) / 2;
-      if (middle < top || middle > bottom) return true;
+      const edge = one.getBoundingClientRect();
+      top = Math.max(top, edge.top);
+      bottom = Math.min(bottom, edge.bottom);
     }
-    return false;
+    return new DOMRect(box.x, top, box.width, Math.max(0, bottom - top));
   };
 
   const lines: Line[] = [];
@@ -68,8 +69,8 @@ function findMisfits(): string[] {
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
-      const isAway = isScrolledAway(element, box);
-      lines.push({ text: text.slice(0, 60), element, layer: layerOf(element), box, isAway });
+      const seen = partInSight(element, box);
+      lines.push({ text: text.slice(0, 60), element, layer: layerOf(element), box, seen });
     }
   }
 
@@ -122,12 +123,12 @@ function findMisfits(): string[] {
     if (box.left < -1 || box.right > clientWidth + 1) found.push(`beyond the edge: “${text}”`);
     checkClipping(line);
   }
-  const shown = lines.filter(({ isAway }) => !isAway);
+  const shown = lines.filter(({ seen }) => seen.height > 1);
   shown.forEach((one, index) => {
     for (const other of shown.slice(index + 1)) {
       if (one.element === other.element || one.layer !== other.layer) continue;
-      const { width, height } = overlap(one.box, other.box);
-      const low = Math.min(one.box.height, other.box.height);
+      const { width, height } = overlap(one.seen, other.seen);
+      const low = Math.min(one.seen.height, other.seen.height);
       if (width > 2 && height > low * 0.35) {
         found.push(`over one another: “${one.text}” and “${other.text}”`);
       }
