@@ -13,7 +13,7 @@ async function visitAndGoOffline(fake: FakePorts): Promise<void> {
 const offline = { signedInAs: 'luna', prepare: visitAndGoOffline } as const;
 
 const notice = async () =>
-  (await screen.findByText('No connection')).closest('[role="status"]')?.textContent;
+  (await screen.findByText('No connection')).closest('[aria-live="polite"]')?.textContent;
 
 test('the store opens with balance, prices and their dates', async () => {
   await renderStore('/home', offline);
@@ -27,7 +27,7 @@ test('the store opens with balance, prices and their dates', async () => {
 test('who comes back hears once, and rightly, how things stand', async () => {
   const heard = new Set<string | null>();
   const listen = new MutationObserver(() => {
-    for (const { textContent } of document.querySelectorAll('[role="status"]')) {
+    for (const { textContent } of document.querySelectorAll('[aria-live="polite"]')) {
       if (textContent?.startsWith('No connection')) heard.add(textContent);
     }
   });
@@ -56,6 +56,19 @@ test('a network that goes while the store is open takes nothing away', async () 
   expect(await notice()).toMatch(/You see how things stood on/);
   expect(screen.getByRole('link', { name: 'Buy for $4.99: A pouch of gems' })).toBeTruthy();
 });
+
+test.each(['/home', '/login'])(
+  'on %s the region that tells of the network is there before it has anything to tell',
+  async (address) => {
+    const store = await renderStore(address, address === '/home' ? { signedInAs: 'luna' } : {});
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => store.app.session.ensure());
+    const regions = [...document.querySelectorAll('[aria-live="polite"]')];
+    await act(() => store.goOffline());
+    const words = await screen.findByText('No connection');
+    expect(regions.filter((region) => region.contains(words))).toHaveLength(1);
+  },
+);
 
 test('a balance that was never read is said to be unknown, never nothing', async () => {
   await renderStore('/home', {

@@ -19,7 +19,6 @@ export const DeletionBar = observer(function DeletionBar() {
   return (
     <Notice
       kind="warning"
-      live="polite"
       title={t('deletion.title')}
       actions={
         <Button variant="secondary" busy={cancelling} onClick={() => void privacy.cancel()}>
@@ -47,7 +46,6 @@ function Cancelled({ onClose }: { readonly onClose: () => void }) {
   return (
     <Notice
       kind="success"
-      live="polite"
       actions={
         <Button ref={button} variant="quiet" onClick={onClose}>
           {t('app.close')}

@@ -5,7 +5,7 @@ import { useStore } from '../store-context.ts';
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Buying is off, and where it is not. */
+/** Buying is off, and where it is not. Belongs into a live region. */
 export function MaintenanceNotice() {
   const { t, i18n } = useTranslation();
   const { links } = useStore().brand;
@@ -13,7 +13,6 @@ export function MaintenanceNotice() {
     <div lang={i18n.language}>
       <Notice
         kind="warning"
-        live="polite"
         title={t('store.maintenance.title')}
         actions={
           <>

@@ -12,13 +12,16 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { PictureNotice } from './picture-notice.tsx';
 import { SignOutNotice } from './sign-out-notice.tsx';
 
-/** What concerns the whole store, whatever screen is open. */
+/**
+ * What concerns the whole store, whatever screen is open. It is there without a notice as well: a screen
+ * reader announces only what comes into a region that it knows already.
+ */
 export const Notices = observer(function Notices() {
   const { t } = useTranslation();
   const { updates, settings, embedded } = useStore().app;
   const sells = ['home', 'checkout'].includes(routeNamed(useLocation()[0]));
   return (
-    <div className={css.notices}>
+    <div aria-live="polite" className={css.notices}>
       <OfflineNotice />
       <DeletionBar />
       {settings.maintenance && sells && !embedded.on ? <MaintenanceNotice /> : null}
@@ -26,7 +29,6 @@ export const Notices = observer(function Notices() {
       <PictureNotice />
       {updates.offered ? (
         <Notice
-          live="polite"
           actions={
             <Button variant="secondary" onClick={updates.apply}>
               {t('app.useNewVersion')}

@@ -4,7 +4,7 @@ import { useMoment } from '../i18n/use-moment.ts';
 import { Notice } from '../parts/notice.tsx';
 import { useStore } from '../store-context.ts';
 
-/** While the platform has not been heard: says so, and from when what is shown is. */
+/** While the platform has not been heard: says so, and from when what is shown is. Belongs into a live region. */
 export const OfflineNotice = observer(function OfflineNotice() {
   const { t } = useTranslation();
   const moment = useMoment();
@@ -16,7 +16,7 @@ export const OfflineNotice = observer(function OfflineNotice() {
     account.state.kind === 'failed' ? false : (player?.state.kind ?? 'loading') === 'loading';
   if (expectedPlayer.awaited || (session.userId !== undefined && reading)) return null;
   return (
-    <Notice live="polite" title={t(connectivity.online ? 'offline.slow' : 'offline.title')}>
+    <Notice title={t(connectivity.online ? 'offline.slow' : 'offline.title')}>
       {session.userId === undefined
         ? t('offline.visitor')
         : player?.asOf === undefined

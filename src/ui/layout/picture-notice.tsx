@@ -13,7 +13,6 @@ export const PictureNotice = observer(function PictureNotice() {
   if (!account.here?.screenshots.arrivedFrom || navigation.screen === 'screenshots') return null;
   return (
     <Notice
-      live="polite"
       actions={
         <Link href={routes.screenshots.path} asChild>
           <LinkButton variant="secondary">{t('picture.show')}</LinkButton>

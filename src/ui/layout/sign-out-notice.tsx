@@ -5,7 +5,7 @@ import { Notice } from '../parts/notice.tsx';
 import { SupportDetail } from '../parts/support-detail.tsx';
 import { useStore } from '../store-context.ts';
 
-/** Says that the platform has not heard of a sign-out, for as long as it has not. */
+/** Says that the platform has not heard of a sign-out, for as long as it has not. Belongs into a live region. */
 export const SignOutNotice = observer(function SignOutNotice() {
   const { t } = useTranslation();
   const { signOut } = useStore().app;
@@ -14,7 +14,6 @@ export const SignOutNotice = observer(function SignOutNotice() {
   return (
     <Notice
       kind="danger"
-      live="polite"
       title={t('signOut.failed.title')}
       actions={
         <Button variant="quiet" onClick={signOut.dismiss}>

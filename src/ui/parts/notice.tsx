@@ -10,7 +10,10 @@ type Props = {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Announces it when it appears; leave it out for what is there from the start. */
+  /**
+   * For what appears by itself; leave it out in a region that is live already. Many screen readers miss what
+   * is `polite` and comes together with its words: a region that was there before is heard by all.
+   */
   live?: 'polite' | 'assertive' | undefined;
   className?: string | undefined;
   ref?: RefCallback<HTMLDivElement>;

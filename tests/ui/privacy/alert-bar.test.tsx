@@ -13,7 +13,7 @@ test.each(['/home', '/privacy', '/promo-code', '/download', '/checkout', '/order
   async (address) => {
     const { app } = await renderStore(address, confirmed);
     await act(app.session.ensure);
-    const bar = (await screen.findByText(title)).closest('[role="status"]');
+    const bar = (await screen.findByText(title)).closest('[aria-live="polite"]');
     expect(bar?.textContent).toMatch(/within 14\sdays/);
     within(bar as HTMLElement).getByRole('button', { name: 'Stop the deletion' });
   },
@@ -34,7 +34,7 @@ test('stopping the deletion takes it away, says so, and keeps the focus', async 
   const news = await screen.findByText('The deletion is stopped. Your account stays as it is.');
   expect(screen.queryByText(title)).toBeNull();
   expect(await platform.deletions('luna')).toEqual([]);
-  const close = within(news.closest('[role="status"]') as HTMLElement).getByRole('button');
+  const close = within(news.closest('[aria-live="polite"]') as HTMLElement).getByRole('button');
   expect(document.activeElement).toBe(close);
   await user.click(close);
   expect(screen.queryByText(/^The deletion is stopped/)).toBeNull();

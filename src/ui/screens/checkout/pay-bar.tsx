@@ -37,7 +37,9 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const bare = hidesFields(purchase, offer);
   return (
     <div className={css.payBar}>
-      {checkout.maintenance === 'announced' && !embedded.on ? <MaintenanceNotice /> : null}
+      <div aria-live="polite" className={css.news}>
+        {checkout.maintenance === 'announced' && !embedded.on ? <MaintenanceNotice /> : null}
+      </div>
       <div aria-live="assertive">
         {notice ? (
           <Notice

@@ -59,8 +59,10 @@ export const LoginScreen = observer(function LoginScreen() {
             {t('problems.signedOut.body')}
           </Notice>
         ) : null}
-        <SignOutNotice />
-        <OfflineNotice />
+        <div aria-live="polite" className={css.news}>
+          <SignOutNotice />
+          <OfflineNotice />
+        </div>
         <div ref={card} className={css.card} data-leads-to={wanted}>
           <img className={css.mark} src={mark} alt="" width={64} height={64} />
           <Screen
