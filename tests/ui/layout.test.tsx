@@ -160,6 +160,17 @@ describe('during maintenance', () => {
     await screen.findByText(text, { exact: false });
   });
 
+  test('it leads to the stores of apps, in a new tab, and says so', async () => {
+    await renderStore('/home', maintenance);
+    const notice = (await screen.findByText(text, { exact: false })).closest('[aria-live]');
+    const links = within(notice as HTMLElement).getAllByRole('link');
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      expect(link.getAttribute('target')).toBe('_blank');
+      expect(link.textContent).toMatch(/ \(opens in a new tab\)$/);
+    }
+  });
+
   test.each(['/orders', '/promo-code', '/privacy', '/public/privacy', '/forgot-password'])(
     '%s, where nothing is sold, does not',
     async (address) => {

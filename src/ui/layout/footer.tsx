@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../parts/cx.ts';
-import { VisuallyHidden } from '../parts/visually-hidden.tsx';
 import { useStore } from '../store-context.ts';
 import css from './footer.module.css';
+import { NewTabLink } from './new-tab.tsx';
 
 /** Links out of the store. `plain`: without the band of treetops, where a scene is behind it already. */
 export function Footer({ plain = false }: { readonly plain?: boolean }) {
@@ -19,10 +19,7 @@ export function Footer({ plain = false }: { readonly plain?: boolean }) {
         <ul role="list">
           {rows.map(([href, text]) => (
             <li key={href}>
-              <a href={href} target="_blank" rel="noopener noreferrer">
-                {text}
-                <VisuallyHidden> ({t('app.newTab')})</VisuallyHidden>
-              </a>
+              <NewTabLink href={href}>{text}</NewTabLink>
             </li>
           ))}
         </ul>

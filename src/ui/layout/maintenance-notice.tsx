@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useStore } from '../store-context.ts';
-
-const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
+import { NewTabButton } from './new-tab.tsx';
 
 /** Buying is off, and where it is not. Belongs into a live region. */
 export function MaintenanceNotice() {
@@ -16,12 +14,12 @@ export function MaintenanceNotice() {
         title={t('store.maintenance.title')}
         actions={
           <>
-            <LinkButton variant="secondary" href={links.android} {...newTab}>
+            <NewTabButton variant="secondary" href={links.android}>
               {t('store.maintenance.android')}
-            </LinkButton>
-            <LinkButton variant="secondary" href={links.ios} {...newTab}>
+            </NewTabButton>
+            <NewTabButton variant="secondary" href={links.ios}>
               {t('store.maintenance.ios')}
-            </LinkButton>
+            </NewTabButton>
           </>
         }
       >

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import css from './visually-hidden.module.css';
 
+type Props = {
+  children: ReactNode;
+  lang?: string | undefined;
+};
+
 /** Heard, not seen. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={css.hidden}>{children}</span>;
+export function VisuallyHidden({ children, lang }: Props) {
+  return (
+    <span className={css.hidden} lang={lang}>
+      {children}
+    </span>
+  );
 }

@@ -2,11 +2,10 @@ import { ownPlatform, type Platform, platforms } from '#core/download/platforms.
 import { useTranslation } from 'react-i18next';
 import desktop from '../../art/play-desktop.svg';
 import mobile from '../../art/play-mobile.svg';
+import { NewTabButton } from '../../layout/new-tab.tsx';
 import { Screen } from '../../layout/screen.tsx';
-import { LinkButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Section } from '../../parts/page.tsx';
-import { VisuallyHidden } from '../../parts/visually-hidden.tsx';
 import { useStore } from '../../store-context.ts';
 import css from './download-screen.module.css';
 
@@ -50,23 +49,17 @@ export function DownloadBody() {
 /** The visitor's own platform is marked; every other one is as near. */
 function PlatformLink({ platform, own }: { readonly platform: Platform; readonly own: boolean }) {
   const { t } = useTranslation('account');
-  const { t: general } = useTranslation();
   const { links } = useStore().brand;
   return (
     <li>
-      <LinkButton
+      <NewTabButton
         block
         variant={own ? 'primary' : 'secondary'}
         icon={<Icon name="download" />}
         href={links[platform]}
-        target="_blank"
-        rel="noopener noreferrer"
       >
-        <span>
-          {t(`download.get.${platform}`)}
-          <VisuallyHidden> ({general('app.newTab')})</VisuallyHidden>
-        </span>
-      </LinkButton>
+        {t(`download.get.${platform}`)}
+      </NewTabButton>
       {own ? (
         <p className={css.own}>
           <Icon name="check" />

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../parts/button.tsx';
-import { VisuallyHidden } from '../../parts/visually-hidden.tsx';
+import { NewTabButton } from '../../layout/new-tab.tsx';
 import { useStore } from '../../store-context.ts';
 import css from './login-screen.module.css';
 
@@ -13,18 +12,9 @@ export function AppLinks() {
       <h2 id="apps">{t('login.apps.title')}</h2>
       <div>
         {(['android', 'ios'] as const).map((store) => (
-          <LinkButton
-            key={store}
-            variant="secondary"
-            href={links[store]}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <span>
-              {t(`login.apps.${store}`)}
-              <VisuallyHidden> ({t('app.newTab')})</VisuallyHidden>
-            </span>
-          </LinkButton>
+          <NewTabButton key={store} variant="secondary" href={links[store]}>
+            {t(`login.apps.${store}`)}
+          </NewTabButton>
         ))}
       </div>
     </section>

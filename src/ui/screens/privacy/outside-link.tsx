@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { NewTabLink } from '../../layout/new-tab.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { VisuallyHidden } from '../../parts/visually-hidden.tsx';
 import css from './privacy-screen.module.css';
 
-/** Opens in a new tab, and says so. */
+/** Leads to a page of others. */
 export function OutsideLink({
   href,
   children,
@@ -12,12 +11,10 @@ export function OutsideLink({
   readonly href: string;
   readonly children: ReactNode;
 }) {
-  const { t } = useTranslation();
   return (
-    <a className={css.outside} href={href} target="_blank" rel="noopener noreferrer">
+    <NewTabLink className={css.outside} href={href}>
       {children}
       <Icon name="external" />
-      <VisuallyHidden> ({t('app.newTab')})</VisuallyHidden>
-    </a>
+    </NewTabLink>
   );
 }
