@@ -28,6 +28,8 @@ interface Surroundings {
   readonly world: World;
   readonly client: FakeClient;
   readonly device: DevicePort;
+  /** Told when an adapter did not come. */
+  readonly partMissing: () => void;
   /** False where a scenario has taken the game's engine away. */
   readonly hasEngine: boolean;
 }
@@ -37,6 +39,7 @@ export async function createAccountBackend({
   world,
   client,
   device,
+  partMissing,
   hasEngine,
 }: Surroundings): Promise<{ readonly ports: AccountPorts; readonly slots: AccountSlots }> {
   const { now } = device.clock;
@@ -55,7 +58,7 @@ export async function createAccountBackend({
       journal: createJournal(device.diagnostics),
       pictures: createPictures(),
       sharing: browserSharing,
-      storedData: createLaterStoredData(),
+      storedData: createLaterStoredData(partMissing),
       maintenance: hostedMaintenance,
     },
     slots: {

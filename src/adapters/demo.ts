@@ -39,10 +39,11 @@ export async function createBackend(): Promise<{
   const world = new World(browserWorldStore(givingWay), clock.now);
   const client = new FakeClient(world, (ms) => new Promise((done) => clock.after(ms, done)));
   // What listens to the browser is there before anything is waited for.
+  const updates = updatesOf(scenario, createAppUpdates(registrationOf(scenario)));
   const device = createBrowserDevice(
     createFakeLocation(client),
     createFakeConnectivity(world),
-    updatesOf(scenario, createAppUpdates(registrationOf(scenario))),
+    updates,
     consoleDiagnostics,
     clock,
   );
@@ -69,8 +70,9 @@ export async function createBackend(): Promise<{
       const { createAccountBackend } = await import(
         /* webpackChunkName: "account" */ './demo-account.ts'
       );
+      const { partMissing } = updates;
       const hasEngine = scenario.engine !== 'missing';
-      return createAccountBackend({ world, client, device, hasEngine });
+      return createAccountBackend({ world, client, device, partMissing, hasEngine });
     },
   };
 }

@@ -99,7 +99,7 @@ export function createAccountBackend({
       journal: createJournal(device.diagnostics),
       pictures: createPictures(),
       sharing: browserSharing,
-      storedData: createLaterStoredData(),
+      storedData: createLaterStoredData(partMissing),
       maintenance: hostedMaintenance,
     },
     slots: {

@@ -1,10 +1,4 @@
-import type {
-  AppUpdatesPort,
-  ClockPort,
-  ConnectivityPort,
-  DevicePort,
-  LocationPort,
-} from '#ports/device.ts';
+import type { ClockPort, ConnectivityPort, DevicePort, LocationPort } from '#ports/device.ts';
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { LinkRunsPort } from '#ports/link-runs.ts';
 import type { WebViewPort } from '#ports/web-view.ts';
@@ -13,8 +7,10 @@ import { consoleDiagnostics } from './diagnostics.ts';
 import { browserFacts } from './facts.ts';
 import { createInstallation } from './installation.ts';
 import { createLastKnown } from './last-known.ts';
+import { bring } from './lazy-port.ts';
 import { takeMailLink } from './mail-link.ts';
 import { createPreferences } from './preferences.ts';
+import type { BrowserUpdates } from './service-worker.ts';
 import { createTabs } from './tabs.ts';
 import { tryWindow } from './try-window.ts';
 
@@ -22,7 +18,7 @@ import { tryWindow } from './try-window.ts';
 export function createBrowserDevice(
   location: LocationPort,
   connectivity: ConnectivityPort,
-  updates: AppUpdatesPort,
+  updates: BrowserUpdates,
   diagnostics: DiagnosticsPort = consoleDiagnostics,
   clock: ClockPort = browserClock,
 ): DevicePort {
@@ -36,7 +32,7 @@ export function createBrowserDevice(
     tabs: createTabs(),
     diagnostics,
     mailLink: takeMailLink(),
-    linkRuns: laterLinkRuns(),
+    linkRuns: laterLinkRuns(updates.partMissing),
     lastKnown: createLastKnown(),
     webView: laterWebView,
     get visible() {
@@ -69,20 +65,18 @@ const laterWebView: WebViewPort = {
 };
 
 /** For the pages of mails' links alone. Where it does not come, nothing is known of any link. */
-function laterLinkRuns(): LinkRunsPort {
+function laterLinkRuns(onMissing: () => void): LinkRunsPort {
   let runs: LinkRunsPort | undefined;
-  const bring = async () => (runs ??= (await import('./link-runs.ts')).createLinkRuns());
+  const load = async () => (runs ??= (await import('./link-runs.ts')).createLinkRuns());
   return {
-    recall: (...link) =>
-      bring().then(
-        (here) => here.recall(...link),
-        () => null,
-      ),
-    remember: (...run) =>
-      bring().then(
-        (here) => here.remember(...run),
-        () => undefined,
-      ),
+    async recall(...link) {
+      const here = await bring(load, onMissing);
+      return here ? here.recall(...link) : null;
+    },
+    async remember(...run) {
+      const here = await bring(load, onMissing);
+      await here?.remember(...run);
+    },
   };
 }
 

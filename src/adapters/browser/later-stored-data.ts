@@ -1,23 +1,25 @@
 import type { StoredDataPort, StoredKind } from '#ports/stored-data.ts';
+import { bring } from './lazy-port.ts';
 
 const kinds: readonly StoredKind[] = ['files', 'records', 'settings'];
+
+const load = async () => (await import('./stored-data.ts')).createStoredData();
 
 /**
  * What this origin keeps in the browser, for the one page that shows it: the adapter comes with the first
  * question. Where it does not come, nothing is known of any kind, and nothing is wiped.
+ *
+ * @param onMissing told when the adapter did not come
  */
-export function createLaterStoredData(): StoredDataPort {
-  const bring = async () => (await import('./stored-data.ts')).createStoredData();
+export function createLaterStoredData(onMissing: () => void): StoredDataPort {
   return {
-    measure: () =>
-      bring().then(
-        (port) => port.measure(),
-        () => kinds.map((kind) => ({ kind, bytes: null })),
-      ),
-    wipe: () =>
-      bring().then(
-        (port) => port.wipe(),
-        () => kinds,
-      ),
+    async measure() {
+      const port = await bring(load, onMissing);
+      return port ? port.measure() : kinds.map((kind) => ({ kind, bytes: null }));
+    },
+    async wipe() {
+      const port = await bring(load, onMissing);
+      return port ? port.wipe() : kinds;
+    },
   };
 }

@@ -2,6 +2,20 @@ import type { Result } from '#ports/result.ts';
 
 type Method = (...given: never[]) => Promise<Result<unknown, string>>;
 
+/** Fetches an adapter. Undefined where it does not come, which is noted, and `onMissing` told. */
+export async function bring<T>(
+  load: () => Promise<T>,
+  onMissing: () => void,
+): Promise<T | undefined> {
+  try {
+    return await load();
+  } catch (error) {
+    console.warn('an adapter did not come', error);
+    onMissing();
+    return undefined;
+  }
+}
+
 const unreachable = { ok: false, problem: 'unreachable' } as const;
 
 /**
@@ -17,15 +31,8 @@ export function lazyPort<T extends { [K in keyof T]: Method }>(
   onMissing: () => void,
 ): T {
   async function call(name: keyof T, given: never[]): Promise<Result<unknown, string>> {
-    let port: T;
-    try {
-      port = await load();
-    } catch (error) {
-      console.warn('an adapter did not come', error);
-      onMissing();
-      return unreachable;
-    }
-    return port[name](...given);
+    const port = await bring(load, onMissing);
+    return port ? port[name](...given) : unreachable;
   }
   const methods = (Object.keys(names) as (keyof T & string)[]).map(
     (name) => [name, (...given: never[]) => call(name, given)] as const,

@@ -9,7 +9,7 @@ const loadedAnewAt = 'kitewood-loaded-anew';
 
 export interface BrowserUpdates extends AppUpdatesPort {
   /** For who fetches parts of the app: one did not come. */
-  partMissing(): void;
+  readonly partMissing: () => void;
 }
 
 /**

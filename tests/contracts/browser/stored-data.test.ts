@@ -90,7 +90,7 @@ describeStoredData('browser', () =>
 );
 
 describeStoredData('browser, brought when it is asked', () =>
-  Promise.resolve({ port: createLaterStoredData(), fill, hold: (kind) => holds[kind]() }),
+  Promise.resolve({ port: createLaterStoredData(jest.fn()), fill, hold: (kind) => holds[kind]() }),
 );
 
 const bytesOf = async (kind: StoredKind) =>

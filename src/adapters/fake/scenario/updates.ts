@@ -3,7 +3,7 @@ import { keepScenario } from './at-start.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Where a scenario wants it, a newer version waits. Taking it loads the page anew, and none waits any more. */
-export function updatesOf(scenario: Scenario, updates: AppUpdatesPort): AppUpdatesPort {
+export function updatesOf<T extends AppUpdatesPort>(scenario: Scenario, updates: T): T {
   if (scenario.update !== 'waits') return updates;
   return {
     ...updates,
