@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
 type Look = {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  variant?: 'primary' | 'secondary' | 'quiet' | undefined;
   /** As wide as its container. */
   block?: boolean | undefined;
   /** Square, for an icon alone; needs an `aria-label`. */

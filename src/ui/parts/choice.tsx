@@ -1,7 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import css from './choice.module.css';
 import { cx } from './cx.ts';
-import { FieldError } from './field.tsx';
 
 type NativeChoice = Omit<
   ComponentProps<'input'>,
@@ -11,7 +10,6 @@ type NativeChoice = Omit<
 type CheckboxProps = NativeChoice & {
   label: ReactNode;
   hint?: ReactNode;
-  error?: ReactNode;
   checked: boolean;
   /** It stays as it is for now, and keeps the focus. */
   readOnly?: boolean | undefined;
@@ -19,15 +17,13 @@ type CheckboxProps = NativeChoice & {
 };
 
 export function Checkbox(props: CheckboxProps) {
-  const { label, hint, error, className, onValue, readOnly, ...input } = props;
+  const { label, hint, className, onValue, readOnly, ...input } = props;
   const id = useId();
-  const described = cx(hint != null && `${id}-hint`, error != null && `${id}-error`) || undefined;
   return (
     <div className={className}>
       <label className={css.check}>
         <input
-          aria-describedby={described}
-          aria-invalid={error != null || undefined}
+          aria-describedby={hint != null ? id : undefined}
           aria-disabled={readOnly || undefined}
           {...input}
           type="checkbox"
@@ -39,11 +35,10 @@ export function Checkbox(props: CheckboxProps) {
         <span>{label}</span>
       </label>
       {hint != null ? (
-        <div id={`${id}-hint`} className={cx(css.hint, css.under)}>
+        <div id={id} className={cx(css.hint, css.under)}>
           {hint}
         </div>
       ) : null}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }
@@ -98,19 +93,15 @@ export function RadioCard({
 
 type ChoicesProps = {
   legend: ReactNode;
-  hideLegend?: boolean | undefined;
-  error?: ReactNode;
   children: ReactNode;
 };
 
 /** A native group of radio cards or checkboxes. */
-export function Choices({ legend, hideLegend, error, children }: ChoicesProps) {
-  const id = useId();
+export function Choices({ legend, children }: ChoicesProps) {
   return (
-    <fieldset className={css.choices} aria-describedby={error != null ? id : undefined}>
-      <legend className={hideLegend ? css.unseen : undefined}>{legend}</legend>
+    <fieldset className={css.choices}>
+      <legend>{legend}</legend>
       {children}
-      <FieldError id={id}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -16,35 +16,27 @@ type Props = {
   closeLabel?: string | undefined;
   /** A press beside it closes it too, where the browser can. Not for what holds a form. */
   backdropCloses?: boolean | undefined;
-  /** Where the focus goes: to the title, so that it is read, or to the first field or button. */
-  focusFirst?: 'title' | 'control' | undefined;
 };
 
-/** Its content lives only while it is open. The focus goes back to where it came from. */
+/**
+ * Its content lives only while it is open. The focus goes to the title, so that it is read, and afterwards
+ * back to where it came from.
+ */
 export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
 function OpenDialog(props: Omit<Props, 'open'>) {
-  const {
-    title,
-    art,
-    children,
-    actions,
-    onClose,
-    closeLabel,
-    backdropCloses,
-    focusFirst = 'title',
-  } = props;
+  const { title, art, children, actions, onClose, closeLabel, backdropCloses } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>(focusFirst === 'title' ? 'h2' : controls)?.focus();
+    element?.querySelector('h2')?.focus();
     return () => element?.close();
-  }, [focusFirst]);
+  }, []);
 
   // A browser may close the dialog over our head (Esc pressed twice, the back gesture).
   function closed() {
@@ -95,6 +87,3 @@ function OpenDialog(props: Omit<Props, 'open'>) {
     </dialog>
   );
 }
-
-const controls =
-  'input:not(:disabled), select:not(:disabled), textarea, button:not(:disabled), a[href]';

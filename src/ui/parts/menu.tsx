@@ -9,7 +9,6 @@ import {
   type ReactNode,
 } from 'react';
 import { Button } from './button.tsx';
-import { cx } from './cx.ts';
 import css from './menu.module.css';
 import { menuItems, rove } from './roving.ts';
 
@@ -114,11 +113,11 @@ export function MenuDivider() {
   return <hr className={css.divider} />;
 }
 
-type Look = { icon?: ReactNode; danger?: boolean | undefined };
+type Look = { icon?: ReactNode };
 
-export function MenuItem({ icon, danger, children, ...rest }: Look & ComponentProps<'button'>) {
+export function MenuItem({ icon, children, ...rest }: Look & ComponentProps<'button'>) {
   return (
-    <button type="button" role="menuitem" tabIndex={-1} {...rest} className={look(danger)}>
+    <button type="button" role="menuitem" tabIndex={-1} {...rest} className={css.item}>
       {icon}
       {children}
     </button>
@@ -126,15 +125,11 @@ export function MenuItem({ icon, danger, children, ...rest }: Look & ComponentPr
 }
 
 /** wouter's `<Link asChild>` can wrap it. */
-export function MenuLink({ icon, danger, children, ...rest }: Look & ComponentProps<'a'>) {
+export function MenuLink({ icon, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
-    <a role="menuitem" tabIndex={-1} {...rest} className={look(danger)}>
+    <a role="menuitem" tabIndex={-1} {...rest} className={css.item}>
       {icon}
       {children}
     </a>
   );
-}
-
-function look(danger: boolean | undefined): string {
-  return cx(css.item, danger && css.danger);
 }

@@ -45,18 +45,13 @@ export function PageHeading({
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode;
   lead?: ReactNode;
-  /** Stands across from the title. */
-  aside?: ReactNode;
 };
 
-export function Section({ title, lead, aside, className, children, ...rest }: SectionProps) {
+export function Section({ title, lead, className, children, ...rest }: SectionProps) {
   const id = useId();
   return (
     <section {...rest} className={cx(css.section, className)} aria-labelledby={id}>
-      <div className={css.top}>
-        <h2 id={id}>{title}</h2>
-        {aside}
-      </div>
+      <h2 id={id}>{title}</h2>
       {lead != null ? <p className={css.lead}>{lead}</p> : null}
       {children}
     </section>

@@ -4,11 +4,10 @@ import css from './price-tag.module.css';
 
 type Props = {
   children: ReactNode;
-  size?: 'medium' | 'large' | undefined;
   className?: string | undefined;
 };
 
 /** A lantern that carries a price. */
-export function PriceTag({ children, size = 'medium', className }: Props) {
-  return <span className={cx(css.lantern, css[size], className)}>{children}</span>;
+export function PriceTag({ children, className }: Props) {
+  return <span className={cx(css.lantern, className)}>{children}</span>;
 }

@@ -5,30 +5,24 @@ import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 type TextFieldProps = FieldTexts &
-  Omit<ComponentProps<'input'>, 'prefix' | 'value' | 'defaultValue' | 'onChange'> & {
+  Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> & {
     value: string;
     onValue: (value: string) => void;
-    prefix?: ReactNode;
     suffix?: ReactNode;
   };
 
 /** `className` goes to the field, everything else that is not its own to the input. */
 export function TextField(props: TextFieldProps) {
   const { id, label, hint, error, invalid, describedBy, mark, className, ...rest } = props;
-  const { onValue, prefix, suffix, ...input } = rest;
+  const { onValue, suffix, ...input } = rest;
   return (
     <Field {...{ id, label, hint, error, invalid, describedBy, mark, className }}>
       {(wiring) => (
         <span className={css.slots}>
-          {prefix ? <span className={css.prefix}>{prefix}</span> : null}
           <input
             {...input}
             {...wiring}
-            className={cx(
-              wiring.className,
-              prefix ? css.prefixed : null,
-              suffix ? css.suffixed : null,
-            )}
+            className={cx(wiring.className, suffix ? css.suffixed : null)}
             onChange={(event) => onValue(event.target.value)}
           />
           {suffix ? <span className={css.suffix}>{suffix}</span> : null}

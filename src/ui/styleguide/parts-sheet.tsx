@@ -12,7 +12,7 @@ import { Toast } from '../parts/toast.tsx';
 import { FieldsSheet } from './fields-sheet.tsx';
 import css from './styleguide.module.css';
 
-const looks = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const looks = ['primary', 'secondary', 'quiet'] as const;
 const notices = ['info', 'success', 'warning', 'danger'] as const;
 const tones = ['plain', 'leaf', 'gem', 'coin'] as const;
 
@@ -51,7 +51,6 @@ export function PartsSheet() {
               <PriceTag>$4.99</PriceTag>
             </Card>
           ))}
-          <PriceTag size="large">$19.99</PriceTag>
         </Row>
       </Section>
       <Section title="Waiting">
@@ -59,9 +58,8 @@ export function PartsSheet() {
           <Spinner label="small" />
           <Spinner size="large" />
         </Row>
-        <Skeleton lines={3} />
+        <Skeleton />
         <Skeleton shape="block" />
-        <Skeleton shape="round" />
       </Section>
       <Moving />
     </>
@@ -83,7 +81,7 @@ function Moving() {
         </Button>
         <Menu label="Menu">
           <MenuItem>One</MenuItem>
-          <MenuItem danger>Two</MenuItem>
+          <MenuItem>Two</MenuItem>
         </Menu>
       </Row>
       <Dialog
