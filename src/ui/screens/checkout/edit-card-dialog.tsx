@@ -21,7 +21,7 @@ export const EditCardDialog = observer(function EditCardDialog({
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { state } = edit;
-  if (state.kind === 'closed') return <Dialog open={false} title="" />;
+  if (state.kind === 'closed') return null;
   const saving = state.kind === 'saving';
 
   function submit(event: FormEvent): void {

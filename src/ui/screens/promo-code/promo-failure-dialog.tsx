@@ -14,7 +14,7 @@ export const PromoFailureDialog = observer(function PromoFailureDialog({
   const { t } = useTranslation('account');
   const { t: general } = useTranslation();
   const { state } = promo;
-  if (state.kind !== 'refused') return <Dialog open={false} title="" />;
+  if (state.kind !== 'refused') return null;
   return (
     <Dialog
       open
