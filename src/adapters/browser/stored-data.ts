@@ -1,4 +1,5 @@
 import type { StoredDataPort, StoredKind } from '#ports/stored-data.ts';
+import { promisifyRequest } from 'idb-keyval';
 import { journalName } from './journal-name.ts';
 
 /** What this origin keeps in the browser: cache storage, IndexedDB, local and session storage. */
@@ -55,7 +56,7 @@ interface Estimate extends StorageEstimate {
  * for a while after the last record is gone.
  */
 async function recordBytes(files: number): Promise<number | null> {
-  const counts = await inEveryDatabase('readonly', (store) => promised(store.count()));
+  const counts = await inEveryDatabase('readonly', (store) => promisifyRequest(store.count()));
   if (counts.every((count) => count === 0)) return 0;
   const { usage, usageDetails } = (await navigator.storage.estimate()) as Estimate;
   if (usageDetails) return usageDetails.indexedDB ?? 0;
@@ -80,7 +81,7 @@ async function wipeCaches(): Promise<void> {
 
 /** Empties every database but `spared`. To delete one would wait for whoever has it open, this page first of all. */
 export async function wipeRecords(spared?: string): Promise<void> {
-  await inEveryDatabase('readwrite', (store) => promised(store.clear()), spared);
+  await inEveryDatabase('readwrite', (store) => promisifyRequest(store.clear()), spared);
 }
 
 async function inEveryDatabase<T>(
@@ -122,18 +123,11 @@ async function opened(name: string): Promise<IDBDatabase | undefined> {
     request.transaction?.abort();
   });
   try {
-    return await promised(request);
+    return await promisifyRequest(request);
   } catch (error) {
     if (gone) return undefined;
     throw error;
   }
-}
-
-function promised<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('failed')));
-  });
 }
 
 async function wipeSettings(): Promise<void> {
