@@ -1,4 +1,5 @@
 import { isItemType } from '../catalogue/items.ts';
+import { isCount, isObject } from '../decode.ts';
 import { type Attempt, attemptStates } from './attempt.ts';
 
 const texts = ['id', 'completedEventId', 'userId', 'sku', 'billingPlatformId'];
@@ -9,8 +10,8 @@ const known = [...texts, ...optionalTexts, ...numbers, ...marks, 'state', 'type'
 
 /** An attempt as read from storage, and nothing else that was stored with it; undefined where it is not one, or of another player. */
 export function readAttempt(value: unknown, userId: string): Attempt | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const given: Readonly<Record<string, unknown>> = { ...value };
+  if (!isObject(value)) return undefined;
+  const given = { ...value };
   const stored: Record<string, unknown> = {};
   for (const key of known) if (given[key] !== undefined) stored[key] = given[key];
   const sound =
@@ -38,13 +39,8 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Whether it is a whole number from 0 up. */
-export function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
 function isMoney(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { minor, currency }: { minor?: unknown; currency?: unknown } = value;
+  if (!isObject(value)) return false;
+  const { minor, currency } = value;
   return Number.isSafeInteger(minor) && (currency === 'BRL' || currency === 'USD');
 }

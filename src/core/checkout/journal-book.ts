@@ -1,5 +1,6 @@
+import { isCount, isObject } from '../decode.ts';
 import { type Attempt, withoutSecret } from './attempt.ts';
-import { isCount, readAttempt } from './attempt-record.ts';
+import { readAttempt } from './attempt-record.ts';
 
 /** How a finished attempt ended. `unsettled`: nobody could say in time; support can, by the reference. */
 export const outcomes = ['bought', 'refused', 'unsettled'] as const;
@@ -152,8 +153,4 @@ function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
 function textIn(value: unknown, key: string): string | undefined {
   const text = isObject(value) ? value[key] : undefined;
   return typeof text === 'string' && text !== '' ? text : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

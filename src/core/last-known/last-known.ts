@@ -1,5 +1,6 @@
 import type { ClockPort } from '#ports/device.ts';
 import type { LastKnownPort } from '#ports/last-known.ts';
+import { isObject } from '../decode.ts';
 
 /** What is kept of a player, besides who it is. */
 export type Topic = 'profile' | 'country' | 'schedules';
@@ -86,8 +87,4 @@ export class LastKnown {
     const age = this.#clock.now() - known['asOf'];
     return age >= 0 && age <= longestKept;
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

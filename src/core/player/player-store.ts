@@ -1,5 +1,6 @@
 import type { PlayerPort, Profile } from '#ports/player.ts';
 import type { CallProblem } from '#ports/result.ts';
+import { isCount, isObject } from '../decode.ts';
 import { Flow } from '../flow.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
 
@@ -98,11 +99,7 @@ export class PlayerStore {
 }
 
 function isProfile(value: unknown): value is Profile {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, coins, gems }: { name?: unknown; coins?: unknown; gems?: unknown } = value;
-  return typeof name === 'string' && [coins, gems].every((amount) => isAmount(amount));
-}
-
-function isAmount(value: unknown): boolean {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  if (!isObject(value)) return false;
+  const { name, coins, gems } = value;
+  return typeof name === 'string' && isCount(coins) && isCount(gems);
 }
