@@ -10,9 +10,9 @@ import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
-import { ItemSummary } from '../item-summary.tsx';
-import { useItem } from '../use-item.ts';
-import { useItemTexts } from '../use-item-texts.ts';
+import { ItemSummary } from '../../items/item-summary.tsx';
+import { useItem } from '../../items/use-item.ts';
+import { useItemTexts } from '../../items/use-item-texts.ts';
 
 const words = {
   waiting: { title: 'collect.title', lead: 'collect.lead' },

@@ -11,9 +11,9 @@ import { Splash } from '../../layout/splash.tsx';
 import { LinkButton } from '../../parts/button.tsx';
 import { Actions } from '../../parts/page.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
-import { ItemSummary } from '../item-summary.tsx';
-import { useItem } from '../use-item.ts';
-import { useItemTexts } from '../use-item-texts.ts';
+import { ItemSummary } from '../../items/item-summary.tsx';
+import { useItem } from '../../items/use-item.ts';
+import { useItemTexts } from '../../items/use-item-texts.ts';
 
 /** Thanks for what was bought, also when the page is loaded again; says so where nothing was. */
 export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {

@@ -6,7 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
-import { useItemTexts } from '../use-item-texts.ts';
+import { useItemTexts } from '../../items/use-item-texts.ts';
 import css from './checkout-screen.module.css';
 import { usePayOffReason } from './use-pay-off-reason.ts';
 import { hidesFields } from './waiting.ts';

@@ -7,8 +7,8 @@ import { LinkButton } from '../../parts/button.tsx';
 import { Card } from '../../parts/page.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useAccount } from '../../store-context.ts';
-import { itemPicture } from '../item-picture.ts';
-import type { ItemTexts } from '../use-item-texts.ts';
+import { itemPicture } from '../../items/item-picture.ts';
+import type { ItemTexts } from '../../items/use-item-texts.ts';
 import css from './item-card.module.css';
 
 const tones = { gems: 'gem', coins: 'coin', bundle: 'leaf' } as const;

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { cx } from '../../parts/cx.ts';
 import { useBatches } from '../../parts/use-batches.ts';
 import { useAccount } from '../../store-context.ts';
-import { type ItemTexts, useItemTexts } from '../use-item-texts.ts';
+import { type ItemTexts, useItemTexts } from '../../items/use-item-texts.ts';
 import css from './home-screen.module.css';
 import { ItemCard, type Prices } from './item-card.tsx';
 

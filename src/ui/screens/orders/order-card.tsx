@@ -1,7 +1,7 @@
 import type { Order } from '#core/orders/orders.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../parts/page.tsx';
-import { itemPicture } from '../item-picture.ts';
+import { itemPicture } from '../../items/item-picture.ts';
 import { OrderBadge } from './order-badge.tsx';
 import css from './orders-screen.module.css';
 import type { OrderTexts } from './use-order-texts.ts';

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Card } from '../../parts/page.tsx';
-import { itemPicture } from '../item-picture.ts';
+import { itemPicture } from '../../items/item-picture.ts';
 import { OrderBadge } from './order-badge.tsx';
 import css from './orders-screen.module.css';
 import { useOrderTexts } from './use-order-texts.ts';

@@ -4,8 +4,8 @@ import type { Order } from '#core/orders/orders.ts';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { useStore } from '../../store-context.ts';
-import { useItem } from '../use-item.ts';
-import { useItemTexts } from '../use-item-texts.ts';
+import { useItem } from '../../items/use-item.ts';
+import { useItemTexts } from '../../items/use-item-texts.ts';
 
 export interface OrderTexts {
   readonly item: Item;
