@@ -7,7 +7,7 @@ import { StoreApp } from '#ui/app.tsx';
 import { type FirstViewName, firstViews, viewKey } from '#ui/first-view/views.ts';
 import { Unfinished } from '#ui/first-view/unfinished.tsx';
 import { createI18n, loadPart } from '#ui/i18n/i18n.ts';
-import { bringScreen } from '#ui/routes.ts';
+import { bringScreen } from '#ui/screen-chunks.ts';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static.edge';

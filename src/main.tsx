@@ -14,7 +14,7 @@ import { StoreApp } from '#ui/app.tsx';
 import { Place } from '#ui/first-view/place.tsx';
 import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
 import { StartFailure } from '#ui/layout/start-failure.tsx';
-import { bringScreen } from '#ui/routes.ts';
+import { bringScreen } from '#ui/screen-chunks.ts';
 import type { StoreAccount } from '#ui/store-context.ts';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';

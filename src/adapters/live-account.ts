@@ -46,7 +46,7 @@ export function createAccountBackend({
 }: Surroundings): { readonly ports: AccountPorts; readonly slots: AccountSlots } {
   const { clock, connectivity } = device;
   let faces: StripeFaces | undefined;
-  /** Comes with the checkout's screen (`ui/routes.ts`), or when an open purchase needs it. */
+  /** Comes with the checkout's screen (`ui/screen-chunks.ts`), or when an open purchase needs it. */
   const stripe = async () => {
     const { createStripe } = await import(/* webpackChunkName: "checkout" */ './stripe/stripe.ts');
     return (faces ??= createStripe({

@@ -1,5 +1,5 @@
 import { routeNamed, routes } from '#core/navigation/routes.ts';
-import { bringScreen } from './routes.ts';
+import { bringScreen } from './screen-chunks.ts';
 
 /**
  * Fetches a screen, and the account's part where it needs that, as soon as somebody is about to go there: a pointer over its link, a finger or the

@@ -5,7 +5,7 @@ import { isFirstView } from './first-view/views.ts';
 import { FreshDocument } from './layout/fresh-document.tsx';
 import { Guard } from './layout/guard.tsx';
 import { Splash } from './layout/splash.tsx';
-import { Layout, screens } from './routes.ts';
+import { Layout, screens } from './screen-chunks.ts';
 import { useStore } from './store-context.ts';
 
 /** What screens are made of, for those who make them: no other build holds it. */

@@ -5,7 +5,7 @@ import type { i18n } from 'i18next';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadPart } from '../i18n/i18n.ts';
-import { bringScreen } from '../routes.ts';
+import { bringScreen } from '../screen-chunks.ts';
 import { firstViews, isFirstView, viewKey } from './views.ts';
 
 interface Start {

@@ -1,15 +1,15 @@
 import type { RouteName } from '#core/navigation/routes.ts';
 import type { ComponentType, ReactNode } from 'react';
-import { type Part, partOf } from './part.tsx';
+import { type Chunk, chunkOf } from './chunk.tsx';
 
 type Screen = () => Promise<{ readonly default: ComponentType }>;
 
 /** Each screen is a chunk of its own. */
-const screenParts = {
+const loads = {
   home: async () => ({
     default: (await import('./screens/home/home-screen.tsx')).HomeScreen,
   }),
-  // With what it asks the platform by (`live-account.ts`): one part.
+  // With what it asks the platform by (`live-account.ts`): one chunk.
   checkout: async () => ({
     default: (
       await import(/* webpackChunkName: "checkout" */ './screens/checkout/checkout-screen.tsx')
@@ -64,24 +64,24 @@ const screenParts = {
   }),
 } as const satisfies Record<Exclude<RouteName, 'root'>, Screen>;
 
-const layout = partOf<{ readonly children: ReactNode }>(async () => ({
+const layout = chunkOf<{ readonly children: ReactNode }>(async () => ({
   default: (await import('./layout/layout.tsx')).Layout,
 }));
 
 /** The frame of every screen but login, which does without its weight. */
-export const Layout = layout.Part;
+export const Layout = layout.Component;
 
-const parts = Object.fromEntries(
-  Object.entries(screenParts).map(([name, load]) => [name, partOf<object>(load)]),
-) as Record<string, Part<object>> as Readonly<Record<keyof typeof screenParts, Part<object>>>;
+const chunks = Object.fromEntries(
+  Object.entries(loads).map(([name, load]) => [name, chunkOf<object>(load)]),
+) as Record<string, Chunk<object>> as Readonly<Record<keyof typeof loads, Chunk<object>>>;
 
 /** What draws each screen. */
 export const screens = Object.fromEntries(
-  Object.entries(parts).map(([name, { Part: Screen }]) => [name, Screen]),
-) as Record<string, ComponentType> as Readonly<Record<keyof typeof screenParts, ComponentType>>;
+  Object.entries(chunks).map(([name, { Component }]) => [name, Component]),
+) as Record<string, ComponentType> as Readonly<Record<keyof typeof loads, ComponentType>>;
 
-/** Brings all that a screen is made of, its texts excepted. Rejects where a part cannot be had. */
+/** Brings all that a screen is made of, its texts excepted. Rejects where a chunk cannot be had. */
 export async function bringScreen(name: RouteName): Promise<void> {
-  const { bring } = parts[name === 'root' ? 'home' : name];
+  const { bring } = chunks[name === 'root' ? 'home' : name];
   await Promise.all([bring(), name === 'login' ? undefined : layout.bring()]);
 }
