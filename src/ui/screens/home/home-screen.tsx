@@ -1,7 +1,7 @@
 import { type Bundle, featuredSku, type ListedItem } from '#core/catalogue/items.ts';
 import { pageLanguage } from '#core/language/languages.ts';
 import { observer } from 'mobx-react-lite';
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
@@ -11,7 +11,7 @@ import { useAccount } from '../../store-context.ts';
 import { EmptyShelves } from './empty-shelves.tsx';
 import { FeatureBanner } from './feature-banner.tsx';
 import css from './home-screen.module.css';
-import type { Prices } from './item-card.tsx';
+import type { RedrawnCards } from './item-card.tsx';
 import { Shelf } from './shelf.tsx';
 
 const shelves = [
@@ -28,8 +28,11 @@ export const HomeScreen = observer(function HomeScreen() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { catalogue, location } = useAccount();
+  const { country } = location;
   const moment = useMoment();
   const state = useDeferredValue(catalogue.state);
+  // Money is written differently from one country to the next.
+  const redrawKey = useMemo(() => ({ state, country }), [state, country]);
   // It leads to what can be bought.
   const sold = state.kind !== 'ready' || state.prices.has(featuredSku);
   const featured = catalogue.items.find(
@@ -58,7 +61,7 @@ export const HomeScreen = observer(function HomeScreen() {
             </p>
           ) : null}
           {featured ? <FeatureBanner item={featured} /> : null}
-          <Shelves state={state} country={location.country} />
+          <Shelves redrawKey={redrawKey} />
         </div>
       )}
     </Screen>
@@ -66,11 +69,11 @@ export const HomeScreen = observer(function HomeScreen() {
 });
 
 /** Drawn anew when prices or how they are written have changed, and not by every card for itself. */
-const Shelves = memo<Prices>(function Shelves(prices) {
+const Shelves = memo<RedrawnCards>(function Shelves({ redrawKey }) {
   const { t } = useTranslation();
   return shelves.map(({ type, title, lead }) => (
     <Section key={type} title={t(title)} lead={t(lead)}>
-      <Shelf type={type} {...prices} />
+      <Shelf type={type} redrawKey={redrawKey} />
     </Section>
   ));
 });

@@ -1,4 +1,3 @@
-import type { PricesState } from '#core/catalogue/catalogue-store.ts';
 import type { CurrencyPack, ListedItem } from '#core/catalogue/items.ts';
 import { packUnit } from '#core/catalogue/unit-price.ts';
 import { itemAddress } from '#core/navigation/routes.ts';
@@ -13,11 +12,13 @@ import css from './item-card.module.css';
 
 const tones = { gems: 'gem', coins: 'coin', bundle: 'leaf' } as const;
 
-/** What cards read while they are drawn: as long as this stays, they may. */
-export interface Prices {
-  readonly state: PricesState;
-  /** Money is written differently from one to the next. */
-  readonly country: string;
+/** For all that stands between the store's page and its cards. */
+export interface RedrawnCards {
+  /**
+   * Never read. Cards read prices and the country outside an observer, so that not each of a thousand
+   * listens: they are drawn again only when this becomes another object.
+   */
+  readonly redrawKey: object;
 }
 
 interface Props {

@@ -5,14 +5,14 @@ import { useBatches } from '../../parts/use-batches.ts';
 import { useAccount } from '../../store-context.ts';
 import { type ItemTexts, useItemTexts } from '../../items/use-item-texts.ts';
 import css from './home-screen.module.css';
-import { ItemCard, type Prices } from './item-card.tsx';
+import { ItemCard, type RedrawnCards } from './item-card.tsx';
 
-interface Props extends Prices {
+interface Props extends RedrawnCards {
   readonly type: ListedItem['type'];
 }
 
 /** All items of a kind. */
-export function Shelf({ type, ...prices }: Props) {
+export function Shelf({ type, redrawKey }: Props) {
   const { catalogue } = useAccount();
   const { items } = catalogue;
   const texts = useItemTexts();
@@ -23,13 +23,19 @@ export function Shelf({ type, ...prices }: Props) {
   return (
     <ul role="list" className={cx(css.grid, batches.length > 1 && css.long)} data-shelf={type}>
       {batches.map((batch) => (
-        <Batch key={batch[0]?.skuId} items={batch} texts={texts} best={best} {...prices} />
+        <Batch
+          key={batch[0]?.skuId}
+          items={batch}
+          texts={texts}
+          best={best}
+          redrawKey={redrawKey}
+        />
       ))}
     </ul>
   );
 }
 
-interface BatchProps extends Prices {
+interface BatchProps extends RedrawnCards {
   readonly items: readonly ListedItem[];
   readonly texts: ItemTexts;
   /** The item that gives the most for the money. */
