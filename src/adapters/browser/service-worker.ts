@@ -70,7 +70,7 @@ export function createAppUpdates(
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
         once: true,
       });
-      waiting?.postMessage({ type: 'apply-update' });
+      waiting.postMessage({ type: 'apply-update' });
     },
     onMissing(listener) {
       missing.add(listener);

@@ -27,14 +27,14 @@ const steps = [
 
 function OpenDialog({ onClose }: Props) {
   const { t } = useTranslation('account');
-  const { t: general } = useTranslation();
+  const { t: common } = useTranslation();
   return (
     <Dialog
       open
       title={t('install.title')}
       onClose={onClose}
       backdropCloses
-      actions={<Button onClick={onClose}>{general('app.close')}</Button>}
+      actions={<Button onClick={onClose}>{common('app.close')}</Button>}
     >
       <p>{t('install.lead')}</p>
       <ol role="list" className={css.steps}>

@@ -29,7 +29,7 @@ export function LinkEmailDialog({ onClose }: Props) {
 
 const OpenDialog = observer(function OpenDialog({ onClose }: Props) {
   const { t } = useTranslation('account');
-  const { t: general } = useTranslation();
+  const { t: common } = useTranslation();
   const { linkedEmail } = useAccount();
   const [link] = useState(() => new LinkEmailForm(linkedEmail));
   const formId = useId();
@@ -42,7 +42,7 @@ const OpenDialog = observer(function OpenDialog({ onClose }: Props) {
         title={t('link.done.title')}
         art={<img src={success} alt="" width={200} height={150} />}
         onClose={onClose}
-        actions={<Button onClick={onClose}>{general('app.close')}</Button>}
+        actions={<Button onClick={onClose}>{common('app.close')}</Button>}
       >
         <p>{t('link.done.body', { email: state.email })}</p>
       </Dialog>
@@ -53,12 +53,12 @@ const OpenDialog = observer(function OpenDialog({ onClose }: Props) {
     <Dialog
       open
       title={t('link.title')}
-      closeLabel={general('app.close')}
+      closeLabel={common('app.close')}
       onClose={linking ? undefined : onClose}
       actions={
         <>
           <Button variant="secondary" onClick={onClose} disabled={linking}>
-            {general('app.close')}
+            {common('app.close')}
           </Button>
           <Button type="submit" form={formId} busy={linking}>
             {t(linking ? 'link.linking' : 'link.submit')}
@@ -79,7 +79,7 @@ const LinkEmailFields = observer(function LinkEmailFields({
   readonly formId: string;
 }) {
   const { t } = useTranslation('account');
-  const { t: general } = useTranslation();
+  const { t: common } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const { form, state } = link;
 
@@ -109,7 +109,7 @@ const LinkEmailFields = observer(function LinkEmailFields({
         {state.kind === 'refused' ? (
           <Notice kind="danger">
             {t(`link.problems.${state.problem}`)}
-            <SupportDetail label={general('app.forSupport')}>{state.detail}</SupportDetail>
+            <SupportDetail label={common('app.forSupport')}>{state.detail}</SupportDetail>
           </Notice>
         ) : null}
       </div>
@@ -124,7 +124,7 @@ const LinkEmailFields = observer(function LinkEmailFields({
         {...own('password')}
         hint={t('link.passwordHint')}
         autoComplete="new-password"
-        revealLabel={general('login.showPassword')}
+        revealLabel={common('login.showPassword')}
       />
     </form>
   );

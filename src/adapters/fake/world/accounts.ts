@@ -77,6 +77,6 @@ export function accountOf(state: WorldState, token: string, now: number): Accoun
 /** retrieveLocation: where the demo's visitor seems to be: where the signed-in account lives, if nothing else is planned. */
 export function countryOfVisitor(state: WorldState): string {
   if (state.plans.country !== undefined) return state.plans.country;
-  const userId = state.cookie === null ? undefined : state.authentications[state.cookie];
+  const userId = ownerOf(state);
   return (userId && state.accounts[userId]?.country) ?? 'US';
 }

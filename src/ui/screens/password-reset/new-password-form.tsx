@@ -13,7 +13,7 @@ export const NewPasswordForm = observer(function NewPasswordForm({
   readonly reset: NewPassword;
 }) {
   const { t } = useTranslation('account');
-  const { t: general } = useTranslation();
+  const { t: common } = useTranslation();
   const { form, state } = reset;
   const saving = state.kind === 'saving';
 
@@ -23,7 +23,7 @@ export const NewPasswordForm = observer(function NewPasswordForm({
       label: t(`reset.${field}`),
       name: field,
       autoComplete: 'new-password' as const,
-      revealLabel: general('login.showPassword'),
+      revealLabel: common('login.showPassword'),
       value: form.values[field],
       onValue: (value: string) => form.set(field, value),
       onBlur: () => form.leave(field),

@@ -17,7 +17,7 @@ import { PromoFailureDialog } from './promo-failure-dialog.tsx';
 
 export const PromoCodeBody = observer(function PromoCodeBody() {
   const { t } = useTranslation('account');
-  const { t: general } = useTranslation();
+  const { t: common } = useTranslation();
   const account = useAccount();
   const [promo] = useState(() => new PromoRedemption(account.promo, account.player));
 
@@ -38,7 +38,7 @@ export const PromoCodeBody = observer(function PromoCodeBody() {
                 {t('promo.success.again')}
               </Button>
               <Link href={routes.home.path} asChild>
-                <LinkButton variant="quiet">{general('app.backToStore')}</LinkButton>
+                <LinkButton variant="quiet">{common('app.backToStore')}</LinkButton>
               </Link>
             </>
           }

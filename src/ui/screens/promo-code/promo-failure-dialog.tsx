@@ -12,7 +12,7 @@ export const PromoFailureDialog = observer(function PromoFailureDialog({
   readonly promo: PromoRedemption;
 }) {
   const { t } = useTranslation('account');
-  const { t: general } = useTranslation();
+  const { t: common } = useTranslation();
   const { state } = promo;
   if (state.kind !== 'refused') return null;
   return (
@@ -21,7 +21,7 @@ export const PromoFailureDialog = observer(function PromoFailureDialog({
       title={t(`promo.problems.${state.problem}.title`)}
       art={<img src={tangled} alt="" width={200} height={150} />}
       onClose={promo.dismiss}
-      actions={<Button onClick={promo.dismiss}>{general('app.close')}</Button>}
+      actions={<Button onClick={promo.dismiss}>{common('app.close')}</Button>}
     >
       <p>{t(`promo.problems.${state.problem}.body`)}</p>
     </Dialog>

@@ -17,7 +17,7 @@ const messages = {
 /** The link of a saved picture: to the share sheet, to the clipboard, or selected by hand. */
 export const ShareLink = observer(function ShareLink({ address }: { readonly address: string }) {
   const { t } = useTranslation('account');
-  const { t: general } = useTranslation();
+  const { t: common } = useTranslation();
   const { sharing } = useAccount();
   const [share] = useState(() => new ShareScreenshot(sharing, address));
   return (
@@ -32,7 +32,7 @@ export const ShareLink = observer(function ShareLink({ address }: { readonly add
       />
       <div className={css.actions}>
         {sharing.hasSheet ? (
-          <Button onClick={() => void share.openSheet(general('app.name'))}>
+          <Button onClick={() => void share.openSheet(common('app.name'))}>
             {t('screenshots.share')}
           </Button>
         ) : null}
