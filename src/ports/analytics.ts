@@ -26,7 +26,7 @@ export interface AnalyticsEvent {
 export interface AnalyticsPort {
   /**
    * Takes the event for delivery; never throws. Resolves once the event outlives the page, or where nothing
-   * can be kept here: only who must not report twice or never needs to wait.
+   * can be kept here. Await it only where a report must not be sent twice or lost.
    */
   record(event: AnalyticsEvent): Promise<void>;
 }

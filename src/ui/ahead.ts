@@ -2,9 +2,9 @@ import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { bringScreen } from './screen-chunks.ts';
 
 /**
- * Fetches a screen, and the account's part where it needs that, as soon as somebody is about to go there: a pointer over its link, a finger or the
- * focus on it, a word typed where `data-leads-to` names its address. Returns how to stop. What does not come
- * is asked for again by whoever goes there.
+ * Fetches a screen, and the account's part where it needs that, as soon as somebody is about to go there: a
+ * pointer over its link, a finger or the focus on it, a word typed where `data-leads-to` names its address.
+ * Returns how to stop. What does not come is asked for again by whoever goes there.
  */
 export function bringScreensAhead(account: { bring(): Promise<void> }): () => void {
   function bring({ type, target }: Event): void {

@@ -4,7 +4,10 @@ import type { KeptPrices, SkuPrice } from '#ports/catalogue.ts';
 const cacheName = 'prices';
 const place = '/prices';
 
-/** The prices that the worker has kept for variables of `skus`; undefined where it has not those of all. */
+/**
+ * The prices that the worker has kept for variables of `skus`; undefined unless it has the answer to every
+ * question.
+ */
 export async function readKeptPrices(
   questions: readonly object[],
 ): Promise<KeptPrices | undefined> {

@@ -5,15 +5,14 @@ const handover = Symbol.for('kitewood-asked-ahead');
 /** Milliseconds since the page was opened. What nobody took until then answers nothing any more. */
 const keptFor = 30_000;
 
-/** By kind of question. One whose list is empty is the store's own to ask from then on. */
+/** By kind of question. An empty list: the store has asked this kind itself. */
 type Asked = Map<string, readonly (readonly [Request, Promise<Response>])[]>;
 
 /** What was asked before the store was there. */
 export interface AskedAhead {
   /**
-   * The answer to a question that was asked ahead, once; where that was lost it is asked anew. Undefined for
-   * every other one, and for all of a kind of which the store has asked another one itself: what is read
-   * again is read anew.
+   * The answer to a question that was asked ahead; each is handed out once, and asked anew where it was lost.
+   * Undefined for any other question, and from then on for all of its kind: what is read again is read anew.
    */
   take(request: Request): Promise<Response> | undefined;
   /** Somebody comes or goes: nothing that was asked ahead is left. */
@@ -21,8 +20,8 @@ export interface AskedAhead {
 }
 
 /**
- * How to ask before the store is there what it will ask first. The answer is its caller's to read by a clone
- * of it; undefined where the store has asked something of that kind itself.
+ * How to ask before the store is there what it will ask first. The store takes the same answer over, so whoever
+ * wants to read it here reads a clone. Undefined where the store has asked something of that kind itself.
  */
 export function createAskAhead(): (
   wanted: Omit<HttpRequest, 'operation'>,
@@ -70,7 +69,7 @@ function nameOf({ url, headers }: Request): string {
   return url + headers.get('Authorization');
 }
 
-/** With its body: whoever takes it can call off no more than the waiting. */
+/** The answer with its body. Whoever takes it can stop waiting, but does not call the request off. */
 async function wholeAnswer(request: Request): Promise<Response> {
   const answer = await fetch(request);
   const { status, headers } = answer;

@@ -32,8 +32,8 @@ const slowestUpload = 50;
 
 /**
  * The way to both hosts: one request, one answer in full. A slow one is called off. Where the platform
- * said when to come back (Retry-After), asking sooner gets the same answer again without asking it: everybody
- * does after a 503, after a 429 whom it was about.
+ * said when to come back (Retry-After), asking sooner gets the same answer again without asking it. A 503 holds
+ * back everybody, a 429 only the player it answered.
  */
 export class HttpExchange {
   readonly #fetch: Fetcher;
