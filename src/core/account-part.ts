@@ -13,7 +13,7 @@ export interface Departure {
 /** What the app asks of the account's part once it is here. */
 export interface AccountLife {
   readonly purchases: { readonly busy: boolean };
-  /** Asks already what a player who is likely to come will need. */
+  /** Asks ahead for what a player who is likely to come will need. */
   ahead(): void;
   /**
    * Sees to it that nothing of these players is left, and from then on serves whoever is here. Returns how
@@ -65,7 +65,7 @@ export class AccountPart<A extends AccountLife> {
     return this.state.kind === 'here' ? this.state.account : undefined;
   }
 
-  /** Has it come. Whoever asks meanwhile waits for the same; how it went is in `state`. */
+  /** Fetches it. Whoever asks meanwhile waits for the same; how it went is in `state`. */
   readonly bring = (): Promise<void> => {
     if (this.here) return Promise.resolve();
     this.#bringing ??= this.#bring().finally(() => {
@@ -118,7 +118,7 @@ export class AccountPart<A extends AccountLife> {
     this.#stop = account.start(gone);
   }
 
-  /** Who leaves while it runs is its own affair. */
+  /** Notes who leaves before it runs; from then on it sees that itself. */
   readonly #noteGone = (state: SessionState, before: SessionState): void => {
     const userId = playerOf(before);
     if (this.#stop || userId === undefined || userId === playerOf(state)) return;

@@ -86,7 +86,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
   const privacy = new PrivacyStore(ports.privacy, device, lastKnown);
   const deviceData = new DeviceData({ device, storedData, journal, session, signOut, purchases });
 
-  /** A purchase reported it: the other tabs hear of it also where this one has no profile that would change. */
+  /** A purchase reported it. Where this tab has no profile whose change tells the other tabs, they are told here. */
   function takeBalance({ coins, gems }: Wallet): void {
     player.setBalance({ coins, gems });
     const { userId } = session;

@@ -34,7 +34,10 @@ export class UpdatesStore {
     return !navigation.halfTyped && navigation.screen !== 'checkout';
   }
 
-  /** Whether loading the page anew would lose the token that a mail's link brought to the screen that is open, or on its way. */
+  /**
+   * Whether loading the page anew would lose the token that a mail's link brought to the screen that is open, or
+   * on its way.
+   */
   get holdsLink(): boolean {
     const { navigation, mailLink } = this.#app;
     if (!mailLink?.token) return false;

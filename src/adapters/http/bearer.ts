@@ -54,7 +54,7 @@ export class Bearer {
     return () => this.#ended.delete(listener);
   }
 
-  /** Somebody signs in or out: the token goes, and no call under way is repeated for who comes next. */
+  /** Somebody signs in or out: the token goes, and no call under way is repeated as whoever comes next. */
   forget(): void {
     this.#epoch++;
     this.#token = undefined;
@@ -63,7 +63,7 @@ export class Bearer {
     this.#forgotten?.();
   }
 
-  /** Sessions of others are none, until somebody signs in or out. */
+  /** From now on no session of anybody else is taken, until somebody signs in or out. */
   expect(player: string): void {
     this.#player ??= player;
   }
@@ -127,7 +127,7 @@ export class Bearer {
     if (epoch !== this.#epoch) return signedOut;
     if (!made.ok) return made;
     const { userId } = made.value;
-    // The cookie is another player's by now: what was begun for one is never asked as the next.
+    // The cookie is another player's by now: what was begun for one is never asked in the name of the next.
     if ((this.#player ??= userId) !== userId) {
       this.#end();
       return signedOut;

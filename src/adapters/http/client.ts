@@ -10,7 +10,7 @@ export interface Hosts {
   readonly privacyUrl: string;
 }
 
-/** A call of the contract. What takes something away (DELETE) outlives the page unless said: the player saw it go. */
+/** A call of the contract. A DELETE outlives the page unless said otherwise: the player has seen the thing go. */
 export interface Call extends Pick<HttpRequest, 'operation' | 'method' | 'keepalive' | 'about'> {
   readonly path: string;
   /** `main` unless said. */

@@ -46,7 +46,7 @@ export async function askGame<T>(
       const game = new GraphQLClient(url, { method: 'GET', fetch: carry });
       answered = (await game.rawRequest(document, variables, asPlayer(token))).data;
     } catch (error) {
-      // An error's status, an answer with errors, or none in the form of one: `answer` tells.
+      // A status that is an error, an answer with errors, or one of no known form: `answer` is judged below.
       if (!answer) throw error;
     }
     return answer ?? { kind: 'problem', problem: 'unavailable' };

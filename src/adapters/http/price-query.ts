@@ -24,7 +24,7 @@ export function priceQuestions(
   return questions;
 }
 
-/** As graphql-request asks it, for where that is not there yet. */
+/** As graphql-request asks it, for whoever asks before that is loaded. */
 export function priceRequest(
   apiUrl: string,
   token: string,

@@ -8,7 +8,10 @@ const numbers = ['createdAt', 'seenAt', 'epoch'];
 const marks = ['confirming', 'told'];
 const known = [...texts, ...optionalTexts, ...numbers, ...marks, 'state', 'type', 'price'];
 
-/** An attempt as read from storage, and nothing else that was stored with it; undefined where it is not one, or of another player. */
+/**
+ * An attempt as read from storage, and nothing else that was stored with it; undefined where it is not one, or
+ * of another player.
+ */
 export function readAttempt(value: unknown, userId: string): Attempt | undefined {
   if (!isObject(value)) return undefined;
   const given = { ...value };

@@ -45,7 +45,7 @@ const clockSlack = 300_000;
 
 /**
  * Whether an attempt is too old to be asked again by itself: the platform honours keys for 24 hours. Where
- * the device's clock went back before the attempt began, nobody can say, so it is.
+ * the device's clock was set back to before the attempt began, its age is not known, and it counts as too old.
  */
 export function isStale(attempt: Attempt, now: number): boolean {
   if (now < attempt.createdAt - clockSlack) return true;

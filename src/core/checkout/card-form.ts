@@ -25,7 +25,7 @@ export class CardForm {
   };
   private left: readonly CardField[] = [];
 
-  /** @param before what was typed for another place: what is asked for here, too, is filled in */
+  /** @param before the form of another place: of what was typed there, all that is asked for here too is kept */
   constructor(inBrazil: boolean, before?: CardForm) {
     this.personalData = inBrazil ? createPersonalDataForm(null) : undefined;
     const typed = before?.fields.values ?? { name: '', email: '', postalCode: '' };
@@ -60,7 +60,7 @@ export class CardForm {
     return this.askPostalCode ? { ...holder, postalCode: postalCode.trim() } : holder;
   }
 
-  /** Left empty. What else is wrong of a card field has one message for all three: `cardError`. */
+  /** Whether the field was left empty. Anything else wrong with card fields has one message: `cardError`. */
   isMissing(field: CardField): boolean {
     return this.left.includes(field) && this.validity[field].empty;
   }

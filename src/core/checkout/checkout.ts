@@ -182,7 +182,7 @@ export class Checkout {
     if (!answer.ok) return this.#flow.become({ kind: 'failed', problem: answer.problem });
     if (!answer.value) return this.#flow.become({ kind: 'unavailable' });
     const form = formFor(place, before);
-    // That it was bought since the page was first drawn is still to be asked.
+    // The epoch of the first drawing stays: Pay is to stop where the item was bought since.
     const epoch = prepared.ok ? { epoch: before?.epoch ?? prepared.value } : {};
     this.#drawn = { userId, place, form, ...epoch };
     const moved = before && before.place.currency !== place.currency;
@@ -252,7 +252,7 @@ export class Checkout {
     return announced;
   }
 
-  /** Reads the price anew; undefined where it must not be paid, or cannot be read, which the state then says. */
+  /** Reads the price anew. Undefined where it must not be paid or cannot be read; the state then says why. */
   async #confirmPrice(offer: Offer): Promise<Money | undefined> {
     this.#flow.become({ ...offer, kind: 'checking-price', notice: 'none' });
     const unknown = { ...offer, kind: 'ready', notice: 'price-unknown' } as const;
@@ -291,7 +291,7 @@ export class Checkout {
   }
 }
 
-/** The form that stood before where it asks for the same. */
+/** The form that stood before where it asks for the same, else a new one. */
 function formFor({ inBrazil }: Place, before: Drawn | undefined): CardForm {
   if (before?.place.inBrazil === inBrazil) return before.form;
   return new CardForm(inBrazil, before?.form);

@@ -39,7 +39,7 @@ export class EditCard {
     if (this.state.kind !== 'saving') this.#flow.become({ kind: 'closed' });
   };
 
-  /** The cards are others now: closes, whatever comes of a save that is under way. */
+  /** Other cards are about to be shown: closes. What comes of a save that is under way is not told here. */
   readonly leave = (): void => this.#flow.become({ kind: 'closed' });
 
   /** Saves and closes; with something wrong, shows it instead. */

@@ -198,7 +198,7 @@ function openAttempt(book: Book, { id }: Attempt): Attempt | undefined {
   return Object.hasOwn(book.open, id) ? book.open[id] : undefined;
 }
 
-/** Whether a row says that an attempt was not bought which is paid. */
+/** Whether the row says that nothing was bought, though the attempt is paid. */
 function isWrong(row: Finished, attempt: Attempt): boolean {
   return row.outcome !== 'bought' && isPaid(attempt);
 }

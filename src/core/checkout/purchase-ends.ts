@@ -3,8 +3,8 @@ import type { Finished } from './journal-book.ts';
 import type { PurchaseReports } from './purchase-reports.ts';
 
 /**
- * Notes how attempts ended, and reports it once that is noted, so that no end is reported which another
- * page could still turn. What the journal denies now is noted when it can be written again.
+ * Notes how attempts ended, and reports an end only once it is noted: until then another page could still
+ * change it. What the journal denies now is noted when it can be written again.
  */
 export class PurchaseEnds {
   readonly #journal: Journal;
@@ -17,7 +17,7 @@ export class PurchaseEnds {
     this.#reports = reports;
   }
 
-  /** Answers how the attempt stands in the journal then, which may be otherwise; undefined where that is denied. */
+  /** Answers how the attempt stands in the journal then, which may not be this end; undefined where it is denied. */
   async finish(end: End): Promise<Finish | undefined> {
     this.#unnoted.set(end.attempt.id, end);
     const answer = await this.#journal.finish(end);
@@ -34,7 +34,7 @@ export class PurchaseEnds {
     }
   }
 
-  /** The player left: their journal still has what could not be noted as unfinished. */
+  /** The player left. Attempts whose end could not be noted stand in their journal as unfinished. */
   forget(): void {
     this.#unnoted.clear();
   }

@@ -59,8 +59,8 @@ export class PurchaseRunner {
   }
 
   /**
-   * A press of Pay: notes the attempt and carries it to its end. Other pages wait from before it is
-   * noted, so that none finds it with nobody at it. Answers undefined where nothing could be noted.
+   * A press of Pay: notes the attempt and carries it to its end. Other pages are kept off it from before it
+   * is noted, so that none finds it and takes it for abandoned. Answers undefined where nothing could be noted.
    */
   async press(attempt: Attempt, card: ChosenCard): Promise<Begin | undefined> {
     const { journal, payments, states, reports } = this.#parts;
@@ -88,8 +88,8 @@ export class PurchaseRunner {
 
   /**
    * Goes on with an attempt found in the journal, once no other page is at it. Does nothing for one that runs
-   * here. A page that nobody sees only shows it, and leaves it to one that is seen: it could ask nobody, or
-   * be suspended, and keep all others waiting.
+   * here. A page that nobody sees only shows it, and leaves it to one that is seen: the hidden one could ask
+   * the player nothing, or be suspended, and would keep all others waiting.
    */
   async goOn(found: Attempt): Promise<void> {
     const { device, journal, states } = this.#parts;
@@ -116,7 +116,7 @@ export class PurchaseRunner {
     if (!this.#turns.isTaken(id)) await this.#elsewhere(row);
   }
 
-  /** Reports an end that the page which noted it could not report any more. Does nothing while a page is at it. */
+  /** Reports an end that the page which noted it did not live to report. Does nothing while a page is at it. */
   async report({ attempt }: Finished): Promise<void> {
     if (this.#turns.isTaken(attempt.id)) return;
     await this.#turns.take(attempt.id, async (alive) => {
@@ -182,7 +182,7 @@ export class PurchaseRunner {
       tell: (kind, attempt) => states.become({ kind, attempt }),
       mayChallenge: async () => {
         if (card) return true;
-        // Whoever sees another page is asked there. Where this one is hidden once it asks, it goes on asking.
+        // A hidden page lets go before it asks: the player is asked on one they see. Once asked, it goes on.
         left = !device.visible;
         return !left && this.#askCardholder(attempt);
       },

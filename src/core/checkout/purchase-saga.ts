@@ -77,8 +77,9 @@ type Taken =
   Ending | { readonly kind: 'doubt' } | { readonly kind: 'reached'; readonly attempt: Attempt };
 
 /**
- * Notes a step. Where that is denied, what was noted last still leads back to the same purchase by its
- * key, unless the next step moves money: that waits for its note, or is not made.
+ * Notes a step. Where the note is denied, the saga goes on: what was noted last still leads back to the same
+ * purchase by its key. It does not where money could move next without a note of it: the purchase is refused
+ * before it is ordered, and before it is confirmed the step is asked again until the note stands.
  */
 async function take(run: SagaRun, before: Attempt, { attempt, grant }: Step): Promise<Taken> {
   const answer = await run.journal.note(attempt);

@@ -124,7 +124,7 @@ export class PurchaseSteps {
     return after.ok && after.value === 'needed' ? answer : this.#judge(attempt, after);
   }
 
-  /** The provider knows best how a challenge ended, whoever was shown it. That it cannot say refuses nothing. */
+  /** The provider knows best how a challenge ended, whoever was shown it. Where it cannot say, nothing is refused. */
   #judge(
     attempt: Attempt,
     state: Result<ChallengeState, PaymentProblem>,

@@ -16,7 +16,7 @@ export class Turns {
     this.#device = device;
   }
 
-  /** What began for the player of now must touch nothing once this is false. */
+  /** Work begun for the present player must change nothing any more once this answers false. */
   life(): Alive {
     const life = this.#life;
     return () => life === this.#life;
@@ -33,8 +33,8 @@ export class Turns {
   }
 
   /**
-   * Runs `work` once no other page is at the attempt, and is done when it is; other pages wait for
-   * `after` too. A player who left meanwhile is not worked for.
+   * Runs `work` once no other page is at the attempt, and resolves when it is done; other pages wait for
+   * `after` too. Where the player has left by then, nothing is run.
    */
   take(
     attemptId: string,

@@ -56,7 +56,7 @@ export class LocationStore {
     return { inBrazil, currency, billingPlatformId };
   }
 
-  /** Looks up already where the player is who is likely to come. The first `resolve` takes the answer. */
+  /** Looks up ahead where a player who is likely to come is. The first `resolve` takes the answer. */
   ahead(): void {
     if (this.#storedCountry() === undefined) this.#asked = this.#lookUp();
   }

@@ -27,7 +27,7 @@ export interface Order {
 
 type Standing = Pick<Order, 'state' | 'open'>;
 
-/** Every purchase in the book, newest first; what the page knows better than the book counts. */
+/** Every purchase in the book, newest first. Of an open one, what the page knows (`live`) outweighs the book. */
 export function ordersOf(
   book: Book,
   live: readonly KnownPurchase[],

@@ -85,7 +85,7 @@ export class NewPassword {
     if ((await linkRuns.recall(path, token)) === 'done') return { kind: 'used' };
     const answer = await this.#port.change(token, password);
     if (!answer.ok) return { kind: 'refused', problem: answer.problem };
-    // Before it is said: a page loaded anew at that very moment is to know that the link has served.
+    // Noted before it is shown: a page loaded anew at that very moment must know that the link has served.
     await linkRuns.remember(path, token, 'done');
     return { kind: 'saved' };
   }

@@ -45,7 +45,7 @@ export class AdsConsent {
     }
   };
 
-  /** Does nothing while another choice is being saved. What became of a lost one, the platform is asked. */
+  /** Does nothing while another choice is being saved. After a failure the platform is asked what it has now. */
   readonly choose = async (consent: boolean): Promise<void> => {
     const { state } = this;
     if (!('consent' in state) || state.kind === 'saving' || consent === state.consent) return;

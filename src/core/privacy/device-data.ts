@@ -11,9 +11,9 @@ import type { SignOut } from '../session/sign-out.ts';
 /**
  * `amounts` is undefined until it was measured.
  * - `asking`: the player is asked whether to wipe
- * - `agreed`: the answer is yes; whatever page stays open afterwards is still on its way
- * - `wiped`: `left` names what could not be wiped; `keptPurchase`: a purchase is not finished, of whomever,
- *   and what is noted of it stays
+ * - `agreed`: the answer is yes; the page that stays open afterwards is still on its way
+ * - `wiped`: `left` names what could not be wiped; `keptPurchase`: notes of a purchase that is not finished
+ *   stay, whosever it is
  */
 export type DeviceDataState =
   | {

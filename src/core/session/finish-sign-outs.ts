@@ -10,8 +10,8 @@ export interface FinishingSession extends SessionPort {
 /**
  * A session port whose sign-outs outlive the page: whoever signed out while the platform could not be
  * reached is not signed in again by its cookie. The platform hears of it before anything else is asked.
- * A sign-in waits for a sign-out under way, and the repetition of one for a sign-in, so that it is not
- * undone by it.
+ * A sign-in waits for a sign-out under way, and a sign-out that is told again waits for a sign-in under way:
+ * else it would sign out whoever came in.
  */
 export function finishSignOuts(port: SessionPort, preferences: PreferencesPort): FinishingSession {
   let telling: Promise<Result<void, CallProblem>> | undefined;

@@ -61,7 +61,7 @@ export class SessionStore {
     };
   }
 
-  /** Asks already whether somebody is signed in, and changes nothing yet. The first `ensure` takes the answer. */
+  /** Asks ahead whether somebody is signed in, and changes nothing yet. The first `ensure` takes the answer. */
   ahead(): void {
     this.#asked = this.#port.resume();
   }
@@ -113,12 +113,12 @@ export class SessionStore {
     }
   }
 
-  /** Whether somebody is, as far as this device knows. */
+  /** Lets in whoever was here last, as far as this device knows; false where that is nobody. */
   async #remember(epoch: number): Promise<boolean> {
     if (this.state.kind === 'remembered') return true;
     const userId = await this.#lastPlayer();
     if (userId === undefined || epoch !== this.#epoch) return false;
-    // What is shown already is theirs: who else comes begins with an empty page.
+    // What is shown from now on is theirs: the session of anybody else is not taken for it.
     this.#port.expect(userId);
     this.#flow.become({ kind: 'remembered', userId });
     return true;

@@ -12,7 +12,7 @@ export type SignInState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly problem: SignInProblem; readonly detail?: string };
 
-/** What is no e-mail is nobody's, and the platform takes none such. */
+/** What is no e-mail belongs to nobody, and the platform would not take it. */
 const nobodys = { ok: false, problem: 'invalid-credentials' } as const;
 
 /** What is typed into the login form, and what became of it. The password goes once it has served. */

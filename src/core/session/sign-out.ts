@@ -39,7 +39,7 @@ export class SignOut {
   readonly run = async (): Promise<void> => {
     if (this.state.kind === 'leaving') return;
     this.#flow.become({ kind: 'leaving' });
-    // Whoever opens a mail's link may be nobody.
+    // Nobody may be signed in: a mail's link, which can end in this, opens for anybody.
     if (this.#session.userId !== undefined) this.#analytics.signOut();
     await this.#settle(this.#session.signOut());
   };

@@ -50,7 +50,10 @@ export function keepTabsInStep({ session, language }: InStep, tabs: TabsPort): (
   return () => stops.forEach((stop) => stop());
 }
 
-/** Whether the player of this tab has gone by it. While that is still being asked, a sign-out is taken for theirs. */
+/**
+ * Whether the news means that this tab's player is gone. While it is still being asked who that is, a sign-out
+ * is taken for theirs.
+ */
 function concerns(
   session: SessionStore,
   { kind, userId }: Extract<TabNews, { readonly kind: 'signed-out' | 'signed-in' }>,
