@@ -20,6 +20,8 @@ import { PurchaseStore } from './checkout/purchase-store.ts';
 import type { ConnectivityStore } from './connectivity-store.ts';
 import type { LastKnown } from './last-known/last-known.ts';
 import { LocationStore } from './location/location-store.ts';
+import type { NavigationStore } from './navigation/navigation-store.ts';
+import type { RouteName } from './navigation/routes.ts';
 import { keepBalanceInStep } from './player/balance-in-step.ts';
 import { PlayerStore } from './player/player-store.ts';
 import { DeviceData } from './privacy/device-data.ts';
@@ -54,6 +56,7 @@ export interface AccountDependencies {
   readonly sessionPort: SessionPort;
   readonly analytics: AnalyticsReporter;
   readonly connectivity: ConnectivityStore;
+  readonly navigation: NavigationStore;
   readonly lastKnown: LastKnown;
   readonly session: SessionStore;
   readonly signOut: SignOut;
@@ -63,7 +66,8 @@ export type Account = ReturnType<typeof createAccount>;
 
 /** Builds the stores that only a signed-in player needs, and ties them. Nothing runs before `start`. */
 export function createAccount(ports: AccountPorts, app: AccountDependencies) {
-  const { settings, device, analytics, connectivity, lastKnown, session, signOut } = app;
+  const { settings, device, analytics, connectivity, navigation, lastKnown, session, signOut } =
+    app;
   const { gameBridge, journal, storedData } = ports;
   const linkedEmail = new LinkedEmail(app.sessionPort, device.diagnostics);
   const location = new LocationStore(device, settings.billingPlatforms, lastKnown);
@@ -138,13 +142,25 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     if ('problem' in privacy.state) void privacy.refetch();
   }
 
+  /** A mail's link may have been opened elsewhere meanwhile, or another device may have called the deletion off. */
+  function seenAgain(): void {
+    void purchases.resume();
+    void privacy.readAgain();
+  }
+
+  /** The visit's first page, and the one after signing in, come with the player, of whom all is being read. */
+  function entered(screen: RouteName | undefined, before: RouteName | undefined): void {
+    if (screen === 'home' && before && before !== 'login') void privacy.readAgain();
+  }
+
   function start(gone: readonly Departure[]): () => void {
     gone.forEach(forget);
     const stops = [
       screenshots.start(),
       keepBalanceInStep({ session, player }, device.tabs),
       purchases.start(),
-      device.onVisible(() => void purchases.resume()),
+      device.onVisible(seenAgain),
+      reaction(() => navigation.screen, entered),
       reaction(() => session.userId, changePlayer, { fireImmediately: true }),
       reaction(pricesWanted, readWhatIsMissing, { fireImmediately: true }),
     ];

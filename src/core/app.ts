@@ -65,6 +65,7 @@ export function createApp<A extends AccountLife>(
         sessionPort,
         analytics,
         connectivity,
+        navigation,
         lastKnown,
         session,
         signOut,

@@ -42,11 +42,14 @@ export function createBrowserDevice(
       const tell = () => {
         if (document.visibilityState === 'visible') listener();
       };
+      const tellOfReturn = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) tell();
+      };
       document.addEventListener('visibilitychange', tell);
-      addEventListener('pageshow', tell);
+      addEventListener('pageshow', tellOfReturn);
       return () => {
         document.removeEventListener('visibilitychange', tell);
-        removeEventListener('pageshow', tell);
+        removeEventListener('pageshow', tellOfReturn);
       };
     },
     exclusive,

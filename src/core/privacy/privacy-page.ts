@@ -35,13 +35,14 @@ export class PrivacyPage {
 
   /**
    * Reads what the page shows, and again whenever the page is seen anew or the network is back: a mail's
-   * link may have been opened elsewhere meanwhile. Returns how to leave.
+   * link may have been opened elsewhere meanwhile. Seen anew, the account reads the schedules by itself.
+   * Returns how to leave.
    */
   readonly open = (): (() => void) => {
     const { connectivity, device } = this.#app;
     void this.refresh();
     const stops = [
-      device.onVisible(() => void this.refresh()),
+      device.onVisible(() => void this.#readOwn()),
       reaction(
         () => connectivity.online,
         (online) => {
@@ -54,7 +55,10 @@ export class PrivacyPage {
   };
 
   readonly refresh = async (): Promise<void> => {
-    const { privacy, linkedEmail } = this.#app;
-    await Promise.all([privacy.refetch(), linkedEmail.read(), this.ads.refetch()]);
+    await Promise.all([this.#app.privacy.refetch(), this.#readOwn()]);
   };
+
+  async #readOwn(): Promise<void> {
+    await Promise.all([this.#app.linkedEmail.read(), this.ads.refetch()]);
+  }
 }

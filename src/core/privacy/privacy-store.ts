@@ -96,6 +96,11 @@ export class PrivacyStore {
     this.#reconsiderCancel();
   };
 
+  /** Reads the schedules anew, unless nobody is here or the first reading is still on its way. */
+  async readAgain(): Promise<void> {
+    if (this.state.kind !== 'unread' && this.state.kind !== 'stale') await this.refetch();
+  }
+
   /**
    * Calls the deletion off. A failure is silent, unless the account is still going to be deleted after
    * the refetch: nobody may lose it believing it was saved.

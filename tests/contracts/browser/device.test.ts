@@ -115,13 +115,19 @@ describeVisibility('browser', () => {
   };
 });
 
-test('a page that comes back from the browser\u2019s memory is seen again', () => {
+test('a page that comes back from the browser\u2019s memory is seen again, one that is loaded is not', () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const told = jest.fn();
   const stop = browserDevice().onVisible(told);
-  dispatchEvent(new Event('pageshow'));
+  const show = (persisted: boolean) =>
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  show(false);
+  expect(told).not.toHaveBeenCalled();
+  show(true);
   expect(told).toHaveBeenCalledTimes(1);
   stop();
+  show(true);
+  expect(told).toHaveBeenCalledTimes(1);
 });
 
 describeExclusive('browser', () => {

@@ -1,5 +1,6 @@
 import { statusOf } from '#core/privacy/deletion-status.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
 let store: FakeStore;
@@ -39,6 +40,54 @@ test('it is read when a player comes', async () => {
   await store.platform.setDeletions('bia', ['EMAIL_SENT']);
   const next = await openFakeStore({ signedInAs: 'luna' });
   expect(next.app.privacy.state).toEqual({ kind: 'known', status: 'DEFAULT' });
+});
+
+describe('what changed elsewhere', () => {
+  test('is known once the page is seen again', async () => {
+    await store.platform.setDeletions('luna', ['CONFIRMED']);
+    store.device.page.show();
+    await settle();
+    expect(privacy().state).toEqual({ kind: 'known', status: 'CONFIRMED' });
+  });
+
+  test.each(['checkout', 'public/privacy', 'ConfirmationEmailPrivacy'] as const)(
+    'is known once the player comes from %s to the store',
+    async (before) => {
+      store.app.navigation.entered(before);
+      await store.platform.setDeletions('luna', ['CONFIRMED']);
+      store.app.navigation.entered('home');
+      await settle();
+      expect(privacy().state).toEqual({ kind: 'known', status: 'CONFIRMED' });
+    },
+  );
+
+  test('is not asked for a second time where a visit begins with the store', async () => {
+    const schedules = jest.spyOn(store.ports.privacy, 'schedules');
+    store.app.navigation.entered('home');
+    expect(schedules).not.toHaveBeenCalled();
+  });
+
+  test('is not asked for a second time after signing in', async () => {
+    const { app, ports } = await openFakeStore();
+    const schedules = jest.spyOn(ports.privacy, 'schedules');
+    app.navigation.entered('login');
+    await app.session.signIn(players.luna);
+    await settle();
+    app.navigation.entered('home');
+    expect([app.privacy.state.kind, schedules.mock.calls.length]).toEqual(['known', 1]);
+  });
+
+  test('is not asked for nobody, nor while the first reading is on its way', async () => {
+    const { app, ports, device } = await openFakeStore();
+    const schedules = jest.spyOn(ports.privacy, 'schedules');
+    device.page.show();
+    expect(schedules).not.toHaveBeenCalled();
+    schedules.mockReturnValue(new Promise(() => {}));
+    await app.session.signIn(players.luna);
+    await settle();
+    device.page.show();
+    expect([app.privacy.state.kind, schedules.mock.calls.length]).toEqual(['unread', 1]);
+  });
 });
 
 test('an unknown status counts as default, and whoever looks after the store hears of it', async () => {
