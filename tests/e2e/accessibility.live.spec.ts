@@ -21,6 +21,6 @@ test('the checkout with the card provider’s fields is free of accessibility vi
   });
   await checkout.field('postalCode').focus();
   await checkout.save.focus();
-  const missing = checkout.form.getByText('Please fill this in.').first();
+  const missing = checkout.form.getByText('Required').first();
   expect(await violations(page, missing)).toEqual([]);
 });

@@ -81,7 +81,7 @@ describe('linking an e-mail', () => {
     await user.type(password(), '12345');
     await user.click(submit());
     expect(document.activeElement).toBe(email());
-    dialog().getByText('Please fill this in.');
+    dialog().getByText('Required');
     dialog().getByText("Please enter a valid password that's 6 to 15 characters");
   });
 

@@ -31,7 +31,7 @@ test.each(labels)('%s says that it is required once it was left empty', async (l
   const user = await openForm();
   await user.click(await field(label));
   await user.tab();
-  expect(await message(label)).toContain('Please fill this in.');
+  expect(await message(label)).toContain('Required');
   expect((await field(label)).getAttribute('aria-invalid')).toBe('true');
 });
 

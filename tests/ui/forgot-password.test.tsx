@@ -98,7 +98,7 @@ describe('the forgot-password page', () => {
     const { user } = await renderStore('/forgot-password');
     await user.click(await key());
     await user.tab();
-    await screen.findByText('Please fill this in.');
+    await screen.findByText('Required');
   });
 
   test.each([

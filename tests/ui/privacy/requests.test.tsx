@@ -138,7 +138,7 @@ describe('another e-mail', () => {
   test('an empty field says that it has to be filled in', async () => {
     const { user } = await openForm();
     await press(user, 'Send the link');
-    await screen.findByText('Please fill this in.');
+    await screen.findByText('Required');
   });
 
   test('a message shows once the field was left, and goes as it is mended', async () => {
