@@ -14,7 +14,9 @@ test.each(['/home', '/privacy', '/promo-code', '/download', '/checkout', '/order
     const { app } = await renderStore(address, confirmed);
     await act(app.session.ensure);
     const bar = (await screen.findByText(title)).closest('[aria-live="polite"]');
-    expect(bar?.textContent).toMatch(/within 14\sdays/);
+    expect(bar?.textContent).toMatch(
+      /asked us for it or took back your consent\..+within 14\sdays/,
+    );
     within(bar as HTMLElement).getByRole('button', { name: 'Stop the deletion' });
   },
 );

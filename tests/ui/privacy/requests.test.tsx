@@ -82,7 +82,7 @@ describe('while a deletion is confirmed', () => {
   test('both questions stop it, without a captcha', async () => {
     const { user, platform } = await openCentre('revoke', confirmed);
     for (const id of ['revoke', 'delete']) {
-      expect(question(id).textContent).toContain('will be deleted within 14');
+      expect(question(id).textContent).toMatch(/took back your consent.+will be deleted within 14/);
     }
     await user.click(
       await inQuestion('revoke').findByRole('button', { name: 'Stop the deletion' }),
