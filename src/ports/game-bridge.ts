@@ -35,6 +35,8 @@ export type GameMessage =
 export interface GameBridgePort {
   /** Tells the game. Never throws; where no game listens, nothing happens. */
   send(message: GameMessage): void;
+  /** Whether there is a game to tell; looks for it where nobody has yet. Never rejects. */
+  listens(): Promise<boolean>;
   /** Told when the game hands over a picture: bytes that nobody has looked at. Returns how to stop listening. */
   onPicture(listener: (bytes: Uint8Array<ArrayBuffer>) => void): () => void;
 }

@@ -66,6 +66,10 @@ export function describeGameBridgePort(
       expect(await h.told()).toContainEqual(['collect', '620']);
     });
 
+    test('a game that is there is known to listen', async () => {
+      expect(await h.port.listens()).toBe(true);
+    });
+
     test('a picture arrives as its bytes, at all who listen', async () => {
       listen();
       listen();

@@ -66,3 +66,31 @@ test('what was paid when the web view went is still to be collected when it is o
   await store.user.click(await way());
   await heading(collect.title);
 });
+
+describe('the way on from the collect page', () => {
+  const address = '/checkout-collect?skuId=gems_pack_3&type=gems';
+  const backToGame = () => screen.findByRole('button', { name: collect.close });
+  const toStore = () => screen.findByRole('link', { name: en.success.keepShopping });
+
+  test('leads to the game that listens', async () => {
+    const { user, platform } = await openInGame(address);
+    await user.click(await backToGame());
+    expect(screen.queryByRole('link', { name: en.success.keepShopping })).toBeNull();
+    expect(await platform.toldToGame()).toEqual([{ kind: 'close' }]);
+  });
+
+  test('leads to the store where no game listens', async () => {
+    const { user } = await openInGame(address, async ({ ports }) => {
+      ports.gameBridge.listens = () => Promise.resolve(false);
+    });
+    await user.click(await toStore());
+    await heading(en.store.title);
+    expect(screen.queryByRole('button', { name: collect.close })).toBeNull();
+  });
+
+  test('leads to the store outside the game', async () => {
+    const { user } = await renderStore(address, { signedInAs: 'luna' });
+    await user.click(await toStore());
+    await heading(en.store.title);
+  });
+});

@@ -60,6 +60,7 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
     send(message) {
       void deliver(envelope(newId(), message));
     },
+    listens: async () => (await transport()) !== undefined,
     onPicture(listener) {
       pictureListeners.add(listener);
       void transport();

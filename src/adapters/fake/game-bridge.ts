@@ -12,6 +12,7 @@ export function createFakeGameBridge(
 ): GameBridgePort {
   return {
     onPicture,
+    listens: () => Promise.resolve(true),
     send(message) {
       void world.run((state) => {
         state.bridge.push(message);

@@ -221,6 +221,7 @@ test('outside the game nothing happens, and nobody is told', async () => {
   const port = bridge({ embedded: false });
   port.send(close);
   await clock.advance(0);
+  expect(await port.listens()).toBe(false);
   expect(warned).not.toHaveBeenCalled();
 });
 
@@ -229,6 +230,7 @@ test('where the game opened the store but does not listen, the console says so, 
   port.send(close);
   port.send(collect);
   await clock.advance(60_000);
+  expect(await port.listens()).toBe(false);
   expect(warned).toHaveBeenCalledTimes(1);
 });
 

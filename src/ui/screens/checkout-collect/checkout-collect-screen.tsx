@@ -1,14 +1,14 @@
 import { LastPurchase } from '#core/orders/last-purchase.ts';
-import { itemAddress } from '#core/navigation/routes.ts';
+import { itemAddress, routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Redirect, useSearchParams } from 'wouter';
+import { Link, Redirect, useSearchParams } from 'wouter';
 import nothing from '../../art/empty.svg';
 import picture from '../../art/success.svg';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
-import { Button } from '../../parts/button.tsx';
+import { Button, LinkButton } from '../../parts/button.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
 import { useItem } from '../../items/use-item.ts';
@@ -22,16 +22,17 @@ const words = {
 
 /**
  * In the game: hands over what was bought. Loaded again, it cannot tell whether that was done, and says
- * only that it is bought.
+ * only that it is bought. Where no game listens, it leads back to the store.
  */
 export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const { t } = useTranslation();
-  const { device } = useStore().app;
-  const { purchases, closeWebView } = useAccount();
+  const { device, embedded } = useStore().app;
+  const { purchases, gameBridge, closeWebView } = useAccount();
   const texts = useItemTexts();
   const [query] = useSearchParams();
   const skuId = query.get('skuId') ?? '';
   const [last] = useState(() => new LastPurchase(purchases, device.clock, skuId));
+  const [unheard, setUnheard] = useState(false);
   const item = useItem(skuId);
   const { state } = last;
   const live = purchases.of(skuId);
@@ -39,6 +40,9 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const hidden = live.kind === 'bought' && live.attempt.type === 'hidden';
 
   useEffect(() => void last.look(), [last]);
+  useEffect(() => {
+    void gameBridge.listens().then((listens) => setUnheard(!listens));
+  }, [gameBridge]);
   useEffect(() => {
     last.shown();
     if (hidden) purchases.collect(skuId);
@@ -48,7 +52,14 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   if (state.kind === 'open') {
     return <Redirect to={itemAddress('checkout', { skuId, type: state.attempt.type })} replace />;
   }
-  const close = <Button onClick={closeWebView}>{t('collect.close')}</Button>;
+  const wayOn =
+    unheard || !embedded.on ? (
+      <Link href={routes.home.path} asChild>
+        <LinkButton>{t('success.keepShopping')}</LinkButton>
+      </Link>
+    ) : (
+      <Button onClick={closeWebView}>{t('collect.close')}</Button>
+    );
   if (!bought) {
     return (
       <Screen
@@ -57,7 +68,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
         lead={t('success.nothing.body')}
         art={<img src={nothing} alt="" width={320} height={240} />}
       >
-        {close}
+        {wayOn}
       </Screen>
     );
   }
@@ -73,7 +84,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
       {stage === 'waiting' ? (
         <Button onClick={() => purchases.collect(skuId)}>{t('collect.button')}</Button>
       ) : (
-        close
+        wayOn
       )}
     </Screen>
   );
