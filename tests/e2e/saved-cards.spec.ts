@@ -110,7 +110,7 @@ test('Bia changes the address of her saved card, and it is still there afterward
   await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
   await checkout.editCard(visa).click();
   await expect(checkout.personalField('city')).toHaveValue('São Paulo');
-  await checkout.enterPersonal({ city: 'Recife', state: 'Pernambuco' });
+  await checkout.enterPersonal({ city: 'Recife', state: 'PE' });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await checkout.editCard(visa).click();

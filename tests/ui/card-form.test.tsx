@@ -1,3 +1,4 @@
+import { brazilianStates } from '#core/checkout/brazilian-states.ts';
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type CardLabel, field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
@@ -128,4 +129,12 @@ test('saving the card is offered and not chosen beforehand', async () => {
     name: 'Save this card for next time',
   });
   expect(save.checked).toBe(false);
+});
+
+test('states stand by their codes, in order, with their names behind', async () => {
+  await renderStore('/checkout?skuId=gems_pack_3&type=gems', { signedInAs: 'bia' });
+  const states = await screen.findByLabelText<HTMLSelectElement>('State');
+  const [, ...options] = Array.from(states.options, ({ value, text }) => [value, text]);
+  expect(options).toContainEqual(['SP', 'SP – São Paulo']);
+  expect(options.map(([code]) => code)).toEqual(Object.keys(brazilianStates).toSorted());
 });

@@ -44,7 +44,7 @@ export const biasData: PersonalEntries = {
   number: '1578',
   neighborhood: 'Bela Vista',
   city: 'São Paulo',
-  state: 'São Paulo',
+  state: 'SP',
 };
 
 /** Titles of the card provider's frames. */

@@ -62,7 +62,7 @@ export const PersonalDataFields = observer(function PersonalDataFields({ form, r
         <option value="">{t('checkout.personal.chooseState')}</option>
         {Object.entries(brazilianStates).map(([code, name]) => (
           <option key={code} value={code}>
-            {name}
+            {`${code} – ${name}`}
           </option>
         ))}
       </SelectField>
