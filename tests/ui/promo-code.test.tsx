@@ -69,13 +69,15 @@ test('Redeem is off until ten letters or digits stand together', async () => {
   expect(redeem()).toHaveProperty('disabled', false);
 });
 
-test('while it is redeemed the button is busy, and the code stays as it is', async () => {
+test('while it is redeemed the button is busy and off without losing the focus, and the code stays as it is', async () => {
   const { user, platform, advance } = await renderStore('/promo-code', luna);
   await user.type(await code(), promoCodes.good);
   await platform.slowDown(1_000);
   await user.click(redeem());
   const busy = await screen.findByRole('button', { name: 'Redeeming…' });
   expect(busy.getAttribute('aria-busy')).toBe('true');
+  expect(busy.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(busy);
   await user.type(await code(), 'X');
   expect(await code()).toHaveProperty('value', promoCodes.good);
   await advance(5_000);

@@ -20,8 +20,8 @@ type ButtonProps = Look &
   };
 
 /**
- * `type` is 'button' unless said otherwise. While `busy` it keeps the focus and its label, and
- * swallows every press, a form's Enter key included.
+ * `type` is 'button' unless said otherwise. While `busy` it counts as disabled, but keeps the focus and its
+ * label; it swallows every press, a form's Enter key included.
  */
 export function Button(props: ButtonProps) {
   const { variant, block, square, icon, busy, reason, className, children, onClick, ...rest } =
@@ -40,6 +40,7 @@ export function Button(props: ButtonProps) {
       aria-describedby={explained ? reasonId : undefined}
       {...rest}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       className={cx(look({ variant, block, square }), className)}
       onClick={press}
     >
