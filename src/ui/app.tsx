@@ -8,6 +8,7 @@ import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { LoadingStatus } from './layout/loading.tsx';
 import { Screens } from './screens.tsx';
 import { type Store, StoreContext, useStore } from './store-context.ts';
+import { markWayBack } from './way-back.ts';
 
 /** The whole store. `ssrPath` is the address to render where there is no browser. */
 export function StoreApp({ store, ssrPath }: { readonly store: Store; readonly ssrPath?: string }) {
@@ -19,7 +20,11 @@ export function StoreApp({ store, ssrPath }: { readonly store: Store; readonly s
       <ScreensAhead />
       <LoadingStatus />
       <ErrorBoundary updates={store.app.updates}>
-        <Router {...deferredRouting} {...(ssrPath === undefined ? {} : { ssrPath })}>
+        <Router
+          {...deferredRouting}
+          aroundNav={markWayBack}
+          {...(ssrPath === undefined ? {} : { ssrPath })}
+        >
           <Screens />
         </Router>
       </ErrorBoundary>

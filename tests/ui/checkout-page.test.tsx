@@ -42,6 +42,18 @@ test('Back leads to the store where the page before is not known to be of ours',
   expect(location.pathname).toBe('/home');
 });
 
+test('Back goes back to the page of the store that led here', async () => {
+  const { user } = await renderStore('/promo-code', luna);
+  await user.click(await screen.findByRole('link', { name: 'Store' }));
+  const [buy] = await screen.findAllByRole('link', { name: /\$4\.99/ });
+  await user.click(buy!);
+  const back = await screen.findByRole('button', { name: 'Back' });
+  const steps = history.length;
+  await user.click(back);
+  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  expect([location.pathname, history.length]).toEqual(['/home', steps]);
+});
+
 test('that a checkout is loading is said once, from the start until it is there', async () => {
   const heard: (string | null)[] = [];
   const region = () => screen.getByText('Loading…').closest('[aria-live]');

@@ -7,6 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { cx } from '../../parts/cx.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
+import { canGoBack } from '../../way-back.ts';
 import css from './checkout-screen.module.css';
 
 /**
@@ -21,8 +22,8 @@ export const WayOut = observer(function WayOut({ checkout }: { readonly checkout
 
   function back(): void {
     if (checkout.backToCards()) return;
-    // What is before may be of another site, and browsers without `navigation` do not tell.
-    if ('navigation' in window && window.navigation.canGoBack) window.history.back();
+    // What is before may be of another site.
+    if (canGoBack()) window.history.back();
     else navigate(routes.home.path);
   }
 

@@ -1,0 +1,37 @@
+import { canGoBack, markWayBack } from '#ui/way-back.ts';
+import { navigate } from 'wouter/use-browser-location';
+
+const go = (to: string, replace = false) => markWayBack(navigate, to, { replace });
+
+/** Opened in another way than by the store. */
+beforeEach(() => history.pushState({ linkFingerprint: 'of a mail' }, '', '/login'));
+afterEach(() => Reflect.deleteProperty(window, 'navigation'));
+
+test('behind the first page of a visit none is known', () => {
+  expect(canGoBack()).toBe(false);
+});
+
+test('nor behind the one that takes its place, and nothing else of it is kept', () => {
+  go('/home', true);
+  expect([location.pathname, canGoBack(), history.state]).toEqual(['/home', false, null]);
+});
+
+test('behind a page that was opened from another one there is that one', () => {
+  go('/checkout');
+  expect([location.pathname, canGoBack()]).toEqual(['/checkout', true]);
+});
+
+test('also where it then gives its place to another', () => {
+  go('/checkout');
+  go('/checkout-success', true);
+  expect([location.pathname, canGoBack()]).toEqual(['/checkout-success', true]);
+});
+
+test('where the browser tells it, it is believed', () => {
+  const navigation = { canGoBack: true };
+  Object.assign(window, { navigation });
+  expect(canGoBack()).toBe(true);
+  navigation.canGoBack = false;
+  go('/checkout');
+  expect(canGoBack()).toBe(false);
+});
