@@ -3,12 +3,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Router } from 'wouter';
 import { bringScreensAhead } from './ahead.ts';
-import { deferredRouting } from './deferred-routing.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { LoadingStatus } from './layout/loading.tsx';
+import { routing } from './routing.ts';
 import { Screens } from './screens.tsx';
 import { type Store, StoreContext, useStore } from './store-context.ts';
-import { markWayBack } from './way-back.ts';
 
 /** The whole store. `ssrPath` is the address to render where there is no browser. */
 export function StoreApp({ store, ssrPath }: { readonly store: Store; readonly ssrPath?: string }) {
@@ -20,11 +19,7 @@ export function StoreApp({ store, ssrPath }: { readonly store: Store; readonly s
       <ScreensAhead />
       <LoadingStatus />
       <ErrorBoundary updates={store.app.updates}>
-        <Router
-          {...deferredRouting}
-          aroundNav={markWayBack}
-          {...(ssrPath === undefined ? {} : { ssrPath })}
-        >
+        <Router {...routing} {...(ssrPath === undefined ? {} : { ssrPath })}>
           <Screens />
         </Router>
       </ErrorBoundary>

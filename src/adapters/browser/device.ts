@@ -39,17 +39,15 @@ export function createBrowserDevice(
       return document.visibilityState === 'visible';
     },
     onVisible(listener) {
-      const tell = () => {
-        if (document.visibilityState === 'visible') listener();
-      };
-      const tellOfReturn = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) tell();
+      // A page that has just been loaded is shown, too, and not again.
+      const tell = ({ persisted = true }: Partial<PageTransitionEvent>) => {
+        if (persisted && document.visibilityState === 'visible') listener();
       };
       document.addEventListener('visibilitychange', tell);
-      addEventListener('pageshow', tellOfReturn);
+      addEventListener('pageshow', tell);
       return () => {
         document.removeEventListener('visibilitychange', tell);
-        removeEventListener('pageshow', tellOfReturn);
+        removeEventListener('pageshow', tell);
       };
     },
     exclusive,
