@@ -15,7 +15,8 @@ import { LastKnown } from './last-known/last-known.ts';
 import { NavigationStore } from './navigation/navigation-store.ts';
 import { ExpectedPlayer } from './session/expected-player.ts';
 import { finishSignOuts } from './session/finish-sign-outs.ts';
-import { SessionStore, type SessionState } from './session/session-store.ts';
+import { keepPlayer } from './session/kept-player.ts';
+import { SessionStore } from './session/session-store.ts';
 import { SignOut } from './session/sign-out.ts';
 import { keepTabsInStep } from './session/tabs-in-step.ts';
 import type { Settings } from './settings.ts';
@@ -78,19 +79,13 @@ export function createApp<A extends AccountLife>(
       return account.here?.purchases.busy ?? false;
     },
   };
+  const keptPlayer = keepPlayer(session, lastKnown, expectedPlayer, purchases);
   const updates = new UpdatesStore(device.updates, {
     purchases,
     navigation,
     connectivity,
     mailLink: device.mailLink,
   });
-
-  /** What is known of a player stays on this device as long as the platform has not said that nobody is signed in. */
-  function rememberPlayer(state: SessionState): void {
-    expectedPlayer.note(state);
-    if (state.kind === 'present') void lastKnown.enter(state.session.userId);
-    if (state.kind === 'absent') void lastKnown.wipe();
-  }
 
   async function backInReach(): Promise<void> {
     void signOut.retry();
@@ -118,7 +113,8 @@ export function createApp<A extends AccountLife>(
       installation.start(),
       session.start(),
       keepTabsInStep({ session, language }, device.tabs),
-      reaction(() => session.state, rememberPlayer),
+      reaction(() => session.state, keptPlayer.note),
+      device.onVisible(() => void keptPlayer.check()),
       reaction(
         () => session.userId,
         (userId) => userId !== undefined && signOut.dismiss(),

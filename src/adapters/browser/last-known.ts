@@ -9,16 +9,18 @@ export function createLastKnown(): LastKnownPort {
   const store = createStrictStore('kitewood-last-known', 'last-known', 'relaxed');
   return {
     read: () => orWarn(get<unknown>(key, store)),
-    change: (change) => orWarn(update<unknown>(key, change, store)),
+    async change(change) {
+      await orWarn(update<unknown>(key, change, store));
+    },
   };
 }
 
 /** Without storage the store is opened online only. */
-async function orWarn<T>(work: Promise<T>): Promise<T | undefined> {
+async function orWarn<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
     console.warn('what is known cannot be kept on this device', error);
-    return undefined;
+    return null;
   }
 }

@@ -39,6 +39,12 @@ export class LastKnown {
     return kept?.topics.profile && kept.userId;
   };
 
+  /** Who is here by what the device keeps: undefined where nobody is any more, null where it cannot say. */
+  async owner(): Promise<string | null | undefined> {
+    const stored = await this.#port.read();
+    return stored === undefined ? undefined : (this.#sound(stored)?.userId ?? null);
+  }
+
   /** Undefined where nothing fit for use is known of this player. */
   async recall<T>(
     userId: string,
@@ -51,12 +57,16 @@ export class LastKnown {
     return { value: known.value, asOf: known.asOf };
   }
 
-  /** The player was heard of just now. Whatever was known of another one goes. */
-  async enter(userId: string): Promise<void> {
+  /**
+   * The player was heard of just now. Whatever was known of another one goes. Answers whether the device
+   * keeps it: it may be full.
+   */
+  async enter(userId: string): Promise<boolean> {
     await this.#port.change((stored) => {
       const kept = this.#sound(stored);
       return kept?.userId === userId ? kept : ({ version: 1, userId, topics: {} } satisfies Kept);
     });
+    return (await this.owner()) === userId;
   }
 
   /** Does nothing where this player has left in the meantime. */
@@ -69,8 +79,12 @@ export class LastKnown {
     });
   }
 
-  async wipe(): Promise<void> {
-    await this.#port.change(() => undefined);
+  /** @param userId who has left: of whom came since, all stays. Unless said, whoever's it is goes */
+  async wipe(userId?: string): Promise<void> {
+    await this.#port.change((stored) => {
+      const owner = this.#sound(stored)?.userId;
+      return owner && userId && owner !== userId ? stored : undefined;
+    });
   }
 
   /** What storage holds, as far as it can be used; a clock that was set back keeps nothing. */

@@ -25,6 +25,11 @@ export class ExpectedPlayer {
     if (kind === 'absent' && this.#wasHere) this.#preferences.write('signed-in', 'false');
   };
 
+  /** Whether the device says that whoever was here has left. */
+  get left(): boolean {
+    return this.#preferences.read('signed-in') === 'false';
+  }
+
   get #wasHere(): boolean {
     return this.#preferences.read('signed-in') === 'true';
   }

@@ -6,7 +6,8 @@ import { Flow } from '../flow.ts';
 /**
  * - `unknown`: nobody asked yet
  * - `resuming`: the platform is being asked whether it remembers this browser
- * - `absent`: nobody is signed in; `ended` if somebody was, `left` if the player asked for it
+ * - `absent`: nobody is signed in; `ended` if somebody was, `left` if the player asked for it, `elsewhere` if it
+ *   happened in another page, which has noted it
  * - `remembered`: it could not be asked yet, and this player was here last; the question goes on
  * - `unreachable`: it could not be asked, so nobody can say
  */
@@ -15,7 +16,12 @@ export type SessionState =
   | { readonly kind: 'resuming' }
   | { readonly kind: 'present'; readonly session: UserSession }
   | { readonly kind: 'remembered'; readonly userId: string }
-  | { readonly kind: 'absent'; readonly left: boolean; readonly ended: boolean }
+  | {
+      readonly kind: 'absent';
+      readonly left: boolean;
+      readonly ended: boolean;
+      readonly elsewhere?: true;
+    }
   | { readonly kind: 'unreachable'; readonly problem: CallProblem };
 
 /** Milliseconds that the platform is given before the player who was here last is let in to what is known. */
@@ -94,7 +100,7 @@ export class SessionStore {
   leftElsewhere(left = true): void {
     this.#signIn++;
     this.#port.forget();
-    this.#leave(left);
+    this.#leave(left, { elsewhere: true });
   }
 
   async #resume(): Promise<void> {
@@ -143,10 +149,10 @@ export class SessionStore {
     else if (answer.problem === 'signed-out') this.#leave(false);
   }
 
-  #leave(left: boolean): void {
+  #leave(left: boolean, where?: { readonly elsewhere: true }): void {
     this.#epoch++;
     this.#cancelExpiry?.();
-    this.#flow.become({ kind: 'absent', left, ended: this.userId !== undefined });
+    this.#flow.become({ kind: 'absent', left, ended: this.userId !== undefined, ...where });
   }
 }
 

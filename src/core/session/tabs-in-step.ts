@@ -15,7 +15,6 @@ export interface InStep {
  * how to stop.
  */
 export function keepTabsInStep({ session, language }: InStep, tabs: TabsPort): () => void {
-  let heardOf = false;
   let heardLanguage: string | undefined;
   const stops = [
     tabs.onNews((news) => {
@@ -24,7 +23,6 @@ export function keepTabsInStep({ session, language }: InStep, tabs: TabsPort): (
         return language.follow(news.language);
       }
       if (news.kind === 'balance' || !concerns(session, news)) return;
-      heardOf = true;
       session.leftElsewhere(news.kind === 'signed-out');
     }),
     reaction(
@@ -35,8 +33,7 @@ export function keepTabsInStep({ session, language }: InStep, tabs: TabsPort): (
           tabs.tell({ kind: 'signed-in', userId: state.session.userId });
         }
         const left = state.kind === 'absent' && state.left && before.kind !== 'absent';
-        if (left && !heardOf) tabs.tell({ kind: 'signed-out', userId });
-        heardOf = false;
+        if (left && !state.elsewhere) tabs.tell({ kind: 'signed-out', userId });
       },
     ),
     reaction(

@@ -63,6 +63,19 @@ test('after a sign-out nothing is left, and a late answer brings nothing back', 
   expect(device.value).toBeUndefined();
 });
 
+test('who leaves takes nothing of who came since', async () => {
+  await keepLuna();
+  await known.wipe('bia');
+  expect(await known.owner()).toBe('luna');
+  await known.wipe('luna');
+  expect(await known.owner()).toBeUndefined();
+});
+
+test('what cannot be read says neither that somebody is here nor that nobody is', async () => {
+  device.value = null;
+  expect(await known.owner()).toBeNull();
+});
+
 test('what is not fit for use is not recalled', async () => {
   await known.enter('luna');
   await known.keep('luna', 'profile', { name: 7 });

@@ -42,7 +42,7 @@ test('both tabs show the player at first', () => {
 test('who signs out in one tab is signed out in the other, at once, and nothing of them stays', async () => {
   const leaving = first.app.signOut.run();
   expect([traces(first), traces(second)]).toEqual([nothing, nothing]);
-  expect(second.app.session.state).toEqual({ kind: 'absent', left: true, ended: true });
+  expect(second.app.session.state).toMatchObject({ kind: 'absent', left: true, ended: true });
   await leaving;
 });
 

@@ -1,0 +1,48 @@
+import type { LastKnown } from '../last-known/last-known.ts';
+import type { ExpectedPlayer } from './expected-player.ts';
+import { playerOf, type SessionState, type SessionStore } from './session-store.ts';
+
+/** Keeps what the device knows of who is here in step with the session, and the other way round. */
+export function keepPlayer(
+  session: SessionStore,
+  lastKnown: LastKnown,
+  expected: ExpectedPlayer,
+  purchases: { readonly busy: boolean },
+) {
+  /** Whether the device was seen to keep the player of this page. */
+  let kept = Promise.resolve(false);
+
+  return {
+    /**
+     * What is known of a player stays on this device as long as the platform has not said that nobody is
+     * signed in. What happened elsewhere is noted there: to note it here, perhaps late, would undo who came
+     * since.
+     */
+    note(state: SessionState, before: SessionState): void {
+      if (state.kind === 'absent' && state.elsewhere) return;
+      expected.note(state);
+      if (state.kind === 'present') kept = lastKnown.enter(state.session.userId);
+      if (state.kind === 'remembered') kept = Promise.resolve(true);
+      if (state.kind === 'absent') void lastKnown.wipe(playerOf(before));
+    },
+
+    /**
+     * For a page that is seen again: one that comes from the back-forward cache has missed what other tabs
+     * told. Where the device keeps another player by now, or nobody, the session of this page is over.
+     *
+     * Only a device that was seen to keep this very player can say so: where storage is denied or full it never
+     * was, and one that cannot be read says nothing. A player who is only just being noted is waited for, and
+     * what was read is dropped where the session is not the same any more. A purchase that is under way goes on
+     * where the device has lost everything: that somebody has left must stand there.
+     */
+    async check(): Promise<void> {
+      const { state } = session;
+      const userId = playerOf(state);
+      if (userId === undefined || !(await kept)) return;
+      const owner = await lastKnown.owner();
+      if (owner === null || owner === userId || session.state !== state) return;
+      const nobody = owner === undefined;
+      if (!nobody || expected.left || !purchases.busy) session.leftElsewhere(nobody);
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { cards } from '../../support/cards.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { FakeLastKnown, FakeTabs } from '../../support/fake-surroundings.ts';
+import { players } from '../../support/platform.ts';
+import { pressPay } from '../../support/purchase.ts';
+import { settle } from '../../support/settle.ts';
+
+const { userId } = players.luna;
+const bia = { email: players.bia.email, password: players.bia.password };
+
+/** Luna's, put aside for the way back: it hears nothing. */
+let aside: FakeStore;
+/** Another page of the browser. */
+let other: FakeStore;
+beforeEach(async () => {
+  aside = await openFakeStore({ signedInAs: 'luna', tabs: new FakeTabs() });
+  other = await openFakeStore({}, aside.browser);
+  await other.app.session.ensure();
+  await settle();
+});
+
+async function comeBack({ device }: FakeStore = aside): Promise<void> {
+  device.page.show();
+  await settle();
+}
+
+/** Luna's page on a device that keeps things as told. */
+async function openOn(lastKnown: FakeLastKnown): Promise<FakeStore> {
+  const store = await openFakeStore({ signedInAs: 'luna', lastKnown });
+  await comeBack(store);
+  return store;
+}
+
+test('a player who is still here stays', async () => {
+  await comeBack();
+  expect(aside.app.session.userId).toBe(userId);
+});
+
+test('who signed out elsewhere meanwhile is gone when the page comes back, and nothing of them stays', async () => {
+  await other.app.signOut.run();
+  await aside.goOffline();
+  await comeBack();
+  const { session, player, catalogue } = aside.app;
+  expect(session.state).toMatchObject({ kind: 'absent', left: true });
+  expect([player.profile.name, catalogue.loaded]).toEqual(['', false]);
+  expect(await aside.ports.player.profile()).toMatchObject({ ok: false });
+  expect(aside.device.tabs.told).not.toContainEqual({ kind: 'signed-out', userId });
+});
+
+test('so is whom another player followed, who stays', async () => {
+  await other.app.signOut.run();
+  await other.app.session.signIn(bia);
+  await settle();
+  await comeBack();
+  expect(aside.app.session.state).toMatchObject({ kind: 'absent', left: false });
+  expect(aside.app.player.profile.name).toBe('');
+  await comeBack(other);
+  expect(other.app.session.userId).toBe(players.bia.userId);
+});
+
+test('a sign-out that is heard late takes nothing of who has signed in since', async () => {
+  const late = await openFakeStore({ tabs: new FakeTabs() }, aside.browser);
+  await late.app.session.ensure();
+  await other.app.signOut.run();
+  await other.app.session.signIn(bia);
+  await settle();
+  late.device.tabs.hear({ kind: 'signed-out', userId });
+  await settle();
+  expect(late.app.session.userId).toBeUndefined();
+  expect(other.app.device.preferences.read('signed-in')).toBe('true');
+  await comeBack(other);
+  expect(other.app.session.userId).toBe(players.bia.userId);
+});
+
+test('a page that finds out by itself who has come leaves them what the device knows', async () => {
+  await other.app.signOut.run();
+  await other.app.session.signIn(bia);
+  await aside.app.player.refetch();
+  await settle();
+  expect(aside.app.session.userId).toBeUndefined();
+  await comeBack(other);
+  expect(other.app.session.userId).toBe(players.bia.userId);
+});
+
+test('a device that keeps nothing ends nothing', async () => {
+  const denied = Object.assign(new FakeLastKnown(), { change: () => Promise.resolve() });
+  expect((await openOn(denied)).app.session.userId).toBe(userId);
+});
+
+test('nor does a full one, which still has who was here before', async () => {
+  const full = new FakeLastKnown();
+  full.value = { version: 1, userId: players.bia.userId, topics: {} };
+  Object.assign(full, { change: () => Promise.resolve() });
+  expect((await openOn(full)).app.session.userId).toBe(userId);
+});
+
+test('nor one that cannot be read any more', async () => {
+  Object.assign(aside.browser.lastKnown, { read: () => Promise.resolve(null) });
+  await comeBack();
+  expect(aside.app.session.userId).toBe(userId);
+});
+
+test('a player who is only just being noted is waited for', async () => {
+  const slow = new FakeLastKnown();
+  let write: () => void = () => undefined;
+  const written = new Promise<void>((resolve) => (write = resolve));
+  const change = slow.change.bind(slow);
+  Object.assign(slow, {
+    change: (...work: Parameters<typeof change>) => written.then(() => change(...work)),
+  });
+  const store = await openOn(slow);
+  expect(store.app.session.userId).toBe(userId);
+  write();
+  await settle();
+  expect(store.app.session.userId).toBe(userId);
+  await slow.change(() => undefined);
+  await comeBack(store);
+  expect(store.app.session.userId).toBeUndefined();
+});
+
+test('what is found out about one player counts for no other who signs in on the page meanwhile', async () => {
+  const { lastKnown } = aside.browser;
+  let find: () => void = () => undefined;
+  const looking = new Promise<void>((resolve) => (find = resolve));
+  const read = lastKnown.read.bind(lastKnown);
+  Object.assign(lastKnown, { read: () => looking.then(read) });
+  await comeBack();
+  await aside.app.signOut.run();
+  await aside.app.session.signIn(bia);
+  find();
+  await settle();
+  expect(aside.app.session.userId).toBe(players.bia.userId);
+});
+
+describe('where the device has lost everything', () => {
+  const loseAll = () => {
+    aside.browser.lastKnown.value = undefined;
+    aside.browser.stored.clear();
+  };
+
+  test('nobody is here any more', async () => {
+    loseAll();
+    await comeBack();
+    expect(aside.app.session.state).toMatchObject({ kind: 'absent', left: true });
+  });
+
+  describe('under a purchase', () => {
+    beforeEach(async () => {
+      const lost = Array.from({ length: 9 }, () => 'answer-lost' as const);
+      await aside.platform.breakNext('createPurchase', ...lost);
+      await pressPay(aside, cards.pays);
+      loseAll();
+      await comeBack();
+      expect(aside.app.purchases.busy).toBe(true);
+    });
+
+    test('the player stays', () => {
+      expect(aside.app.session.userId).toBe(userId);
+    });
+
+    test('who has left since is gone', async () => {
+      aside.device.preferences.write('signed-in', 'false');
+      await comeBack();
+      expect(aside.app.session.userId).toBeUndefined();
+    });
+
+    test('so is whom another player followed', async () => {
+      await aside.browser.lastKnown.change(() => ({
+        version: 1,
+        userId: 'player-bia',
+        topics: {},
+      }));
+      await comeBack();
+      expect(aside.app.session.userId).toBeUndefined();
+    });
+  });
+});
