@@ -154,3 +154,23 @@ test('a session that ended by itself leaves an open page as it is', async () => 
   await waitFor(() => expect(app.session.userId).toBeUndefined());
   expect(window.location.pathname).toBe('/public/privacy');
 });
+
+test.each([
+  ['whom another player followed in another tab', false],
+  ['who signed out in another tab', true],
+])('the page of a player %s is not where the next one goes', async (_, left) => {
+  const { app } = await renderStore('/download?of=luna', { signedInAs: 'luna' });
+  await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
+  act(() => app.session.leftElsewhere(left));
+  await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
+  expect(window.location.pathname + window.location.search).toBe('/login');
+});
+
+test('who comes back after a session that merely ended is led to the page they were on', async () => {
+  const { platform, ports } = await renderStore('/download?of=luna', { signedInAs: 'luna' });
+  await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
+  await platform.endSessions();
+  await act(async () => void (await ports.player.profile()));
+  await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
+  expect(window.location.search).toBe('?returnTo=%2Fdownload%3Fof%3Dluna');
+});

@@ -51,7 +51,9 @@ export const Guard = observer(function Guard({ children, ahead }: Props) {
   if (state.kind === 'absent') {
     const query = search === '' ? '' : `?${search}`;
     const wanted = path + query + window.location.hash;
-    return <Redirect to={state.left ? routes.login.path : loginAddress(wanted)} replace />;
+    // Who comes next may be another player, and what one looks at is not the other's to see.
+    const over = state.left || state.elsewhere;
+    return <Redirect to={over ? routes.login.path : loginAddress(wanted)} replace />;
   }
   if (state.kind === 'unreachable') {
     return (
