@@ -52,10 +52,10 @@ export function createApp<A extends AccountLife>(
   const navigation = new NavigationStore(analytics);
   const sessionPort = finishSignOuts(ports.session, device.preferences);
   const lastKnown = new LastKnown(device.lastKnown, device.clock);
-  const session = new SessionStore(sessionPort, device.clock, lastKnown.player);
+  const embedded = new EmbeddedStore(device.preferences);
+  const session = new SessionStore(sessionPort, device.clock, lastKnown.player, () => embedded.on);
   const expectedPlayer = new ExpectedPlayer(device.preferences, session);
   const signOut = new SignOut(session, sessionPort, analytics, device.diagnostics);
-  const embedded = new EmbeddedStore(device.preferences);
   const webView = new WebViewDoctor(device.webView, embedded, device.diagnostics);
   const installation = new InstallationStore(device.installation);
   const account = new AccountPart(

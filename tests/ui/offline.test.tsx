@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { FakePorts } from '../support/fake-store.ts';
+import { type FakePorts, openFakeStore } from '../support/fake-store.ts';
 import { onOtherPage } from '../support/other-page.ts';
+import { players } from '../support/platform.ts';
 import { renderStore } from '../support/render-store.tsx';
+import { settle } from '../support/settle.ts';
 
 /** The player was here before; now there is no network. */
 async function visitAndGoOffline(fake: FakePorts): Promise<void> {
@@ -134,3 +136,28 @@ test('a page that has nothing but the problem is named after it, and its heading
   await waitFor(() => expect(retry.isConnected).toBe(false));
   expect(document.activeElement).toBe(await screen.findByRole('heading', problem));
 });
+
+test.each(['/promo-code', '/checkout?skuId=gems_pack_3&type=gems'])(
+  'in the game, %s opens for another player than was remembered, and is not the page that was begun',
+  async (address) => {
+    const { app, platform, goOnline } = await renderStore(address, {
+      signedInAs: 'luna',
+      async prepare(fake) {
+        const before = await openFakeStore({}, fake.browser);
+        await before.app.session.ensure();
+        await settle();
+        before.stop();
+        fake.device.preferences.write('embedded', 'true');
+        await fake.goOffline();
+      },
+    });
+    const begun = await screen.findByRole('heading', { level: 1 });
+    expect(app.session.userId).toBe(players.luna.userId);
+    await platform.remember('bia');
+    await act(goOnline);
+    await waitFor(() => expect(app.session.userId).toBe(players.bia.userId));
+    const { textContent } = await screen.findByRole('heading', { level: 1 });
+    expect(textContent).toBe(begun.textContent);
+    expect(begun.isConnected).toBe(false);
+  },
+);

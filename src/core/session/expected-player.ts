@@ -8,19 +8,22 @@ import type { SessionState, SessionStore } from './session-store.ts';
 export class ExpectedPlayer {
   readonly #preferences: PreferencesPort;
   readonly #session: SessionStore;
+  /** Also where the device could not be told. */
+  #left = false;
 
   constructor(preferences: PreferencesPort, session: SessionStore) {
     this.#preferences = preferences;
     this.#session = session;
   }
 
-  /** True until the answer is there. */
+  /** True until the answer is there. Whoever has left is not awaited again by the same page. */
   get awaited(): boolean {
     const { kind } = this.#session.state;
-    return (kind === 'unknown' || kind === 'resuming') && this.#wasHere;
+    return (kind === 'unknown' || kind === 'resuming') && !this.#left && this.#wasHere;
   }
 
   readonly note = ({ kind }: SessionState): void => {
+    this.#left ||= kind === 'absent';
     if (kind === 'present' && !this.#wasHere) this.#preferences.write('signed-in', 'true');
     if (kind === 'absent' && this.#wasHere) this.#preferences.write('signed-in', 'false');
   };

@@ -32,6 +32,7 @@ export class SessionStore {
   readonly #port: SessionPort;
   readonly #clock: ClockPort;
   readonly #lastPlayer: () => Promise<string | undefined>;
+  readonly #inGame: () => boolean;
   readonly #flow = new Flow<SessionState>({ kind: 'unknown' });
   #resuming: Promise<void> | undefined;
   #asked: ReturnType<SessionPort['resume']> | undefined;
@@ -41,11 +42,21 @@ export class SessionStore {
   /** Rises with every sign-in and sign-out: only the last one counts. */
   #signIn = 0;
 
-  /** @param lastPlayer who was here last and has not signed out since */
-  constructor(port: SessionPort, clock: ClockPort, lastPlayer: () => Promise<string | undefined>) {
+  /**
+   * @param lastPlayer who was here last and has not signed out since
+   * @param inGame whether the game's web view holds the page. The game changes players under it, so there a
+   *   slow platform is waited for, and nobody is remembered unless the question was lost
+   */
+  constructor(
+    port: SessionPort,
+    clock: ClockPort,
+    lastPlayer: () => Promise<string | undefined>,
+    inGame: () => boolean = () => false,
+  ) {
     this.#port = port;
     this.#clock = clock;
     this.#lastPlayer = lastPlayer;
+    this.#inGame = inGame;
   }
 
   get state(): SessionState {
@@ -56,10 +67,16 @@ export class SessionStore {
     return playerOf(this.state);
   }
 
-  /** Listens for the end of the session. Returns how to stop. */
+  /**
+   * Listens for the end of the session. Returns how to stop. Who is in the game may have no other way in: where
+   * somebody else was remembered the platform is asked once more, from an empty page.
+   */
   start(): () => void {
     const stopListening = this.#port.onEnded(() => {
-      if (this.userId !== undefined) this.#leave(false);
+      if (this.userId === undefined) return;
+      const again = this.state.kind === 'remembered' && this.#inGame();
+      this.#leave(false);
+      if (again) void this.#resume();
     });
     return () => {
       stopListening();
@@ -106,7 +123,7 @@ export class SessionStore {
   async #resume(): Promise<void> {
     const epoch = ++this.#epoch;
     if (this.state.kind !== 'remembered') this.#flow.become({ kind: 'resuming' });
-    const stopWaiting = this.#clock.after(patience, () => void this.#remember(epoch));
+    const stopWaiting = this.#clock.after(patience, () => void this.#remember(epoch, false));
     const asked = this.#asked ?? this.#port.resume();
     this.#asked = undefined;
     const answer = await asked;
@@ -114,14 +131,19 @@ export class SessionStore {
     if (epoch !== this.#epoch) return;
     if (answer.ok) this.#enter(answer.value);
     else if (answer.problem === 'signed-out') this.#leave(false);
-    else if (!(await this.#remember(epoch)) && epoch === this.#epoch) {
-      this.#flow.become({ kind: 'unreachable', problem: answer.problem });
+    else if (!(await this.#remember(epoch, answer.problem === 'unreachable'))) {
+      if (epoch === this.#epoch)
+        this.#flow.become({ kind: 'unreachable', problem: answer.problem });
     }
   }
 
-  /** Lets in whoever was here last, as far as this device knows; false where that is nobody. */
-  async #remember(epoch: number): Promise<boolean> {
+  /**
+   * Lets in whoever was here last, as far as this device knows; false where that is nobody, or in the game where the
+   * question was not lost.
+   */
+  async #remember(epoch: number, lost: boolean): Promise<boolean> {
     if (this.state.kind === 'remembered') return true;
+    if (!lost && this.#inGame()) return false;
     const userId = await this.#lastPlayer();
     if (userId === undefined || epoch !== this.#epoch) return false;
     // What is shown from now on is theirs: the session of anybody else is not taken for it.

@@ -50,3 +50,12 @@ test('a platform out of reach changes nothing about who is expected', async () =
   begin();
   expect(expected.awaited).toBe(true);
 });
+
+test('who has left is not awaited again by the same page, even where the device could not be told', () => {
+  const { preferences } = fake.device;
+  preferences.write('signed-in', 'true');
+  expect(expected.awaited).toBe(true);
+  Object.assign(preferences, { write: () => undefined });
+  expected.note({ kind: 'absent', left: false, ended: true });
+  expect(expected.awaited).toBe(false);
+});

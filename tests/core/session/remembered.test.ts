@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { SessionStore } from '#core/session/session-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
@@ -58,6 +59,78 @@ test('whoever comes in the place of who was remembered begins with an empty page
   await fake.goOnline();
   await session.ensure();
   expect(session.state).toMatchObject({ kind: 'absent', left: false });
+});
+
+describe('in the game, which changes players by the cookie,', () => {
+  beforeEach(() => {
+    const lookUp = () => Promise.resolve(lastPlayer);
+    session = new SessionStore(fake.ports.session, fake.clock, lookUp, () => true);
+    session.start();
+  });
+
+  /** Everything that the session was, one after the other. */
+  function states(): string[] {
+    const kinds: string[] = [];
+    reaction(
+      () => session.state.kind,
+      (kind) => kinds.push(kind),
+    );
+    return kinds;
+  }
+
+  test('a platform that is slow is waited for', async () => {
+    await fake.platform.slowDown(20_000);
+    const kinds = states();
+    const asked = session.ensure();
+    await fake.clock.advance(20_000);
+    await asked;
+    expect(kinds).toEqual(['resuming', 'present']);
+  });
+
+  test('nobody is remembered by an answer that says nothing', async () => {
+    await fake.platform.breakNext('createUserSession', 'unavailable');
+    await session.ensure();
+    expect(session.state).toEqual({ kind: 'unreachable', problem: 'unavailable' });
+  });
+
+  test('who was here last is remembered where the question was lost, and stays until there is an answer', async () => {
+    await fake.goOffline();
+    await session.ensure();
+    expect(session.state).toEqual({ kind: 'remembered', userId });
+    await fake.goOnline();
+    await fake.platform.breakNext('createUserSession', 'unavailable');
+    await session.ensure();
+    expect(session.state).toEqual({ kind: 'remembered', userId });
+  });
+
+  test('the store opens for another player who is here, with nobody in between', async () => {
+    await fake.goOffline();
+    await session.ensure();
+    await fake.platform.remember('bia');
+    await fake.goOnline();
+    const kinds = states();
+    await session.ensure();
+    await settle();
+    expect(kinds).toEqual(['absent', 'resuming', 'present']);
+    expect(session.userId).toBe(players.bia.userId);
+  });
+
+  test('so it does where any other call finds out', async () => {
+    await fake.goOffline();
+    await session.ensure();
+    await fake.platform.remember('bia');
+    await fake.goOnline();
+    expect(await fake.ports.player.profile()).toMatchObject({ ok: false });
+    await settle();
+    expect(session.userId).toBe(players.bia.userId);
+  });
+
+  test('a page in use for a player of whom the platform has heard is over all the same', async () => {
+    await session.ensure();
+    await fake.platform.remember('bia');
+    await fake.clock.advance(3_600_000);
+    expect(session.state).toEqual({ kind: 'absent', left: false, ended: true });
+  });
 });
 
 test('asked again, the page in use stays, and the player is present once there is an answer', async () => {
