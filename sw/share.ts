@@ -1,5 +1,5 @@
 const cacheName = 'pictures';
-/** Here the page looks for it (src/adapters/browser/pictures.ts). */
+/** Here the page looks for it, and for the time at which it came (src/adapters/browser/pictures.ts). */
 const place = '/pictures/shared';
 
 /** The page that other apps share pictures with, and the field they come in (manifest: share_target). */
@@ -19,7 +19,10 @@ export async function receivePicture(request: Request): Promise<Response> {
     const file = (await request.formData()).get(field);
     if (file instanceof Blob) {
       const cache = await caches.open(cacheName);
-      await cache.put(place, new Response(file.slice(0, most)));
+      await cache.put(
+        place,
+        new Response(file.slice(0, most), { headers: { 'X-At': `${Date.now()}` } }),
+      );
     }
   } catch (error) {
     // A form cut short, or no room: the page opens all the same and asks for a picture.

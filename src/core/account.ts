@@ -79,7 +79,10 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     device.clock.now,
   );
   const payments = wrapPayments(ports.payments, device.diagnostics);
-  const screenshots = new ScreenshotStore(ports.screenshots, ports.pictures, gameBridge);
+  const screenshots = new ScreenshotStore(ports.screenshots, ports.pictures, gameBridge, {
+    clock: device.clock,
+    lastKnown,
+  });
   const purchases = new PurchaseStore({ payments, device, gameBridge, journal }, analytics, {
     billingPlatformLabel: settings.billingPlatformLabel,
     onBought: (grant) => {

@@ -4,7 +4,7 @@ import type { InstallationPort, InstallationState } from '#ports/installation.ts
 import type { LastKnownPort } from '#ports/last-known.ts';
 import type { LinkRun, LinkRunsPort } from '#ports/link-runs.ts';
 import type { MaintenancePort } from '#ports/maintenance.ts';
-import type { HeldPicture, Picture, PicturesPort } from '#ports/pictures.ts';
+import type { HeldPicture, Picture, PicturesPort, SharedPicture } from '#ports/pictures.ts';
 import type { SharedLink, SharingPort } from '#ports/sharing.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
@@ -138,6 +138,8 @@ export class FakePictures implements PicturesPort {
   shelf: HeldPicture | null = null;
   /** What another app has shared with the store. */
   shared: Uint8Array<ArrayBuffer> | null = null;
+  /** Milliseconds since it has. */
+  sharedAge = 0;
 
   canDraw(): Promise<boolean> {
     return Promise.resolve(!this.broken);
@@ -147,10 +149,10 @@ export class FakePictures implements PicturesPort {
     return Promise.resolve(`data:${type};base64,${Buffer.from(bytes).toString('base64')}`);
   }
 
-  takeShared(): Promise<Uint8Array<ArrayBuffer> | null> {
-    const { shared } = this;
+  takeShared(): Promise<SharedPicture | null> {
+    const { shared: bytes, sharedAge: age } = this;
     this.shared = null;
-    return Promise.resolve(shared);
+    return Promise.resolve(bytes && { bytes, age });
   }
 
   held(): Promise<HeldPicture | null> {

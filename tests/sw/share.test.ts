@@ -50,6 +50,14 @@ test.each(['', `${store}/home`])(
   },
 );
 
+test('with it is kept when it came', async () => {
+  const before = Date.now();
+  await receivePicture(request(form('picture', picture)));
+  const cameAt = Number(kept.get(place)?.headers.get('X-At'));
+  expect(cameAt).toBeGreaterThanOrEqual(before);
+  expect(cameAt).toBeLessThanOrEqual(Date.now());
+});
+
 test('of a picture that is too large just enough is kept to see that', async () => {
   const large = new Blob([new Uint8Array(6 * 1024 * 1024)]);
   await receivePicture(request(form('picture', large)));

@@ -1,4 +1,4 @@
-import type { HeldPicture, Picture, PicturesPort } from '#ports/pictures.ts';
+import type { HeldPicture, Picture, PicturesPort, SharedPicture } from '#ports/pictures.ts';
 
 const cacheName = 'pictures';
 const held = '/pictures/held';
@@ -26,12 +26,12 @@ export function createPictures(): PicturesPort {
       });
     },
     async takeShared() {
-      const bytes = await inCache(async (cache) => {
+      const taken = await inCache(async (cache) => {
         const response = await cache.match(shared);
         await cache.delete(shared);
-        return response && new Uint8Array(await response.arrayBuffer());
+        return response && readShared(response);
       });
-      return bytes ?? null;
+      return taken ?? null;
     },
     async held() {
       const response = await inCache((cache) => cache.match(held));
@@ -80,6 +80,11 @@ async function readHeld(response: Response): Promise<HeldPicture> {
     bytes: new Uint8Array(await response.arrayBuffer()),
     saved: host && file ? { host, file } : null,
   };
+}
+
+async function readShared(response: Response): Promise<SharedPicture> {
+  const cameAt = Number(text(response.headers, 'X-At'));
+  return { bytes: new Uint8Array(await response.arrayBuffer()), age: Date.now() - cameAt };
 }
 
 function text(headers: Headers, name: string): string | undefined {

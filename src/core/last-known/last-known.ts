@@ -27,6 +27,7 @@ const longestKept = 30 * 24 * 3_600_000;
 export class LastKnown {
   readonly #port: LastKnownPort;
   readonly #clock: ClockPort;
+  #before: Promise<string | undefined> = Promise.resolve(undefined);
 
   constructor(port: LastKnownPort, clock: ClockPort) {
     this.#port = port;
@@ -62,11 +63,20 @@ export class LastKnown {
    * keeps it: it may be full.
    */
   async enter(userId: string): Promise<boolean> {
-    await this.#port.change((stored) => {
+    let before: string | undefined;
+    const noting = this.#port.change((stored) => {
       const kept = this.#sound(stored);
+      before = kept?.userId;
       return kept?.userId === userId ? kept : ({ version: 1, userId, topics: {} } satisfies Kept);
     });
+    this.#before = noting.then(() => before);
+    await noting;
     return (await this.owner()) === userId;
+  }
+
+  /** Whom the device knew when a player last entered; undefined where it knew nobody. */
+  before(): Promise<string | undefined> {
+    return this.#before;
   }
 
   /** Does nothing where this player has left in the meantime. */

@@ -1,8 +1,10 @@
+import type { ClockPort } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
-import type { HeldPicture, Picture, PicturesPort } from '#ports/pictures.ts';
+import type { HeldPicture, Picture, PicturesPort, SharedPicture } from '#ports/pictures.ts';
 import type { CallProblem } from '#ports/result.ts';
 import type { Screenshot, ScreenshotsPort } from '#ports/screenshots.ts';
 import { Flow } from '../flow.ts';
+import type { LastKnown } from '../last-known/last-known.ts';
 import { type PictureRefusal, readPicture } from './picture.rules.ts';
 
 /**
@@ -30,17 +32,32 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** `outside`: another app of this device, or any page of the web that passes for one. */
 export type PictureOrigin = 'game' | 'outside';
 
+/** Milliseconds for which a picture from outside is offered: whoever shared it is still there then. */
+const longestOffered = 30 * 60_000;
+
+interface Surroundings {
+  readonly clock: ClockPort;
+  readonly lastKnown: Pick<LastKnown, 'before'>;
+}
+
 /** One picture of one player, from wherever it comes: kept while the player looks at other pages. */
 export class ScreenshotStore {
   readonly #port: ScreenshotsPort;
   readonly #pictures: PicturesPort;
   readonly #bridge: GameBridgePort;
+  readonly #around: Surroundings;
   readonly #flow = new Flow<ScreenshotState>({ kind: 'empty' });
   readonly #arrived = new Flow<{ bytes: Bytes; from: PictureOrigin } | undefined>(undefined);
   #owner: string | undefined;
   #question = 0;
 
-  constructor(port: ScreenshotsPort, pictures: PicturesPort, bridge: GameBridgePort) {
+  constructor(
+    port: ScreenshotsPort,
+    pictures: PicturesPort,
+    bridge: GameBridgePort,
+    around: Surroundings,
+  ) {
+    this.#around = around;
     this.#port = port;
     this.#pictures = pictures;
     this.#bridge = bridge;
@@ -60,18 +77,22 @@ export class ScreenshotStore {
     return this.#bridge.onPicture((bytes) => this.#arrived.become({ bytes, from: 'game' }));
   }
 
-  /** A player is here: takes up the picture this browser holds for them. What was shared with the store waits. */
+  /**
+   * A player is here: takes up the picture this browser holds for them. What was shared with the store a moment
+   * ago waits, unless another player was known here then: it may be theirs.
+   */
   readonly enter = async (userId: string): Promise<void> => {
     const question = ++this.#question;
     this.#owner = userId;
     this.#flow.become({ kind: 'empty' });
     const shared = await this.#pictures.takeShared();
     const held = await this.#pictures.held();
+    const before = await this.#around.lastKnown.before();
     if (question !== this.#question) return;
     if (held && held.owner !== userId) await this.#pictures.forget();
     else if (held) this.#restore(held);
-    if (shared === null || question !== this.#question) return;
-    this.#arrived.become({ bytes: shared, from: 'outside' });
+    if (question !== this.#question) return;
+    if ([before, held?.owner].every((one = userId) => one === userId)) this.#offer(shared);
   };
 
   /** Nobody is here any more. `left`: by their own wish, so that nothing of theirs stays in this browser. */
@@ -144,6 +165,15 @@ export class ScreenshotStore {
   readonly another = async (): Promise<void> => {
     if (this.state.kind === 'saved') await this.#discard();
   };
+
+  #offer(shared: SharedPicture | null): void {
+    if (!shared || !(shared.age >= 0 && shared.age < longestOffered)) return;
+    const arrived = { bytes: shared.bytes, from: 'outside' } as const;
+    this.#arrived.become(arrived);
+    this.#around.clock.after(longestOffered - shared.age, () => {
+      if (this.#arrived.state === arrived) this.dismissArrival();
+    });
+  }
 
   #restore({ bytes, saved }: HeldPicture): void {
     const picture = readPicture(bytes);

@@ -26,7 +26,7 @@ describePictures('browser', () => ({
   pictures: createPictures(),
   async share(bytes) {
     const cache = await stored.open('pictures');
-    await cache.put(shared, new Response(bytes));
+    await cache.put(shared, new Response(bytes, { headers: { 'X-At': `${Date.now()}` } }));
   },
   draws: letDraw,
 }));
@@ -44,4 +44,11 @@ test('where the device has no room, it lasts as long as the page', async () => {
   await pictures.keep(held);
   expect(await pictures.held()).toEqual(held);
   expect(await createPictures().held()).toBeNull();
+});
+
+test('of a picture that an older worker has put there, nobody can say when it came', async () => {
+  const cache = await stored.open('pictures');
+  await cache.put(shared, new Response('picture'));
+  expect((await createPictures().takeShared())?.age).toBeNaN();
+  expect(cache.kept.size).toBe(0);
 });

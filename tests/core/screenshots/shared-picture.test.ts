@@ -1,0 +1,71 @@
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { jpeg, png } from '../../support/pictures.ts';
+import { players } from '../../support/platform.ts';
+import { settle } from '../../support/settle.ts';
+
+const bia = { email: players.bia.email, password: players.bia.password };
+const minutes = (count: number) => count * 60_000;
+
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+});
+
+/** Another app shares a picture, and the page opens some time after. */
+async function share(sharedAge = 0): Promise<void> {
+  store.stop();
+  store = await openFakeStore({}, store.browser);
+  Object.assign(store.device.pictures, { shared: jpeg, sharedAge });
+  await store.app.session.ensure();
+  await settle();
+}
+
+const offered = () => store.app.screenshots.arrivedFrom;
+
+test.each([minutes(30), -1, NaN])('a picture that came %d ms ago goes unasked', async (age) => {
+  await share(age);
+  expect(offered()).toBeUndefined();
+  expect(store.device.pictures.shared).toBeNull();
+});
+
+test('a picture is offered for half an hour in all', async () => {
+  await share(minutes(10));
+  await store.clock.advance(minutes(20) - 1);
+  expect(offered()).toBe('outside');
+  await store.clock.advance(1);
+  expect(offered()).toBeUndefined();
+});
+
+test('one that the game hands over meanwhile waits longer', async () => {
+  await share(minutes(10));
+  store.pictureFromGame(png);
+  await store.clock.advance(minutes(30));
+  expect(offered()).toBe('game');
+});
+
+test('where nobody was known, who signs in is asked', async () => {
+  await store.app.signOut.run();
+  store.device.pictures.shared = jpeg;
+  await store.app.session.signIn(bia);
+  await settle();
+  expect(offered()).toBe('outside');
+});
+
+test('where another player is here than the one who was known, nobody is asked, and it goes', async () => {
+  await store.platform.remember('bia');
+  await share();
+  expect(store.app.session.userId).toBe(players.bia.userId);
+  expect(offered()).toBeUndefined();
+  expect(store.device.pictures.shared).toBeNull();
+});
+
+test('where another player’s picture is held, nobody is asked', async () => {
+  await store.app.screenshots.take(png);
+  await store.platform.endSessions();
+  await store.app.player.refetch();
+  store.device.pictures.shared = jpeg;
+  await store.app.session.signIn(bia);
+  await settle();
+  expect(store.app.session.userId).toBe(players.bia.userId);
+  expect(offered()).toBeUndefined();
+});
