@@ -2,9 +2,18 @@ import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import { wrapped } from './failures.ts';
 
+export interface WrappedPayments extends PaymentsPort {
+  /** Whether a bank's challenge is asked for, and may be on screen. */
+  readonly challenging: boolean;
+}
+
 /** A payments port whose failures are noted in the words of the specification (section 8). */
-export function wrapPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): PaymentsPort {
+export function wrapPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): WrappedPayments {
+  let challenges = 0;
   return {
+    get challenging() {
+      return challenges > 0;
+    },
     async profiles(billingPlatformId) {
       const answer = await port.profiles(billingPlatformId);
       return wrapped('Retrieve Payment Profiles', answer, diagnostics);
@@ -26,7 +35,10 @@ export function wrapPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): 
     },
     challengeState: (clientSecret, billingPlatformId) =>
       port.challengeState(clientSecret, billingPlatformId),
-    challenge: (clientSecret, billingPlatformId) => port.challenge(clientSecret, billingPlatformId),
+    challenge(clientSecret, billingPlatformId) {
+      challenges++;
+      return port.challenge(clientSecret, billingPlatformId).finally(() => challenges--);
+    },
     async confirm(purchaseId, paymentIntentId) {
       const answer = await port.confirm(purchaseId, paymentIntentId);
       return wrapped('Confirm Purchase', answer, diagnostics);

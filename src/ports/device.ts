@@ -82,6 +82,8 @@ export interface DevicePort {
    * device has no such locks, it runs at once.
    */
   exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Loads the page anew at the address it has, so that nothing that others drew in it stays. */
+  freshDocument(): void;
   /** BCP 47, as the browser says it (`pt-BR`). */
   readonly browserLanguage: string;
   /** A new UUID. */

@@ -1,7 +1,8 @@
+import { lunasCard } from './pages/checkout-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { StorePage } from './pages/store-page.ts';
 import { expect, test } from './support/account-test.ts';
-import { bia, luna } from './support/people.ts';
+import { bia, cards, luna } from './support/people.ts';
 
 test('who logs out in one tab is at login in the other within a second', async ({
   context,
@@ -37,6 +38,28 @@ test('who is in the store in one tab is at login once another player signs in in
   await expect(new StorePage(other, texts).gems).toHaveText('75');
   await expect(login.heading).toBeVisible({ timeout: 1_000 });
   await expect(store.gems).toHaveCount(0);
+});
+
+test('the bank’s question goes with the player who logs out in another tab', async ({
+  page,
+  context,
+  texts,
+  login,
+  store,
+  checkout,
+}) => {
+  await login.open();
+  await login.signIn(luna);
+  await store.buyLink('gems_pack_3').click();
+  await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
+  await checkout.pay.click();
+  await expect(checkout.challenge).toBeVisible();
+  const otherStore = new StorePage(await context.newPage(), texts);
+  await otherStore.open();
+  await otherStore.logOut();
+  await expect(login.heading).toBeVisible();
+  await expect(checkout.challenge).toBeHidden();
+  await expect(page).toHaveURL('/login');
 });
 
 test.describe('without broadcast channels', () => {

@@ -90,6 +90,7 @@ export function createFakeDevice(
       return page.visible;
     },
     onVisible: page.onVisible,
+    freshDocument: page.loadAnew,
     exclusive: createLocks(),
     browserLanguage: options.browserLanguage ?? 'en-US',
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,

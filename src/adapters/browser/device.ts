@@ -51,6 +51,7 @@ export function createBrowserDevice(
       };
     },
     exclusive,
+    freshDocument: () => window.location.reload(),
     get browserLanguage() {
       return navigator.language;
     },

@@ -94,14 +94,18 @@ export class PurchaseStore {
     return this.resume();
   }
 
-  /** The player left: lets go of everything, and takes the secrets out of the journal. */
-  leave(): void {
+  /**
+   * The player left: lets go of everything, and takes the secrets out of the journal.
+   *
+   * @param forgotten told once they are out, or where that is denied
+   */
+  leave(forgotten?: () => void): void {
     const userId = this.#userId;
     this.#userId = undefined;
     this.#runner.stop();
     this.#states.clearAll();
     this.#unreadable.become([]);
-    if (userId !== undefined) this.forgetSecrets(userId);
+    if (userId !== undefined) void this.#journal.forgetSecrets(userId).then(forgotten);
   }
 
   /** Takes the secrets of a player who has left out of the journal. */

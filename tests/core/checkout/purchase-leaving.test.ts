@@ -54,6 +54,46 @@ async function findAtTheBank(): Promise<void> {
   expect(purchaseOf(store).kind).toBe('asking');
 }
 
+describe('a player who leaves while the bank asks', () => {
+  /** A bank that has not been answered yet, in a page that another one tells of sign-outs. */
+  async function openAtTheBank(): Promise<void> {
+    const { payments } = store.ports;
+    const challenge = () => new Promise<never>(() => undefined);
+    const ports = { journal, payments: { ...payments, challenge } };
+    store = await openPage(store, ports);
+    await pressPay(store, cards.asks);
+    expect(purchaseOf(store).kind).toBe('paying');
+  }
+
+  test('gets a page without the question, once the secret is out of the journal', async () => {
+    await openAtTheBank();
+    journal.hold();
+    store.app.session.leftElsewhere();
+    await settle();
+    expect(store.device.page.loadedAnew).toBe(0);
+    await journal.letGo();
+    expect(store.device.page.loadedAnew).toBe(1);
+    const [attempt] = Object.values(noted().open);
+    expect([attempt?.state, attempt?.clientSecret]).toEqual(['created', undefined]);
+  });
+
+  test('does so where the journal is denied, too', async () => {
+    await openAtTheBank();
+    store.journal.denied = true;
+    store.app.session.leftElsewhere();
+    await settle();
+    expect(store.device.page.loadedAnew).toBe(1);
+  });
+
+  test('and who leaves at any other time stays in the document', async () => {
+    await pressPay(store, cards.asks);
+    expect(purchaseOf(store).kind).toBe('bought');
+    store.app.session.leftElsewhere();
+    await settle();
+    expect(store.device.page.loadedAnew).toBe(0);
+  });
+});
+
 describe('a player who leaves while the journal is slow', () => {
   test.each([false, true])(
     'and Pay was just pressed, leaves nothing behind (denied: %s)',
