@@ -48,3 +48,12 @@ for (const code of ['KITEWOOD2', 'KITEW OOD26', 'КІТЕWOOD26']) {
     await expect(promo.redeem).toBeDisabled();
   });
 }
+
+test('what is said of a code that was left empty moves nothing', async ({ page, promo }) => {
+  await page.evaluate(() => document.fonts.ready);
+  const place = await promo.redeem.boundingBox();
+  await promo.code.focus();
+  await promo.heading.click();
+  await expect(page.getByText('Required')).toBeVisible();
+  expect(await promo.redeem.boundingBox()).toEqual(place);
+});

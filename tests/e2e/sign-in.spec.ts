@@ -138,3 +138,14 @@ test('after Log out a reload asks to sign in again', async ({ login, store }) =>
   await store.open();
   await expect(login.heading).toBeVisible();
 });
+
+test('what is said of fields that were left empty moves nothing', async ({ page, login }) => {
+  await login.open();
+  await page.evaluate(() => document.fonts.ready);
+  const place = await login.submit.boundingBox();
+  await login.email.focus();
+  await login.password.focus();
+  await login.heading.click();
+  await expect(page.getByText('Required')).toHaveCount(2);
+  expect(await login.submit.boundingBox()).toEqual(place);
+});

@@ -44,6 +44,16 @@ describe('the other side of the login card', () => {
     expect(send()).toHaveProperty('disabled', false);
   });
 
+  test('says that the key is required once it was left empty, until something is typed', async () => {
+    const { user } = await turn();
+    await user.click(await key());
+    await user.tab();
+    screen.getByText('Required');
+    expect((await key()).getAttribute('aria-invalid')).toBe('true');
+    await user.type(await key(), 'L');
+    expect(screen.queryByText('Required')).toBeNull();
+  });
+
   test('shows a stamp once the mail is on its way; trying again leads back to the key', async () => {
     const { user, platform } = await turn();
     await user.type(await key(), 'LUNA#1234');

@@ -69,6 +69,22 @@ test('Redeem is off until ten letters or digits stand together', async () => {
   expect(redeem()).toHaveProperty('disabled', false);
 });
 
+test('a code is marked once it was left wrong, with words where there is none, until it is right', async () => {
+  const { user } = await renderStore('/promo-code', luna);
+  const marked = async () => (await code()).getAttribute('aria-invalid');
+  await user.click(await code());
+  await user.tab();
+  screen.getByText('Required');
+  await user.type(await code(), 'KITEWOOD2');
+  expect([await marked(), screen.queryByText('Required')]).toEqual(['true', null]);
+  await user.type(await code(), '026');
+  expect(await marked()).toBeNull();
+  await user.type(await code(), '{Backspace}{Backspace}{Backspace}');
+  expect(await marked()).toBeNull();
+  await user.tab();
+  expect(await marked()).toBe('true');
+});
+
 test('while it is redeemed the button is busy and off without losing the focus, and the code stays as it is', async () => {
   const { user, platform, advance } = await renderStore('/promo-code', luna);
   await user.type(await code(), promoCodes.good);

@@ -45,6 +45,24 @@ test.each([
   },
 );
 
+test.each(['E-mail', 'Password'])(
+  '%s says that it is required once it was left empty, until something is typed',
+  async (label) => {
+    const { user } = await renderStore('/login');
+    const input = await screen.findByLabelText(label);
+    const marked = () => input.getAttribute('aria-invalid');
+    await user.type(input, ' {Backspace}');
+    expect(marked()).toBeNull();
+    await user.tab();
+    const message = screen.getByText('Required').closest('[aria-live]');
+    expect([marked(), input.getAttribute('aria-describedby')]).toEqual(['true', message?.id]);
+    await user.type(input, 'm');
+    expect(marked()).toBeNull();
+    await user.type(input, '{Backspace}');
+    expect(marked()).toBeNull();
+  },
+);
+
 test('the message goes with the next key', async () => {
   const { user } = await renderStore('/login');
   await signIn(user, 'sunlight');

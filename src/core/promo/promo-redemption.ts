@@ -27,8 +27,13 @@ export class PromoRedemption {
     return this.#flow.state;
   }
 
+  /** Whether what is typed may be a code. */
+  get valid(): boolean {
+    return holdsPromoCode(this.code.trim());
+  }
+
   get canRedeem(): boolean {
-    return this.state.kind === 'editing' && holdsPromoCode(this.code.trim());
+    return this.state.kind === 'editing' && this.valid;
   }
 
   setCode(code: string): void {

@@ -9,6 +9,7 @@ import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { TextField } from '../../parts/text-field.tsx';
+import { useLeft } from '../../parts/use-left.ts';
 import { EmailSent } from '../email-sent.tsx';
 import css from './login-screen.module.css';
 
@@ -30,6 +31,7 @@ const ForgotForm = observer(function ForgotForm({ forgot, onBack }: Props) {
   const { t } = useTranslation('account');
   const messageId = useId();
   const { state } = forgot;
+  const [empty, leave] = useLeft(forgot.key.trim() === '');
   const problem = state.kind === 'refused' ? state.problem : undefined;
   const sending = state.kind === 'sending';
   const back = (
@@ -62,6 +64,8 @@ const ForgotForm = observer(function ForgotForm({ forgot, onBack }: Props) {
           spellCheck={false}
           value={forgot.key}
           onValue={forgot.setKey}
+          onBlur={leave}
+          error={empty ? t('errors.required') : undefined}
           {...(problem ? { invalid: true, describedBy: messageId } : {})}
         />
         <div id={messageId} aria-live="assertive">

@@ -7,6 +7,7 @@ import { loadPart } from '../../i18n/i18n.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { PasswordField, TextField } from '../../parts/text-field.tsx';
+import { useLeft } from '../../parts/use-left.ts';
 import css from './login-screen.module.css';
 
 const messages = {
@@ -31,6 +32,9 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
   const messageId = useId();
   const element = useRef<HTMLFormElement>(null);
   const { state } = form;
+  const required = t('checkout.form.errors.required');
+  const [noEmail, leaveEmail] = useLeft(form.email.trim() === '');
+  const [noPassword, leavePassword] = useLeft(form.password === '');
   const wrong = form.refused ? { invalid: true, describedBy: messageId } : {};
 
   // The form stands there before its scripts do: what was typed by then counts.
@@ -60,6 +64,8 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
         spellCheck={false}
         value={form.email}
         onValue={form.setEmail}
+        onBlur={leaveEmail}
+        error={noEmail ? required : undefined}
         {...wrong}
       />
       <PasswordField
@@ -69,6 +75,8 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
         revealLabel={t('login.showPassword')}
         value={form.password}
         onValue={form.setPassword}
+        onBlur={leavePassword}
+        error={noPassword ? required : undefined}
         {...wrong}
       />
       <div id={messageId} aria-live="assertive">

@@ -3,7 +3,9 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
+import { cx } from '../../parts/cx.ts';
 import { TextField } from '../../parts/text-field.tsx';
+import { useLeft } from '../../parts/use-left.ts';
 import css from '../account-form.module.css';
 
 export const PromoCodeForm = observer(function PromoCodeForm({
@@ -12,7 +14,14 @@ export const PromoCodeForm = observer(function PromoCodeForm({
   readonly promo: PromoRedemption;
 }) {
   const { t } = useTranslation('account');
+  const [wrong, leave] = useLeft(!promo.valid);
+  const empty = promo.code.trim() === '';
   const redeeming = promo.state.kind === 'redeeming';
+
+  function left(): void {
+    promo.tidy();
+    leave();
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -20,7 +29,7 @@ export const PromoCodeForm = observer(function PromoCodeForm({
   }
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={cx(css.form, css.roomy)} onSubmit={submit} noValidate>
       <TextField
         label={t('promo.code')}
         hint={t('promo.hint')}
@@ -32,7 +41,9 @@ export const PromoCodeForm = observer(function PromoCodeForm({
         readOnly={redeeming}
         value={promo.code}
         onValue={promo.setCode}
-        onBlur={promo.tidy}
+        onBlur={left}
+        invalid={wrong}
+        error={wrong && empty ? t('errors.required') : undefined}
       />
       <Button type="submit" block busy={redeeming} disabled={!promo.canRedeem && !redeeming}>
         {t(redeeming ? 'promo.redeeming' : 'promo.redeem')}
