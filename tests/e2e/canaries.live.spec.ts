@@ -194,7 +194,7 @@ test('Brazil’s personal data and its change go to the player’s profile, and 
     code: '123',
     email: 'familia@kitewood.test',
   });
-  await checkout.enterPersonal({ ...personal, state: 'Acre' });
+  await checkout.enterPersonal({ ...personal, state: 'AC' });
   await checkout.save.check();
   expect(await strays()).toEqual([]);
   await checkout.pay.click();
