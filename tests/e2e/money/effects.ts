@@ -55,7 +55,8 @@ export async function countEffects(page: Page, death?: Death): Promise<void> {
 
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (value, key) {
-      if (this.transaction.db.name !== 'kitewood-journal') return put.call(this, value, key);
+      const isEffect = this.transaction.db.name === 'kitewood-journal';
+      if (!isEffect && !effects.dead) return put.call(this, value, key);
       const dies = effects.dead ? 'before' : count('journal');
       if (dies === 'before') {
         this.transaction.abort();
