@@ -46,7 +46,7 @@ export async function drawFirstView(name: FirstViewName, language: Language): Pr
   return draw(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <StoreApp store={store} ssrPath={routes[name].path} />
+        <StoreApp store={store} at={{ ssrPath: routes[name].path, ssrSearch: '' }} />
       </I18nextProvider>
     </StrictMode>,
   );

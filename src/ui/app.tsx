@@ -1,16 +1,15 @@
 import { pageLanguage } from '#core/language/languages.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Router } from 'wouter';
 import { bringScreensAhead } from './ahead.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { LoadingStatus } from './layout/loading.tsx';
-import { routing } from './routing.ts';
+import { type DrawnAt, Routing } from './routing.tsx';
 import { Screens } from './screens.tsx';
 import { type Store, StoreContext, useStore } from './store-context.ts';
 
-/** The whole store. `ssrPath` is the address to render where there is no browser. */
-export function StoreApp({ store, ssrPath }: { readonly store: Store; readonly ssrPath?: string }) {
+/** The whole store. */
+export function StoreApp({ store, at }: { readonly store: Store; readonly at?: DrawnAt }) {
   return (
     <StoreContext value={store}>
       <DocumentLanguage />
@@ -19,9 +18,9 @@ export function StoreApp({ store, ssrPath }: { readonly store: Store; readonly s
       <ScreensAhead />
       <LoadingStatus />
       <ErrorBoundary updates={store.app.updates}>
-        <Router {...routing} {...(ssrPath === undefined ? {} : { ssrPath })}>
+        <Routing at={at}>
           <Screens />
-        </Router>
+        </Routing>
       </ErrorBoundary>
     </StoreContext>
   );

@@ -1,8 +1,8 @@
-import { routing } from '#ui/routing.ts';
+import { markWayBack } from '#ui/routing.tsx';
 import { canGoBack } from '#ui/way-back.ts';
 import { navigate } from 'wouter/use-browser-location';
 
-const go = (to: string, replace = false) => routing.aroundNav(navigate, to, { replace });
+const go = (to: string, replace = false) => markWayBack(navigate, to, { replace });
 
 /** Opened in another way than by the store. */
 beforeEach(() => history.pushState({ linkFingerprint: 'of a mail' }, '', '/login'));

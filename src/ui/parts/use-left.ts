@@ -7,5 +7,5 @@ import { useState } from 'react';
 export function useLeft(wrong: boolean): readonly [shown: boolean, leave: () => void] {
   const [left, setLeft] = useState(false);
   if (left && !wrong) setLeft(false);
-  return [left && wrong, () => setLeft(true)];
+  return [left && wrong, () => setLeft(wrong)];
 }

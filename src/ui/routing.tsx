@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
+import { type AroundNavHandler, type BaseLocationHook, type BaseSearchHook, Router } from 'wouter';
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+
+/** The address to draw where there is no browser. */
+export interface DrawnAt {
+  readonly ssrPath: string;
+  readonly ssrSearch: string;
+}
+
+interface Props {
+  readonly at: DrawnAt | undefined;
+  readonly children: ReactNode;
+}
+
+const Shown = createContext({ path: '', search: '' });
+
+const useLocation: BaseLocationHook = () => [useContext(Shown).path, navigate];
+
+const useSearchText: BaseSearchHook = () => useContext(Shown).search;
+
+/** What `canGoBack` looks for: with a page that takes another's place, the mark of that one stays. */
+export const markWayBack: AroundNavHandler = (navigate, to, options) =>
+  navigate(to, { ...options, state: options?.replace ? history.state : { within: true } });
+
+/**
+ * Of a press on a link something is seen at once: the next screen is drawn in pieces after it, and shows
+ * when it is whole. Only then do links and screens hear of the new address. Pages that the store adds to the
+ * history are marked as such in its state.
+ */
+export function Routing({ at, children }: Props) {
+  const path = usePathname(at);
+  const search = useSearch(at);
+  const shown = useDeferredValue(useMemo(() => ({ path, search }), [path, search]));
+  return (
+    <Shown value={shown}>
+      <Router hook={useLocation} searchHook={useSearchText} aroundNav={markWayBack}>
+        {children}
+      </Router>
+    </Shown>
+  );
+}
