@@ -23,6 +23,8 @@ const useSearchText: BaseSearchHook = () => useContext(Shown).search;
 export const markWayBack: AroundNavHandler = (navigate, to, options) =>
   navigate(to, { ...options, state: options?.replace ? history.state : { within: true } });
 
+const routing = { hook: useLocation, searchHook: useSearchText, aroundNav: markWayBack };
+
 /**
  * Of a press on a link something is seen at once: the next screen is drawn in pieces after it, and shows
  * when it is whole. Only then do links and screens hear of the new address. Pages that the store adds to the
@@ -34,9 +36,7 @@ export function Routing({ at, children }: Props) {
   const shown = useDeferredValue(useMemo(() => ({ path, search }), [path, search]));
   return (
     <Shown value={shown}>
-      <Router hook={useLocation} searchHook={useSearchText} aroundNav={markWayBack}>
-        {children}
-      </Router>
+      <Router {...routing}>{children}</Router>
     </Shown>
   );
 }
