@@ -126,8 +126,10 @@ describe('a picture that came from outside', () => {
 
   test('is gone when the player does not want it', async () => {
     const { user } = await open();
-    await asked();
+    const region = (await asked()).closest('[aria-live]');
     await user.click(screen.getByRole('button', { name: "Don't use it" }));
+    // What comes next is heard where the screen reader knows the region already.
+    expect(region?.isConnected).toBe(true);
     expect(screen.queryByText('A picture from another app or website is here')).toBeNull();
     expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull();
   });

@@ -10,7 +10,7 @@ export function Unfinished() {
     <div className={css.notices}>
       <Notice
         kind="warning"
-        live="assertive"
+        alert
         actions={
           <LinkButton variant="secondary" href="">
             {t('problems.missing.reload')}

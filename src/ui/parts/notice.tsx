@@ -11,18 +11,21 @@ type Props = {
   children?: ReactNode;
   actions?: ReactNode;
   /**
-   * For what appears by itself; leave it out in a region that is live already. Many screen readers miss what
-   * is `polite` and comes together with its words: a region that was there before is heard by all.
+   * For what must be heard and comes where no live region is. What can wait belongs into a region that was there
+   * before it: many screen readers miss one that comes together with its words.
    */
-  live?: 'polite' | 'assertive' | undefined;
+  alert?: boolean;
   className?: string | undefined;
   ref?: RefCallback<HTMLDivElement>;
 };
 
-export function Notice({ kind = 'info', title, children, actions, live, className, ref }: Props) {
-  const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined;
+export function Notice({ kind = 'info', title, children, actions, alert, className, ref }: Props) {
   return (
-    <div ref={ref} className={cx(css.notice, css[kind], className)} role={role}>
+    <div
+      ref={ref}
+      className={cx(css.notice, css[kind], className)}
+      role={alert ? 'alert' : undefined}
+    >
       <span className={css.stamp}>
         <Icon name={icons[kind]} />
       </span>

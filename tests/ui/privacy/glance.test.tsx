@@ -225,9 +225,12 @@ describe('the choice on ads', () => {
       // Strict mode opens the page twice.
       prepare: ({ platform }) => platform.breakNext('readAdsConsent', 'unavailable', 'unavailable'),
     });
-    await screen.findByText('We could not read your answer just now.');
+    const notice = await screen.findByText('We could not read your answer just now.');
+    const region = notice.closest('[aria-live]');
     await press(user, 'Try again');
     const read = await toggle();
     expect(document.activeElement).toBe(read);
+    // A screen reader hears what comes into a region that it knows already: this one outlasts what is said in it.
+    expect(region?.isConnected).toBe(true);
   });
 });

@@ -54,16 +54,17 @@ export const CardInputs = observer(function CardInputs({ form, place, disabled }
         <Observer>
           {() => (
             <div className={css.group}>
-              {trouble ? (
-                <Notice
-                  kind="warning"
-                  live="polite"
-                  title={t(`checkout.form.away.${trouble}.title`)}
-                  actions={<Button onClick={tryAgain}>{t('app.retry')}</Button>}
-                >
-                  {t(`checkout.form.away.${trouble}.body`)}
-                </Notice>
-              ) : null}
+              <div aria-live="polite">
+                {trouble ? (
+                  <Notice
+                    kind="warning"
+                    title={t(`checkout.form.away.${trouble}.title`)}
+                    actions={<Button onClick={tryAgain}>{t('app.retry')}</Button>}
+                  >
+                    {t(`checkout.form.away.${trouble}.body`)}
+                  </Notice>
+                ) : null}
+              </div>
               <Field {...texts('number')}>{inputs.number}</Field>
               <div className={css.pair}>
                 <Field {...texts('expiry')}>{inputs.expiry}</Field>

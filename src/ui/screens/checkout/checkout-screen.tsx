@@ -91,7 +91,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
             <PurchaseProgress sku={skuId} />
             <CardNews cards={checkout.cards} />
             {state.epoch === undefined ? (
-              <Notice kind="warning" title={t('checkout.noStorage.title')} live="polite">
+              <Notice kind="warning" title={t('checkout.noStorage.title')}>
                 {t('checkout.noStorage.body')}
               </Notice>
             ) : null}

@@ -37,16 +37,12 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const bare = hidesFields(purchase, offer);
   return (
     <div className={css.payBar}>
-      <div aria-live="polite" className={css.news}>
+      <div aria-live="polite">
         {checkout.maintenance === 'announced' && !embedded.on ? <MaintenanceNotice /> : null}
       </div>
       <div aria-live="assertive">
         {notice ? (
-          <Notice
-            kind="warning"
-            title={t(`checkout.${notice}.title`)}
-            live={offer.notice === 'currency-changed' ? 'assertive' : undefined}
-          >
+          <Notice kind="warning" title={t(`checkout.${notice}.title`)}>
             {t(`checkout.${notice}.body`, { price })}
           </Notice>
         ) : null}

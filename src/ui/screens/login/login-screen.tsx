@@ -55,7 +55,7 @@ export const LoginScreen = observer(function LoginScreen() {
     <div className={css.scene}>
       <div className={css.middle}>
         {state.kind === 'absent' && state.ended && !state.left ? (
-          <Notice live="assertive" title={t('problems.signedOut.title')}>
+          <Notice alert title={t('problems.signedOut.title')}>
             {t('problems.signedOut.body')}
           </Notice>
         ) : null}

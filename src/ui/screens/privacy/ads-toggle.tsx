@@ -15,33 +15,36 @@ export const AdsToggle = observer(function AdsToggle({ ads }: { readonly ads: Ad
   const toggle = useRef<HTMLInputElement>(null);
   const onToToggle = usePassFocus(toggle);
   const { state } = ads;
-  if (state.kind === 'loading') return <Skeleton shape="text" />;
-  if (state.kind === 'failed') {
-    return (
-      <Notice
-        ref={onToToggle}
-        kind="warning"
-        live="polite"
-        actions={
-          <Button variant="secondary" onClick={() => void ads.refetch()}>
-            {common('app.retry')}
-          </Button>
-        }
-      >
-        {t('ads.notRead')}
-      </Notice>
-    );
-  }
   const saving = state.kind === 'saving';
   return (
-    <Switch
-      ref={toggle}
-      label={t('ads.label')}
-      state={t(saving ? 'ads.saving' : state.consent ? 'ads.on' : 'ads.off')}
-      checked={state.consent}
-      busy={saving}
-      onValue={(consent) => void ads.choose(consent)}
-      {...(state.kind === 'not-saved' ? { error: t('ads.error') } : {})}
-    />
+    <>
+      <div aria-live="polite">
+        {state.kind === 'failed' ? (
+          <Notice
+            ref={onToToggle}
+            kind="warning"
+            actions={
+              <Button variant="secondary" onClick={() => void ads.refetch()}>
+                {common('app.retry')}
+              </Button>
+            }
+          >
+            {t('ads.notRead')}
+          </Notice>
+        ) : null}
+      </div>
+      {state.kind === 'loading' ? <Skeleton shape="text" /> : null}
+      {'consent' in state ? (
+        <Switch
+          ref={toggle}
+          label={t('ads.label')}
+          state={t(saving ? 'ads.saving' : state.consent ? 'ads.on' : 'ads.off')}
+          checked={state.consent}
+          busy={saving}
+          onValue={(consent) => void ads.choose(consent)}
+          {...(state.kind === 'not-saved' ? { error: t('ads.error') } : {})}
+        />
+      ) : null}
+    </>
   );
 });

@@ -50,9 +50,7 @@ const DeviceToCome = observer(function DeviceToCome({ heading }: Heading) {
   const failed = state.kind === 'failed';
   return (
     <>
-      <div role="status" className={css.news}>
-        {failed ? <p>{common(`problems.${problem}.body`)}</p> : null}
-      </div>
+      <div role="status">{failed ? <p>{common(`problems.${problem}.body`)}</p> : null}</div>
       {failed ? null : <p>{t('glance.device.measuring')}</p>}
       {failed ? (
         <div key="failed" ref={onToHeading}>
@@ -99,7 +97,7 @@ const DeviceHere = observer(function DeviceHere() {
 
   return (
     <>
-      <div role="status" className={css.news}>
+      <div role="status">
         {state.kind === 'wiped' ? (
           <>
             <p>{t(state.left.length > 0 ? 'glance.device.left' : 'glance.device.wiped')}</p>

@@ -6,7 +6,7 @@ import { useAccount } from '../../store-context.ts';
 
 /**
  * Asks whether a picture that came by itself is wanted. One from outside may be planted by any page of the web,
- * so nothing of it is shown or held before the player says so.
+ * so nothing of it is shown or held before the player says so. Belongs into a live region.
  */
 export const Arrival = observer(function Arrival() {
   const { t } = useTranslation('account');
@@ -16,7 +16,6 @@ export const Arrival = observer(function Arrival() {
   const outside = arrivedFrom === 'outside';
   return (
     <Notice
-      live="polite"
       title={t(outside ? 'screenshots.arrived.outside' : 'screenshots.arrived.title')}
       actions={
         <>

@@ -27,7 +27,9 @@ export const ScreenshotsBody = observer(function ScreenshotsBody() {
         ? {}
         : { art: <img src={picture} alt="" width={320} height={240} /> })}
     >
-      <Arrival />
+      <div aria-live="polite">
+        <Arrival />
+      </div>
       <div className={css.body}>
         {'picture' in state ? (
           <PicturePreview {...state.picture} label={t('screenshots.preview')} />

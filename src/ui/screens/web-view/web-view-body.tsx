@@ -35,30 +35,37 @@ export const WebViewBody = observer(function WebViewBody() {
 
   return (
     <Screen name="webView" title={t('webView.title')} lead={t('webView.lead')}>
-      {state.kind === 'examined' ? (
-        <Report examination={state} />
-      ) : (
-        <p role="status">{t('webView.examining')}</p>
-      )}
+      <div className={css.report}>
+        <div role="status">
+          {state.kind === 'examined' ? <Verdict {...state} /> : <p>{t('webView.examining')}</p>}
+        </div>
+        {state.kind === 'examined' ? <Report examination={state} /> : null}
+      </div>
     </Screen>
   );
 });
 
 type Examined = Extract<Examination, { kind: 'examined' }>;
 
+function Verdict({ verdict }: Examined) {
+  const { t } = useTranslation('account');
+  return (
+    <Notice kind={kinds[verdict]} title={t(`webView.verdicts.${verdict}.title`)}>
+      {t(`webView.verdicts.${verdict}.body`)}
+    </Notice>
+  );
+}
+
 const Report = observer(function Report({ examination }: { readonly examination: Examined }) {
   const { t } = useTranslation('account');
   const { webView, embedded, account } = useStore().app;
-  const { findings, verdict, code } = examination;
+  const { findings, code } = examination;
   const tell = (ability: Ability) => {
     const expected = ability !== 'bridge' || embedded.on;
     return findings[ability] === 'missing' && !expected ? 'elsewhere' : findings[ability];
   };
   return (
-    <div className={css.report}>
-      <Notice kind={kinds[verdict]} title={t(`webView.verdicts.${verdict}.title`)} live="polite">
-        {t(`webView.verdicts.${verdict}.body`)}
-      </Notice>
+    <>
       <dl className={css.findings}>
         {abilities.map((ability) => (
           <div key={ability}>
@@ -77,6 +84,6 @@ const Report = observer(function Report({ examination }: { readonly examination:
         </Button>
         {account.here ? <CopyButton text={code} label={t('webView.copy')} /> : null}
       </div>
-    </div>
+    </>
   );
 });
