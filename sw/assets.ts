@@ -17,6 +17,7 @@ const cacheName = 'art-and-texts';
 /** The files that are kept as pages use them; and of a language in use, all files. */
 export class UsedAssets {
   readonly #files: ReadonlyMap<string, string>;
+  readonly #leaving = new AbortController();
 
   constructor(assets: readonly Asset[]) {
     const listed = assets.filter(({ asUsed }) => asUsed);
@@ -45,7 +46,8 @@ export class UsedAssets {
     await Promise.all(
       Array.from(wanted, async (path) => {
         if (!this.has(path) || (await match(path))) return;
-        const response = await this.#fetch(path).catch(() => undefined);
+        const fetching = this.#fetch(path, this.#leaving.signal);
+        const response = await fetching.catch(() => undefined);
         if (response?.ok) await put(path, response);
       }),
     );
@@ -65,6 +67,11 @@ export class UsedAssets {
     await this.keep(files.filter((path) => languages.includes(languageOf(path) ?? '')));
   }
 
+  /** What is on its way to be kept is dropped: a newer version waits until this one has nothing to do. */
+  giveWay(): void {
+    this.#leaving.abort();
+  }
+
   /** Deletes what earlier builds left. */
   async tidy(): Promise<void> {
     const cache = await caches.open(cacheName);
@@ -78,9 +85,13 @@ export class UsedAssets {
     return Array.from(this.#files.keys()).filter((other) => languageOf(other) === language);
   }
 
-  #fetch(path: string): Promise<Response> {
+  #fetch(path: string, signal?: AbortSignal): Promise<Response> {
     const integrity = this.#files.get(path);
-    return fetch(path, { redirect: 'error', ...(integrity ? { integrity } : {}) });
+    return fetch(path, {
+      redirect: 'error',
+      ...(integrity ? { integrity } : {}),
+      ...(signal ? { signal } : {}),
+    });
   }
 }
 

@@ -35,10 +35,13 @@ export interface ApplyUpdate {
  */
 export class NextStart {
   readonly #self: Surroundings;
+  readonly #giveWay: () => void;
   #asked: Surroundings['registration']['waiting'] = null;
 
-  constructor(self: Surroundings) {
+  /** @param giveWay drops what this worker does of its own accord: the newer one comes into use when all is done */
+  constructor(self: Surroundings, giveWay: () => void) {
     this.#self = self;
+    this.#giveWay = giveWay;
   }
 
   /**
@@ -50,6 +53,7 @@ export class NextStart {
     const { waiting } = this.#self.registration;
     if (!waiting || waiting === this.#asked || !(await this.#isAlone(opening))) return undefined;
     this.#asked = waiting;
+    this.#giveWay();
     const message: ApplyUpdate = { type: 'apply-update', open: opening.resultingClientId };
     waiting.postMessage(message);
     return new Response(emptyPage, {

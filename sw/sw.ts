@@ -28,7 +28,7 @@ registerRoute(
   ({ url, event }) => usedAssets.answer(url.pathname, (work) => event.waitUntil(work)),
 );
 
-const nextStart = new NextStart(self);
+const nextStart = new NextStart(self, () => usedAssets.giveWay());
 
 for (const document of [shell, ...documents]) {
   const fromHere = createHandlerBoundToURL(document);
@@ -75,6 +75,8 @@ self.addEventListener('message', (event) => {
     const { open } = message;
     if (open) event.waitUntil(inUse.then(() => openAgain(() => windowOf(open))));
   }
+  // A newer one is about to come into use.
+  if (message?.type === 'give-way') usedAssets.giveWay();
   // What a page has used before this worker was there.
   if (message?.type === 'used') event.waitUntil(usedAssets.keep(message.paths));
   // Whoever comes back may come back without a network.
@@ -87,4 +89,6 @@ async function windowOf(id: string): Promise<WindowClient | undefined> {
 }
 
 type Message =
-  ApplyUpdate | { readonly type: 'keep-art' } | { readonly type: 'used'; readonly paths: string[] };
+  | ApplyUpdate
+  | { readonly type: 'give-way' | 'keep-art' }
+  | { readonly type: 'used'; readonly paths: string[] };

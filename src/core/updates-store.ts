@@ -20,7 +20,7 @@ export interface UpdatesDependencies {
 export class UpdatesStore {
   readonly #updates: AppUpdatesPort;
   readonly #app: UpdatesDependencies;
-  readonly #waiting = new Flow(false);
+  readonly #state = new Flow<'none' | 'waiting' | 'applying'>('none');
 
   constructor(updates: AppUpdatesPort, app: UpdatesDependencies) {
     this.#updates = updates;
@@ -30,7 +30,7 @@ export class UpdatesStore {
   /** Whether to offer the new version now. */
   get offered(): boolean {
     const { purchases, navigation } = this.#app;
-    if (!this.#waiting.state || purchases.busy || this.holdsLink) return false;
+    if (this.#state.state === 'none' || purchases.busy || this.holdsLink) return false;
     return !navigation.halfTyped && navigation.screen !== 'checkout';
   }
 
@@ -48,14 +48,25 @@ export class UpdatesStore {
   start(): () => void {
     this.#updates.start();
     const stops = [
-      this.#updates.onWaiting(() => this.#waiting.become(true)),
+      this.#updates.onWaiting(() => this.#state.become('waiting')),
       this.#updates.onMissing(this.partMissing),
     ];
     return () => stops.forEach((stop) => stop());
   }
 
+  /** Whether the player has said so already, and the new version is on its way into use. */
+  get applying(): boolean {
+    return this.#state.state === 'applying';
+  }
+
+  /** The page loads anew once the new version is in use; what was begun in the meantime keeps it from that. */
   readonly apply = (): void => {
-    if (this.offered) this.#updates.apply();
+    if (!this.offered || this.applying) return;
+    this.#state.become('applying');
+    this.#updates.apply(() => {
+      if (!this.offered) this.#state.become('waiting');
+      return this.offered;
+    });
   };
 
   /**

@@ -183,7 +183,20 @@ describe('a newer version', () => {
     store.device.updates.newVersionWaits();
     expect(store.app.updates.offered).toBe(true);
     store.app.updates.apply();
-    expect(store.device.updates.applied).toBe(1);
+    store.app.updates.apply();
+    expect([store.app.updates.applying, store.device.updates.applied]).toEqual([true, 1]);
+    expect(store.device.updates.mayLoad()).toBe(true);
+  });
+
+  test('that takes its time to come into use loads no page in which a purchase was begun meanwhile', async () => {
+    const store = await openFakeStore({ signedInAs: 'luna' });
+    await store.platform.slowDown(100);
+    store.device.updates.newVersionWaits();
+    store.app.updates.apply();
+    await pressPay(store, cards.pays);
+    expect(store.device.updates.mayLoad()).toBe(false);
+    await store.clock.advance(60_000);
+    expect([store.app.updates.offered, store.app.updates.applying]).toEqual([true, false]);
   });
 
   test('is never taken into use while a purchase is open', async () => {

@@ -126,7 +126,7 @@ test('for an item that there is not, neither price nor cards are asked for @loca
   for (const call of [price, cards]) expect(times(calls, call)).toBe(0);
 });
 
-test('where the look-up of the place comes late, nothing is asked twice, and Pay reads the price anew @local-storage', async ({
+test('where the look-up of the place comes late, nothing is asked twice, and Pay reads the price anew @local-storage @indexeddb', async ({
   page,
   context,
   checkout,

@@ -47,7 +47,7 @@ test(
 
 test(
   'it is there without the network, too',
-  { tag: '@worker' },
+  { tag: ['@worker', '@indexeddb'] },
   async ({ page, context, host, login, store }) => {
     await login.open();
     await login.signIn(luna);

@@ -69,6 +69,32 @@ test(
 );
 
 test(
+  'a newer release is in use once the player says so, whatever the one before still fetches for later',
+  { tag: '@worker' },
+  async ({ page, host, login, store, texts }) => {
+    await login.open();
+    await login.signIn(luna);
+    await readyForOffline(page);
+    const before = await release(page);
+    await host.deploy(1);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const use = page.getByRole('button', { name: texts.app.useNewVersion, exact: true });
+    await expect(use).toBeVisible();
+    await page.evaluate(async () => {
+      const art = await caches.open('art-and-texts');
+      for (const { url } of await art.keys()) if (url.endsWith('.svg')) await art.delete(url);
+    });
+    await host.fallSilent();
+    await page.evaluate(() => {
+      navigator.serviceWorker.controller?.postMessage({ type: 'keep-art' });
+    });
+    await use.click();
+    await expect.poll(() => release(page)).not.toBe(before);
+    await expect(store.heading).toBeVisible();
+  },
+);
+
+test(
   'a newer release is there at the next start',
   { tag: ['@worker', '@long'] },
   async ({ page, context, host, login, texts }) => {

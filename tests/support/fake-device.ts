@@ -124,6 +124,8 @@ export class FakeConnectivity implements ConnectivityPort {
 export class FakeUpdates {
   started = false;
   applied = 0;
+  /** What the store answers when the newer version is in use. */
+  mayLoad = () => false;
   loadedAnew = 0;
   #waits = false;
   readonly #listeners = new Listeners();
@@ -145,8 +147,9 @@ export class FakeUpdates {
     this.started = true;
   }
 
-  apply(): void {
+  apply(mayLoad: () => boolean): void {
     this.applied++;
+    this.mayLoad = mayLoad;
   }
 
   loadAnew(): boolean {

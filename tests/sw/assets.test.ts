@@ -1,4 +1,5 @@
 import { type Asset, UsedAssets } from '../../sw/assets.ts';
+import { settle } from '../support/settle.ts';
 
 const origin = 'https://store.kitewood.test';
 const listed: readonly Asset[] = [
@@ -110,6 +111,22 @@ test('what earlier builds left goes', async () => {
 test('all pictures can be kept before any page has used them, and nothing else', async () => {
   await assets.keepArt();
   expect(Array.from(kept.keys())).toEqual(['/assets/gems-1.0123abcd.svg']);
+});
+
+test('what is on its way to be kept is dropped for a newer version, and what a page asks for is answered', async () => {
+  const path = '/assets/gems-1.0123abcd.svg';
+  const whole = network;
+  network = () =>
+    new Promise((_, reject) => {
+      asked.at(-1)?.[1]?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  const keeping = assets.keepArt();
+  await settle();
+  assets.giveWay();
+  await keeping;
+  expect(kept.size).toBe(0);
+  network = whole;
+  expect(await answer(path)).toBe(`bytes of ${path}`);
 });
 
 test('a newer version has the texts of the languages in use before its first start, and no others', async () => {

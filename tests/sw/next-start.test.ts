@@ -1,6 +1,7 @@
 import { NextStart, openAgain, type Opening } from '../../sw/next-start.ts';
 
 let told: unknown[];
+let gaveWay: jest.Mock;
 let waiting: { postMessage(message: unknown): void } | null;
 let windows: string[];
 let nextStart: NextStart;
@@ -9,14 +10,16 @@ beforeEach(() => {
   told = [];
   waiting = { postMessage: (message) => told.push(message) };
   windows = [];
-  nextStart = new NextStart({
+  gaveWay = jest.fn();
+  const scope = {
     registration: {
       get waiting() {
         return waiting as ServiceWorker | null;
       },
     },
     clients: { matchAll: () => Promise.resolve(windows.map((id) => ({ id }))) },
-  });
+  };
+  nextStart = new NextStart(scope, gaveWay);
 });
 
 const newTab: Opening = { clientId: '', resultingClientId: 'opened' };
@@ -29,6 +32,7 @@ test.each([
   windows = open;
   const answer = await nextStart.answer(opening);
   expect(told).toEqual([{ type: 'apply-update', open: 'opened' }]);
+  expect(gaveWay).toHaveBeenCalledTimes(1);
   expect(answer?.headers.get('Refresh')).toBe('5');
   expect(await answer?.text()).not.toContain('<script');
 });
@@ -40,6 +44,7 @@ test.each([
   windows = open;
   expect(await nextStart.answer(opening)).toBeUndefined();
   expect(told).toEqual([]);
+  expect(gaveWay).not.toHaveBeenCalled();
 });
 
 test('where none waits, pages open as ever', async () => {

@@ -64,12 +64,14 @@ export function createAppUpdates(
       if (waiting) listener();
       return () => listeners.delete(listener);
     },
-    apply() {
+    apply(mayLoad) {
       // It has come into use by itself meanwhile, or is gone.
       if (waiting?.state !== 'installed') return location.reload();
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-        once: true,
-      });
+      const { serviceWorker } = navigator;
+      const inUse = () => mayLoad() && location.reload();
+      serviceWorker.addEventListener('controllerchange', inUse, { once: true });
+      // Chromium waits until the older one has nothing to do.
+      serviceWorker.controller?.postMessage({ type: 'give-way' });
       waiting.postMessage({ type: 'apply-update' });
     },
     onMissing(listener) {

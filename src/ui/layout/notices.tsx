@@ -30,7 +30,7 @@ export const Notices = observer(function Notices() {
       {updates.offered ? (
         <Notice
           actions={
-            <Button variant="secondary" onClick={updates.apply}>
+            <Button variant="secondary" busy={updates.applying} onClick={updates.apply}>
               {t('app.useNewVersion')}
             </Button>
           }

@@ -6,7 +6,11 @@ import { describeAppUpdates } from '../app-updates.contract.ts';
 class PageWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
 
-  postMessage(): void {}
+  readonly told: unknown[] = [];
+
+  postMessage(message: unknown): void {
+    this.told.push(message);
+  }
 
   become(state: ServiceWorkerState): void {
     this.state = state;
@@ -101,4 +105,20 @@ test('so is one that waits since an earlier visit', async () => {
   container.registration.waiting = new PageWorker();
   await visit();
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('the worker in use gives way to the one that is wanted, which comes into use when all is done', async () => {
+  const inUse = new PageWorker();
+  container.controller = inUse;
+  const updates = createAppUpdates();
+  updates.start();
+  await settle();
+  const newer = container.registration.find();
+  newer.become('installed');
+  const mayLoad = jest.fn(() => false);
+  updates.apply(mayLoad);
+  expect([inUse.told, newer.told]).toEqual([[{ type: 'give-way' }], [{ type: 'apply-update' }]]);
+  expect(mayLoad).not.toHaveBeenCalled();
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(mayLoad).toHaveBeenCalledTimes(1);
 });

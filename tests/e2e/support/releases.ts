@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cpSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
 import { type RunningServer, startServer } from '../../../.tools/server.ts';
 import { type Generations, releasesOf } from './generations.ts';
 import { test as onSharedHost } from './test.ts';
@@ -12,6 +14,8 @@ interface Releases {
     deploy: (release: number) => Promise<void>;
     /** Copies the release over the first one and deletes nothing, as docs/deploy.md has it. */
     deployOver: (release: number) => Promise<void>;
+    /** From now on it takes every call and answers none. */
+    fallSilent: () => Promise<void>;
   };
 }
 
@@ -28,7 +32,7 @@ export const test = onSharedHost.extend<Releases>({
     releases.remove();
   },
   host: async ({ releases }, provide) => {
-    let server = await startServer({ dir: releases.dirs[0] ?? '', port: 0 });
+    let server: RunningServer = await startServer({ dir: releases.dirs[0] ?? '', port: 0 });
     const { url } = server;
     const serve = (dir: string): Promise<RunningServer> =>
       startServer({ dir, port: Number(new URL(url).port) });
@@ -44,8 +48,28 @@ export const test = onSharedHost.extend<Releases>({
         cpSync(over, first, { recursive: true, preserveTimestamps: true });
         await deploy(0);
       },
+      async fallSilent() {
+        await server.close();
+        server = await startSilent(url);
+      },
     });
     await server.close();
   },
   baseURL: async ({ host }, provide) => provide(host.url),
 });
+
+async function startSilent(url: string): Promise<RunningServer> {
+  const callers = new Set<Socket>();
+  const server = createServer((caller) => callers.add(caller.on('error', () => undefined)));
+  const { hostname, port } = new URL(url);
+  server.listen(Number(port), hostname);
+  await once(server, 'listening');
+  return {
+    url,
+    async close() {
+      for (const caller of callers) caller.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
