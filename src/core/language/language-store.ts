@@ -39,7 +39,7 @@ export class LanguageStore {
 
   /** Another tab of this device has chosen. What is no language of ours is not followed. */
   follow(language: string): void {
-    if (language !== this.current && Object.hasOwn(languages, language)) {
+    if (language !== this.state.wanted && Object.hasOwn(languages, language)) {
       this.choose(language as Language);
     }
   }

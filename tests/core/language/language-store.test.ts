@@ -51,3 +51,10 @@ test('whoever changes their mind gets nothing that is on its way', () => {
   expect(language.state).toEqual({ kind: 'spoken', language: 'ko', wanted: 'ko' });
   expect(visit().current).toBe('ko');
 });
+
+test('whoever changes their mind in another tab is followed back, whatever is on its way here', () => {
+  language.follow('fr');
+  expect(language.state.kind).toBe('coming');
+  language.follow('ko');
+  expect(language.state).toEqual({ kind: 'spoken', language: 'ko', wanted: 'ko' });
+});

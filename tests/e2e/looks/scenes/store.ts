@@ -43,7 +43,6 @@ export const storeScenes: readonly Scene[] = [
     name: 'store-slow',
     title: 'The store while prices are on their way, with what was last known',
     screen: 'home',
-    inGame: 'too',
     async open(stage) {
       await stage.at('/home', { player: 'luna' });
       await stage.store.buyLink('gems_pack_3').waitFor();
