@@ -19,17 +19,22 @@ interface Releases {
   };
 }
 
+/** They go when all is over: a host may still be about to open a file for a page that has gone. */
+const served: Generations[] = [];
+process.once('exit', () => served.forEach((releases) => releases.remove()));
+
 /** The store on a host of the test's own, to which newer releases can be deployed. */
 export const test = onSharedHost.extend<Releases>({
   // A picture that was not shown before goes with its release, and leaves its place empty.
-  // While one is deployed, the host is away for a moment, in which a browser may ask for the worker.
+  // While one is deployed, the host is away for a moment, in which a browser may ask for the worker, or the page
+  // whether it is there.
   expectedErrors: [
-    /404|ChunkLoadError|Loading (CSS )?chunk|MIME type|net::ERR_\w+ \S+\.svg$|fetching the script/,
+    /404|ChunkLoadError|Loading (CSS )?chunk|MIME type|net::ERR_\w+ \S+(\.svg|health\.json)$|fetching the script/,
   ],
   releases: async ({ build }, provide) => {
     const releases = releasesOf(build, 2);
     await provide(releases);
-    releases.remove();
+    served.push(releases);
   },
   host: async ({ releases }, provide) => {
     let server: RunningServer = await startServer({ dir: releases.dirs[0] ?? '', port: 0 });
