@@ -60,14 +60,13 @@ export class UpdatesStore {
   }
 
   /** The page loads anew once the new version is in use; what was begun in the meantime keeps it from that. */
-  readonly apply = (): void => {
+  async apply(): Promise<void> {
     if (!this.offered || this.applying) return;
     this.#state.become('applying');
-    this.#updates.apply(() => {
-      if (!this.offered) this.#state.become('waiting');
-      return this.offered;
-    });
-  };
+    await this.#updates.apply();
+    if (this.offered) this.#updates.reload();
+    else this.#state.become('waiting');
+  }
 
   /**
    * A part of this version could not be fetched though the platform is within reach: the page is loaded

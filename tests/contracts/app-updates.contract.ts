@@ -1,9 +1,12 @@
 import type { AppUpdatesPort } from '#ports/device.ts';
+import { settle } from '../support/settle.ts';
 
 export interface AppUpdatesHarness {
   readonly updates: AppUpdatesPort;
   /** A newer version has been fetched and waits, of an app that has begun to look for it. */
   newVersionWaits(): Promise<void>;
+  /** It is in use, as it was wanted. */
+  newVersionInUse(): Promise<void>;
   /** A part of the version in use could not be fetched. */
   partMissing(): void;
 }
@@ -31,6 +34,19 @@ export function describeAppUpdates(
       await h.newVersionWaits();
       h.updates.onWaiting(told);
       expect(told).toHaveBeenCalledTimes(1);
+    });
+
+    test('one that is wanted is taken into use in its own time', async () => {
+      await h.newVersionWaits();
+      void h.updates.apply().then(told);
+      await settle();
+      expect(told).not.toHaveBeenCalled();
+      await h.newVersionInUse();
+      expect(told).toHaveBeenCalledTimes(1);
+    });
+
+    test('there is nothing to wait for where none waits', async () => {
+      await expect(h.updates.apply()).resolves.toBeUndefined();
     });
 
     test('listeners hear of a part that is missing, each time', () => {

@@ -208,7 +208,7 @@ describe('where it cannot be had', () => {
     await app.session.ensure();
     await way.fails();
     device.updates.newVersionWaits();
-    app.updates.apply();
+    void app.updates.apply();
     app.updates.partMissing();
     expect([device.updates.applied, device.updates.loadedAnew]).toEqual([1, 1]);
   });

@@ -182,20 +182,24 @@ describe('a newer version', () => {
     expect(store.app.updates.offered).toBe(false);
     store.device.updates.newVersionWaits();
     expect(store.app.updates.offered).toBe(true);
-    store.app.updates.apply();
-    store.app.updates.apply();
-    expect([store.app.updates.applying, store.device.updates.applied]).toEqual([true, 1]);
-    expect(store.device.updates.mayLoad()).toBe(true);
+    const { app, device } = store;
+    void app.updates.apply();
+    void app.updates.apply();
+    expect([app.updates.applying, device.updates.applied]).toEqual([true, 1]);
+    expect(device.updates.reloaded).toBe(0);
+    await device.updates.newVersionInUse();
+    expect(device.updates.reloaded).toBe(1);
   });
 
   test('that takes its time to come into use loads no page in which a purchase was begun meanwhile', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     await store.platform.slowDown(100);
     store.device.updates.newVersionWaits();
-    store.app.updates.apply();
+    void store.app.updates.apply();
     await pressPay(store, cards.pays);
-    expect(store.device.updates.mayLoad()).toBe(false);
+    await store.device.updates.newVersionInUse();
     await store.clock.advance(60_000);
+    expect(store.device.updates.reloaded).toBe(0);
     expect([store.app.updates.offered, store.app.updates.applying]).toEqual([true, false]);
   });
 
@@ -204,7 +208,7 @@ describe('a newer version', () => {
     await store.platform.slowDown(100);
     await pressPay(store, cards.pays);
     store.device.updates.newVersionWaits();
-    store.app.updates.apply();
+    void store.app.updates.apply();
     expect([store.app.updates.offered, store.device.updates.applied]).toEqual([false, 0]);
     await store.clock.advance(60_000);
     expect(store.app.updates.offered).toBe(true);
@@ -216,7 +220,7 @@ describe('a newer version', () => {
     app.navigation.entered('promoCode');
     expect(app.updates.offered).toBe(true);
     app.navigation.typed();
-    app.updates.apply();
+    void app.updates.apply();
     expect([app.updates.offered, device.updates.applied]).toEqual([false, 0]);
     app.navigation.entered('home');
     expect(app.updates.offered).toBe(true);
@@ -238,7 +242,7 @@ describe('a mail’s link whose token is in this page alone', () => {
     device.updates.partMissing();
     app.navigation.entered(screen);
     device.updates.partMissing();
-    app.updates.apply();
+    void app.updates.apply();
     expect(app.updates.offered).toBe(false);
     expect([device.updates.applied, device.updates.loadedAnew]).toEqual([0, 0]);
   });

@@ -7,16 +7,12 @@ import { StorePage } from './pages/store-page.ts';
 import { readyForOffline } from './support/offline.ts';
 import { allPages, follow } from './support/page-headings.ts';
 import { luna } from './support/people.ts';
+import { lookForNewer, newerWaits, openAsLuna, releaseOf } from './support/release-in-use.ts';
 import { test } from './support/releases.ts';
 import { expect } from './support/test.ts';
 
 /** Pages whose code comes when they are opened, and their headings. */
 const { '/home': storeTitle, ...lazyPages } = allPages;
-
-/** The script that the page runs: another one in each release. */
-function release(page: Page): Promise<string | null> {
-  return page.locator('script[src*="/main."]').getAttribute('src');
-}
 
 const loadsOf = (page: Page) => {
   const loads: string[] = [];
@@ -47,22 +43,19 @@ test(
   'a newer release waits, is offered, and is taken into use when the player says so',
   { tag: '@worker' },
   async ({ page, host, login, store, texts }) => {
-    await login.open();
-    await login.signIn(luna);
-    await readyForOffline(page);
-    const before = await release(page);
+    const before = await openAsLuna(page, login);
     await host.deploy(2);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await lookForNewer(page);
     const use = page.getByRole('button', { name: texts.app.useNewVersion, exact: true });
     await expect(use).toBeVisible();
     await follow(page, '/promo-code', lazyPages['/promo-code']);
     await page.getByRole('textbox').fill('KITE');
     await expect(use).toBeHidden();
     await follow(page, '/home', storeTitle);
-    expect(await release(page)).toBe(before);
+    expect(await releaseOf(page)).toBe(before);
     const loads = loadsOf(page);
     await use.click();
-    await expect.poll(() => release(page)).not.toBe(before);
+    await expect.poll(() => releaseOf(page)).not.toBe(before);
     await expect(store.heading).toBeVisible();
     await expect.poll(() => loads).toHaveLength(1);
   },
@@ -72,12 +65,9 @@ test(
   'a newer release is in use once the player says so, whatever the one before still fetches for later',
   { tag: '@worker' },
   async ({ page, host, login, store, texts }) => {
-    await login.open();
-    await login.signIn(luna);
-    await readyForOffline(page);
-    const before = await release(page);
+    const before = await openAsLuna(page, login);
     await host.deploy(1);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await lookForNewer(page);
     const use = page.getByRole('button', { name: texts.app.useNewVersion, exact: true });
     await expect(use).toBeVisible();
     await page.evaluate(async () => {
@@ -89,7 +79,7 @@ test(
       navigator.serviceWorker.controller?.postMessage({ type: 'keep-art' });
     });
     await use.click();
-    await expect.poll(() => release(page)).not.toBe(before);
+    await expect.poll(() => releaseOf(page)).not.toBe(before);
     await expect(store.heading).toBeVisible();
   },
 );
@@ -98,19 +88,10 @@ test(
   'a newer release is there at the next start',
   { tag: ['@worker', '@long'] },
   async ({ page, context, host, login, texts }) => {
-    await login.open();
-    await login.signIn(luna);
-    await readyForOffline(page);
-    const before = await release(page);
+    const before = await openAsLuna(page, login);
     await host.deploy(1);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect
-      .poll(() =>
-        page.evaluate(
-          async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state,
-        ),
-      )
-      .toBe('installed');
+    await lookForNewer(page);
+    await newerWaits(page);
     await page.close();
     // The browser may take a moment after the last page has gone.
     await expect
@@ -118,7 +99,7 @@ test(
         const started = await context.newPage();
         await started.goto('/home');
         await expect(new StorePage(started, texts).heading).toBeVisible();
-        const now = await release(started);
+        const now = await releaseOf(started);
         await started.close();
         return now;
       })
@@ -144,10 +125,10 @@ test(
       // Its first view has come before its scripts: this has them all.
       await expect(tab.locator('[data-sku] a').first()).toBeVisible();
       const loads = loadsOf(tab);
-      const before = await release(tab);
+      const before = await releaseOf(tab);
       await host.deploy(2);
       await follow(tab, address, title);
-      expect(await release(tab)).not.toBe(before);
+      expect(await releaseOf(tab)).not.toBe(before);
       expect(loads.length, address).toBeLessThanOrEqual(1);
       await tab.close();
     }
@@ -168,7 +149,7 @@ test(
     // The steps of docs/offline.md.
     execFileSync(process.execPath, ['--run', 'stop-worker', '--', second]);
     await host.deployOver(1);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await lookForNewer(page);
     await expect
       .poll(() =>
         page.evaluate(async () => [
@@ -177,9 +158,9 @@ test(
         ]),
       )
       .toEqual([0, []]);
-    const before = await release(page);
+    const before = await releaseOf(page);
     await page.goto('/home');
     await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-    expect(await release(page)).not.toBe(before);
+    expect(await releaseOf(page)).not.toBe(before);
   },
 );

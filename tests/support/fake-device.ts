@@ -21,6 +21,7 @@ import {
   Listeners,
 } from './fake-surroundings.ts';
 import { FakeWebView } from './fake-web-view.ts';
+import { settle } from './settle.ts';
 
 export interface FakeDeviceOptions {
   /** Country that the game has stored on this device. */
@@ -124,10 +125,10 @@ export class FakeConnectivity implements ConnectivityPort {
 export class FakeUpdates {
   started = false;
   applied = 0;
-  /** What the store answers when the newer version is in use. */
-  mayLoad = () => false;
+  reloaded = 0;
   loadedAnew = 0;
   #waits = false;
+  readonly #inUse = new Listeners();
   readonly #listeners = new Listeners();
   readonly #missing = new Listeners();
   readonly onMissing = this.#missing.add;
@@ -147,9 +148,20 @@ export class FakeUpdates {
     this.started = true;
   }
 
-  apply(mayLoad: () => boolean): void {
+  async apply(): Promise<void> {
     this.applied++;
-    this.mayLoad = mayLoad;
+    if (this.#waits) await new Promise<void>((used) => this.#inUse.add(used));
+  }
+
+  /** The one that was to be taken into use is. */
+  newVersionInUse(): Promise<void> {
+    this.#waits = false;
+    this.#inUse.tell();
+    return settle();
+  }
+
+  reload(): void {
+    this.reloaded++;
   }
 
   loadAnew(): boolean {

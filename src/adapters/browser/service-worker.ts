@@ -64,16 +64,19 @@ export function createAppUpdates(
       if (waiting) listener();
       return () => listeners.delete(listener);
     },
-    apply(mayLoad) {
+    async apply() {
       // It has come into use by itself meanwhile, or is gone.
-      if (waiting?.state !== 'installed') return location.reload();
+      if (waiting?.state !== 'installed') return;
       const { serviceWorker } = navigator;
-      const inUse = () => mayLoad() && location.reload();
-      serviceWorker.addEventListener('controllerchange', inUse, { once: true });
+      const inUse = new Promise((used) =>
+        serviceWorker.addEventListener('controllerchange', used, { once: true }),
+      );
       // Chromium waits until the older one has nothing to do.
       serviceWorker.controller?.postMessage({ type: 'give-way' });
       waiting.postMessage({ type: 'apply-update' });
+      await inUse;
     },
+    reload: () => location.reload(),
     onMissing(listener) {
       missing.add(listener);
       return () => missing.delete(listener);

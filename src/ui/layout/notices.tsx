@@ -30,7 +30,11 @@ export const Notices = observer(function Notices() {
       {updates.offered ? (
         <Notice
           actions={
-            <Button variant="secondary" busy={updates.applying} onClick={updates.apply}>
+            <Button
+              variant="secondary"
+              busy={updates.applying}
+              onClick={() => void updates.apply()}
+            >
               {t('app.useNewVersion')}
             </Button>
           }

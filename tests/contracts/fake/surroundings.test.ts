@@ -57,6 +57,7 @@ describeAppUpdates('tests', () => {
       updates.newVersionWaits();
       return Promise.resolve();
     },
+    newVersionInUse: () => updates.newVersionInUse(),
     partMissing: updates.partMissing,
   };
 });

@@ -11,9 +11,9 @@ export function updatesOf<T extends AppUpdatesPort>(scenario: Scenario, updates:
       listener();
       return updates.onWaiting(listener);
     },
-    apply() {
+    async apply() {
       keepScenario({ ...scenario, update: 'none' });
-      location.reload();
+      await updates.apply();
     },
   };
 }

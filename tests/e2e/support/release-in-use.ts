@@ -1,0 +1,29 @@
+import { expect, type Page } from 'playwright/test';
+import type { LoginPage } from '../pages/login-page.ts';
+import { readyForOffline } from './offline.ts';
+import { luna } from './people.ts';
+
+/** The script that the page runs: another one in each release. */
+export function releaseOf(page: Page): Promise<string | null> {
+  return page.locator('script[src*="/main."]').getAttribute('src');
+}
+
+/** Signs Luna in, in a page that is ready for a newer release, and returns the release it runs. */
+export async function openAsLuna(page: Page, login: LoginPage): Promise<string | null> {
+  await login.open();
+  await login.signIn(luna);
+  await readyForOffline(page);
+  return await releaseOf(page);
+}
+
+/** Has the browser look for a newer release, which it does by itself whenever a page was opened. */
+export async function lookForNewer(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+}
+
+/** Until the browser has found one, and holds it ready. */
+export async function newerWaits(page: Page): Promise<void> {
+  const waiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
+  await expect.poll(waiting).toBe('installed');
+}
