@@ -57,6 +57,7 @@ export function createAccountBackend({
       loadScript,
     }));
   };
+  const life = () => client.bearer.life();
   const { prices } = createHttpCatalogue(client, platform.environment);
   return {
     ports: {
@@ -82,11 +83,13 @@ export function createAccountBackend({
         async () => (await import('./http/promo.ts')).createHttpPromo(client),
         { redeem: true },
         partMissing,
+        life,
       ),
       screenshots: lazyPort<ScreenshotsPort>(
         async () => (await import('./http/screenshots.ts')).createHttpScreenshots(client),
         { save: true, delete: true },
         partMissing,
+        life,
       ),
       gameBridge: createGameBridge({
         clock,

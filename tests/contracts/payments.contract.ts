@@ -70,6 +70,7 @@ export function describePaymentsPort(
       await h.platform.endSessions();
       await h.platform.remember('bia');
       expect(await shopper.order(profile)).toMatchObject({ ok: false, problem: 'signed-out' });
+      await h.session.resume();
       expect(await shopper.order(profile)).toMatchObject({ ok: false, problem: 'card-gone' });
       expect(await h.platform.ledger()).toEqual([]);
     });

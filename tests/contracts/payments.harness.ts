@@ -1,9 +1,11 @@
 import type { PaymentMethod, PaymentsPort, PersonalData, Purchase } from '#ports/payments.ts';
+import type { SessionPort } from '#ports/session.ts';
 import type { Cardholder, Platform } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 
 export interface PaymentsHarness {
   readonly port: PaymentsPort;
+  readonly session: SessionPort;
   readonly platform: Platform;
   readonly cardholder: { answer: Cardholder };
   /** Types this card into the provider's fields, with a date and a code that fit. */

@@ -102,6 +102,7 @@ export function describePrivacyPort(
         await mailed('delete');
         valueOf(await h.session.signOut());
         await h.platform.remember('bia');
+        await h.session.resume();
         expect(valueOf(await h.port.schedules())).toEqual([]);
       });
 
@@ -161,6 +162,7 @@ export function describePrivacyPort(
     test('an account without an e-mail can ask for nothing that comes by mail', async () => {
       valueOf(await h.session.signOut());
       await h.platform.remember('finn');
+      await h.session.resume();
       for (const ask of [h.port.scheduleDeletion, h.port.requestData]) {
         expect(await ask()).toEqual({ ok: false, problem: 'refused', detail: expect.any(String) });
       }

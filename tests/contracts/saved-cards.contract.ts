@@ -68,6 +68,7 @@ export function describeSavedCards(
       await h.platform.remember('bia');
       const { elsewhere } = h.platform.billingPlatforms;
       expect(await h.port.profiles(elsewhere)).toMatchObject({ problem: 'signed-out' });
+      await h.session.resume();
       expect(await list()).toEqual([]);
     });
 
@@ -94,10 +95,14 @@ export function describeSavedCards(
     test('another player\u2019s card cannot be deleted', async () => {
       const saved = await save(cards.pays);
       await h.platform.endSessions();
+      h.session.forget();
       await h.platform.remember('bia');
+      await h.session.resume();
       await h.port.deleteProfile(saved);
       await h.platform.endSessions();
+      h.session.forget();
       await h.platform.remember('luna');
+      await h.session.resume();
       expect((await list()).map((card) => card.id)).toEqual([saved]);
     });
 

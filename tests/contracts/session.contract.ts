@@ -151,7 +151,15 @@ export function describeSessionPort(
       valueOf(await h.port.signIn(luna));
       h.port.forget();
       await h.platform.endSessions();
+      expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
+    });
+
+    test('once it is forgotten, nothing is asked as anybody before somebody asks who is here', async () => {
+      valueOf(await h.port.signIn(luna));
+      h.port.forget();
       expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
+      valueOf(await h.port.resume());
+      expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
     });
 
     test('forgetting tells the platform nothing', async () => {
@@ -199,7 +207,7 @@ export function describeSessionPort(
       await h.platform.remember('bia');
       h.port.expect(players.luna.userId);
       expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
-      expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');
+      expect(valueOf(await h.port.resume()).userId).toBe(players.bia.userId);
     });
 
     test('who is taken to be here and is, is served', async () => {

@@ -142,13 +142,16 @@ export class FakePictures implements PicturesPort {
   shared: Uint8Array<ArrayBuffer> | null = null;
   /** Milliseconds since it has. */
   sharedAge = 0;
+  /** What encoding waits for. */
+  encoding = Promise.resolve();
 
   canDraw(): Promise<boolean> {
     return Promise.resolve(!this.broken);
   }
 
-  encode({ type, bytes }: Picture): Promise<string> {
-    return Promise.resolve(`data:${type};base64,${Buffer.from(bytes).toString('base64')}`);
+  async encode({ type, bytes }: Picture): Promise<string> {
+    await this.encoding;
+    return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
   }
 
   takeShared(): Promise<SharedPicture | null> {

@@ -28,6 +28,8 @@ export class FakeClient {
   #creating: Promise<Reply<Token>> | undefined;
   /** Rises when somebody signs in or out. */
   #epoch = 0;
+  /** Whether somebody has left, and nobody has asked since who is here. */
+  #closed = false;
   #player: string | undefined;
 
   /** @param deviceNow this device's clock, which need not be the platform's */
@@ -59,6 +61,7 @@ export class FakeClient {
   /** Somebody signs in or out: the token goes, and no call under way is repeated for who comes next. */
   forgetToken(): void {
     this.#epoch++;
+    this.#closed = true;
     this.#token = undefined;
     this.#player = undefined;
     this.#creating = undefined;
@@ -87,8 +90,9 @@ export class FakeClient {
   ): Promise<Reply<T>> {
     const epoch = this.#epoch;
     for (const last of [false, true]) {
+      if (this.#closed || epoch !== this.#epoch) return signedOut;
       const token = await this.session();
-      if (epoch !== this.#epoch) return { kind: 'problem', problem: 'signed-out' };
+      if (epoch !== this.#epoch) return signedOut;
       if (token.kind !== 'value') return this.#withoutSession(token);
       const reply = await this.call(operation, (state, now) => {
         const account = accountOf(state, token.value.value, now);
@@ -102,6 +106,7 @@ export class FakeClient {
 
   /** The token in hand while it is valid, else a new one; parallel calls make one. */
   session(): Promise<Reply<Token>> {
+    this.#closed = false;
     if (this.#token && this.#token.expiresAt > this.#deviceNow()) {
       return Promise.resolve({ kind: 'value', value: this.#token });
     }

@@ -21,6 +21,7 @@ const presumedSession = 60_000;
 const shortestSession = 1_000;
 
 const signedOut = { ok: false, problem: 'signed-out' } as const;
+const nobody = { kind: 'problem', problem: 'signed-out' } as const;
 
 /** The user session's token: made when it is needed, once for all who need it, and kept nowhere but here. */
 export class Bearer {
@@ -34,6 +35,8 @@ export class Bearer {
   #creating: Promise<Found> | undefined;
   /** Rises when somebody signs in or out. */
   #epoch = 0;
+  /** Whether somebody has left, and nobody has asked since who is here: the cookie may be anybody's. */
+  #closed = false;
 
   /**
    * @param create createUserSession
@@ -57,6 +60,7 @@ export class Bearer {
   /** Somebody signs in or out: the token goes, and no call under way is repeated as whoever comes next. */
   forget(): void {
     this.#epoch++;
+    this.#closed = true;
     this.#token = undefined;
     this.#player = undefined;
     this.#creating = undefined;
@@ -68,8 +72,15 @@ export class Bearer {
     this.#player ??= player;
   }
 
-  /** The token in hand while it is valid, else a new one; parallel calls make one. */
+  /** Who asks now may ask later whether nobody has signed in or out since. */
+  life(): () => boolean {
+    const epoch = this.#epoch;
+    return () => epoch === this.#epoch;
+  }
+
+  /** Who is here, for whoever signs in or asks: the token in hand while it is valid, else a new one; parallel calls make one. */
   session(): Promise<Found> {
+    this.#closed = false;
     const token = this.#valid();
     if (token) return Promise.resolve({ ok: true, value: token });
     if (this.#creating) return this.#creating;
@@ -80,12 +91,16 @@ export class Bearer {
     return creating;
   }
 
-  /** A call on behalf of whoever is signed in. A refused token is replaced and the call repeated, once. */
+  /**
+   * A call on behalf of whoever is signed in: of nobody, once they have left. A refused token is replaced and the
+   * call repeated, once.
+   */
   async call(send: Send): Promise<HttpAnswer | NoAnswer<CallProblem>> {
-    const epoch = this.#epoch;
+    const same = this.life();
     for (const last of [false, true]) {
+      if (this.#closed || !same()) return nobody;
       const session = await this.session();
-      if (epoch !== this.#epoch) return { kind: 'problem', problem: 'signed-out' };
+      if (!same()) return nobody;
       if (!session.ok) return this.#without(session.problem);
       const answer = await send(session.value.value);
       if (answer.kind === 'problem' || answer.status !== 401 || last) return answer;
@@ -114,7 +129,7 @@ export class Bearer {
       if (answer.kind === 'problem' || answer.status !== 401 || last) return answer;
       token = undefined;
     }
-    return { kind: 'problem', problem: 'signed-out' };
+    return nobody;
   }
 
   #valid(): Token | undefined {

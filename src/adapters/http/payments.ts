@@ -125,7 +125,9 @@ export function createHttpPayments(client: HttpClient): PlatformPayments {
       return readDone(answer, { status: 200, refusals: { 402: declined } });
     },
     async grant(transactionId, sku, userId) {
+      const stillHere = client.bearer.life();
       const signature = await signPurchase(transactionId, sku);
+      if (!stillHere()) return { ok: false, problem: 'signed-out' };
       return askGame(client, {
         operation: 'purchase',
         document: grantMutation,

@@ -137,7 +137,10 @@ export class ScreenshotStore {
     const owner = this.#owner;
     const question = ++this.#question;
     this.#flow.become({ kind: 'saving', picture });
-    const answer = await this.#port.save(await this.#pictures.encode(picture));
+    const encoded = await this.#pictures.encode(picture);
+    // Whoever is here by now may be another player.
+    if (question !== this.#question) return;
+    const answer = await this.#port.save(encoded);
     if (question !== this.#question) return;
     if (!answer.ok) {
       this.#flow.become({ kind: 'held', picture, problem: answer.problem });

@@ -6,7 +6,8 @@ import { describeSavedCards } from '../saved-cards.contract.ts';
 
 function makeHarness(): Promise<PaymentsHarness> {
   const { ports, platform, cardholder, typeCard } = createFakePorts();
-  return Promise.resolve({ port: ports.payments, platform, cardholder, typeCard });
+  const { payments: port, session } = ports;
+  return Promise.resolve({ port, session, platform, cardholder, typeCard });
 }
 
 describePaymentsPort('fake', makeHarness);

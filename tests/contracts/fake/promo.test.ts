@@ -3,5 +3,5 @@ import { describePromoPort } from '../promo.contract.ts';
 
 describePromoPort('fake', () => {
   const { ports, platform } = createFakePorts();
-  return Promise.resolve({ port: ports.promo, platform });
+  return Promise.resolve({ port: ports.promo, session: ports.session, platform });
 });

@@ -1,7 +1,9 @@
+import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
 import { createHttpSession } from '#adapters/http/session.ts';
 import { anHour, type Canned, cannedPlatform, session } from '../../support/canned-platform.ts';
 import { valueOf } from '../../support/result.ts';
+import { settle } from '../../support/settle.ts';
 
 const made = 'POST /v1/user-sessions';
 const gone = 'DELETE /v1/user-sessions/current';
@@ -11,6 +13,10 @@ const consent = 'GET /v1/privacy/personalized-ads-consent';
 const another: Canned = {
   status: 201,
   body: { userId: 'player-luna', userToken: 'token-2', expiresAt: anHour },
+};
+const bia: Canned = {
+  status: 201,
+  body: { userId: 'player-bia', userToken: 'token-3', expiresAt: anHour },
 };
 const refused: Canned = { status: 401, body: { code: 'TOKEN_INVALID', message: 'expired' } };
 const nobody: Canned = { status: 401, body: { code: 'NOT_AUTHENTICATED', message: 'nobody' } };
@@ -183,6 +189,7 @@ describe('signing out', () => {
     });
     const port = createHttpSession(client, 'email');
     await port.signOut();
+    await port.resume();
     await port.linkedEmail();
     expect(sent).toEqual([made, `${gone} Bearer token-1`, made, `${email} Bearer token-2`]);
   });
@@ -221,4 +228,29 @@ describe('signing out', () => {
       value: undefined,
     });
   });
+});
+
+test('a grant that is still being signed when its player leaves is not asked for as the next one', async () => {
+  const { client, sent } = cannedPlatform({ [made]: [session, bia] });
+  const port = createHttpSession(client, 'email');
+  await port.resume();
+  const granting = createHttpPayments(client).grant('tx', 'gems_pack_1', 'player-luna');
+  port.forget();
+  await port.resume();
+  expect(await granting).toEqual({ ok: false, problem: 'signed-out' });
+  expect(sent).toEqual([made, made]);
+});
+
+test('a call whose token is refused once its player has left makes no session', async () => {
+  let refuse: (answer: Canned) => void = () => undefined;
+  const late = new Promise<Canned>((resolve) => (refuse = resolve));
+  const { client, sent } = cannedPlatform({ [made]: [session, bia], [email]: [late] });
+  const port = createHttpSession(client, 'email');
+  await port.resume();
+  const asking = port.linkedEmail();
+  await settle();
+  port.forget();
+  refuse(refused);
+  expect(await asking).toEqual({ ok: false, problem: 'signed-out' });
+  expect(sent).toEqual([made, `${email} Bearer token-1`]);
 });

@@ -8,7 +8,8 @@ const http = httpPlatform();
 
 function makeHarness(): Promise<PaymentsHarness> {
   const { ports, platform, cardholder, typeCard } = http.open();
-  return Promise.resolve({ port: ports.payments, platform, cardholder, typeCard });
+  const { payments: port, session } = ports;
+  return Promise.resolve({ port, session, platform, cardholder, typeCard });
 }
 
 describePaymentsPort('http', makeHarness);

@@ -5,5 +5,5 @@ const http = httpPlatform();
 
 describePromoPort('http', () => {
   const { ports, platform } = http.open();
-  return Promise.resolve({ port: ports.promo, platform });
+  return Promise.resolve({ port: ports.promo, session: ports.session, platform });
 });

@@ -18,7 +18,7 @@ let shopper: Shopper;
 beforeEach(async () => {
   h = http.open();
   await h.platform.remember('luna');
-  shopper = new Shopper({ ...h, port: h.ports.payments });
+  shopper = new Shopper({ ...h, port: h.ports.payments, session: h.ports.session });
 });
 
 type Ask = () => Promise<() => Promise<Result<unknown, string>>>;

@@ -248,6 +248,18 @@ describe('what this browser holds', () => {
     expect(store.device.pictures.shelf).toBeNull();
   });
 
+  test('is saved for nobody else who signs in while it is still being encoded', async () => {
+    await screenshots.take(png);
+    let encoded: () => void = () => undefined;
+    store.device.pictures.encoding = new Promise((resolve) => (encoded = resolve));
+    const late = screenshots.save();
+    await store.app.signOut.run();
+    await store.app.session.signIn(bia);
+    encoded();
+    await late;
+    expect([await saved(), await store.platform.screenshots('bia')]).toEqual([[], []]);
+  });
+
   test('is not filled by answers that come after signing out', async () => {
     await screenshots.take(png);
     await store.platform.slowDown(100);
