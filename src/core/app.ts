@@ -53,7 +53,18 @@ export function createApp<A extends AccountLife>(
   const sessionPort = finishSignOuts(ports.session, device.preferences);
   const lastKnown = new LastKnown(device.lastKnown, device.clock);
   const embedded = new EmbeddedStore(device.preferences);
-  const session = new SessionStore(sessionPort, device.clock, lastKnown.player, () => embedded.on);
+  const session: SessionStore = new SessionStore(
+    sessionPort,
+    device.clock,
+    {
+      player: lastKnown.player,
+      owner: () => lastKnown.owner(),
+      get left() {
+        return expectedPlayer.left;
+      },
+    },
+    () => embedded.on,
+  );
   const expectedPlayer = new ExpectedPlayer(device.preferences, session);
   const signOut = new SignOut(session, sessionPort, analytics, device.diagnostics);
   const webView = new WebViewDoctor(device.webView, embedded, device.diagnostics);

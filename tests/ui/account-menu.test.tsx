@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { players } from '../support/platform.ts';
 import { type RenderedStore, renderStore } from '../support/render-store.tsx';
 
 /** What jsdom does not hide, for it reads no style sheets: the row of places, not the phone's menu. */
@@ -173,4 +174,14 @@ test('who comes back after a session that merely ended is led to the page they w
   await act(async () => void (await ports.player.profile()));
   await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
   expect(window.location.search).toBe('?returnTo=%2Fdownload%3Fof%3Dluna');
+});
+
+test('who signed in in another tab is let in to their pages in one where nobody was', async () => {
+  const { app, platform } = await renderStore('/login');
+  await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
+  await waitFor(() => expect(app.session.state.kind).toBe('absent'));
+  await platform.remember('luna');
+  act(() => app.session.cameElsewhere(players.luna.userId));
+  act(() => window.history.pushState(null, '', '/download'));
+  await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
 });

@@ -24,6 +24,16 @@ export type SessionState =
     }
   | { readonly kind: 'unreachable'; readonly problem: CallProblem };
 
+/** What this device keeps of whoever was here, by all pages of the store. */
+export interface KeptHere {
+  /** Who was here last and has not signed out since. */
+  player(): Promise<string | undefined>;
+  /** Who is here: undefined where nobody is, null where it cannot say. */
+  owner(): Promise<string | null | undefined>;
+  /** Whether whoever was here has left. */
+  readonly left: boolean;
+}
+
 /** Milliseconds that the platform is given before the player who was here last is let in to what is known. */
 const patience = 1_000;
 
@@ -31,11 +41,15 @@ const patience = 1_000;
 export class SessionStore {
   readonly #port: SessionPort;
   readonly #clock: ClockPort;
-  readonly #lastPlayer: () => Promise<string | undefined>;
+  readonly #kept: KeptHere;
   readonly #inGame: () => boolean;
   readonly #flow = new Flow<SessionState>({ kind: 'unknown' });
   #resuming: Promise<void> | undefined;
   #asked: ReturnType<SessionPort['resume']> | undefined;
+  /** A sign-in under way. */
+  #entering: Promise<unknown> | undefined;
+  /** Who has signed in in another page while nobody was here. */
+  readonly #newcomer = new Flow<string | undefined>(undefined);
   #cancelExpiry: (() => void) | undefined;
   /** Rises when somebody enters or leaves: an answer about who was there before is dropped. */
   #epoch = 0;
@@ -43,19 +57,18 @@ export class SessionStore {
   #signIn = 0;
 
   /**
-   * @param lastPlayer who was here last and has not signed out since
    * @param inGame whether the game's web view holds the page. The game changes players under it, so there a
    *   slow platform is waited for, and nobody is remembered unless the question was lost
    */
   constructor(
     port: SessionPort,
     clock: ClockPort,
-    lastPlayer: () => Promise<string | undefined>,
+    kept: KeptHere,
     inGame: () => boolean = () => false,
   ) {
     this.#port = port;
     this.#clock = clock;
-    this.#lastPlayer = lastPlayer;
+    this.#kept = kept;
     this.#inGame = inGame;
   }
 
@@ -89,9 +102,15 @@ export class SessionStore {
     this.#asked = this.#port.resume();
   }
 
+  /** Whether nobody is here, and yet somebody may be found: they have signed in in another page since. */
+  get findable(): boolean {
+    return this.state.kind === 'absent' && this.#newcomer.state !== undefined;
+  }
+
   /** Makes sure that the platform was asked whether somebody is signed in. Parallel calls ask once. */
   readonly ensure = (): Promise<void> => {
-    if (this.state.kind === 'present' || this.state.kind === 'absent') return Promise.resolve();
+    const { kind } = this.state;
+    if (kind === 'present' || (kind === 'absent' && !this.findable)) return Promise.resolve();
     this.#resuming ??= this.#resume().finally(() => {
       this.#resuming = undefined;
     });
@@ -100,7 +119,9 @@ export class SessionStore {
 
   async signIn(credentials: Credentials): Promise<Result<UserSession, SignInProblem>> {
     const signIn = ++this.#signIn;
-    const answer = await this.#port.signIn(credentials);
+    const entering = this.#port.signIn(credentials);
+    this.#entering = entering;
+    const answer = await entering;
     if (answer.ok && signIn === this.#signIn) this.#enter(answer.value);
     return answer;
   }
@@ -120,21 +141,54 @@ export class SessionStore {
     this.#leave(left, { elsewhere: true });
   }
 
+  /** Somebody has signed in in another page: whoever else was here is gone, and an answer about them counts no more. */
+  cameElsewhere(userId: string): void {
+    if (this.userId === undefined) this.#newcomer.become(userId);
+    else if (this.userId !== userId) this.leftElsewhere(false);
+  }
+
   async #resume(): Promise<void> {
     const epoch = ++this.#epoch;
     if (this.state.kind !== 'remembered') this.#flow.become({ kind: 'resuming' });
     const stopWaiting = this.#clock.after(patience, () => void this.#remember(epoch, false));
-    const asked = this.#asked ?? this.#port.resume();
-    this.#asked = undefined;
-    const answer = await asked;
+    const answer = await this.#ask();
     stopWaiting();
+    // Of somebody who is just signing in, it would let in whoever was here before for a moment.
+    await Promise.allSettled([this.#entering]);
     if (epoch !== this.#epoch) return;
-    if (answer.ok) this.#enter(answer.value);
+    if (answer.ok && (this.userId ?? answer.value.userId) !== answer.value.userId)
+      this.leftElsewhere(false);
+    else if (answer.ok) this.#enter(answer.value);
     else if (answer.problem === 'signed-out') this.#leave(false);
     else if (!(await this.#remember(epoch, answer.problem === 'unreachable'))) {
       if (epoch === this.#epoch)
         this.#flow.become({ kind: 'unreachable', problem: answer.problem });
     }
+  }
+
+  /** An answer that other pages have overtaken, by signing in or out, is asked for once more. */
+  async #ask(): ReturnType<SessionPort['resume']> {
+    const ahead = this.#asked;
+    this.#asked = undefined;
+    const answer = await (ahead ?? this.#port.resume());
+    if (!answer.ok || !(await this.#isOvertaken(answer.value.userId, ahead !== undefined)))
+      return answer;
+    this.#port.forget();
+    return this.#port.resume();
+  }
+
+  /** @param ahead what was asked ahead was asked before this page could hear of others: the device tells of them */
+  async #isOvertaken(userId: string, ahead: boolean): Promise<boolean> {
+    if (this.#kept.left || (this.#newcomer.state ?? userId) !== userId) return true;
+    return ahead && ((await this.#owner()) ?? userId) !== userId;
+  }
+
+  /** Null also where the device takes too long to say. */
+  #owner(): Promise<string | null | undefined> {
+    return new Promise((resolve, reject) => {
+      const stop = this.#clock.after(patience, () => resolve(null));
+      this.#kept.owner().then(resolve, reject).finally(stop);
+    });
   }
 
   /**
@@ -144,7 +198,7 @@ export class SessionStore {
   async #remember(epoch: number, lost: boolean): Promise<boolean> {
     if (this.state.kind === 'remembered') return true;
     if (!lost && this.#inGame()) return false;
-    const userId = await this.#lastPlayer();
+    const userId = await this.#kept.player();
     if (userId === undefined || epoch !== this.#epoch) return false;
     // What is shown from now on is theirs: the session of anybody else is not taken for it.
     this.#port.expect(userId);
@@ -154,6 +208,7 @@ export class SessionStore {
 
   #enter(session: UserSession): void {
     this.#epoch++;
+    this.#newcomer.become(undefined);
     this.#cancelExpiry?.();
     this.#flow.become({ kind: 'present', session });
     this.#cancelExpiry = this.#clock.after(
@@ -173,6 +228,7 @@ export class SessionStore {
 
   #leave(left: boolean, where?: { readonly elsewhere: true }): void {
     this.#epoch++;
+    this.#newcomer.become(undefined);
     this.#cancelExpiry?.();
     this.#flow.become({ kind: 'absent', left, ended: this.userId !== undefined, ...where });
   }

@@ -22,8 +22,8 @@ export function keepTabsInStep({ session, language }: InStep, tabs: TabsPort): (
         heardLanguage = news.language;
         return language.follow(news.language);
       }
-      if (news.kind === 'balance' || !concerns(session, news)) return;
-      session.leftElsewhere(news.kind === 'signed-out');
+      if (news.kind === 'signed-in') session.cameElsewhere(news.userId);
+      else if (news.kind === 'signed-out' && concerns(session, news)) session.leftElsewhere();
     }),
     reaction(
       () => session.state,
@@ -47,15 +47,11 @@ export function keepTabsInStep({ session, language }: InStep, tabs: TabsPort): (
   return () => stops.forEach((stop) => stop());
 }
 
-/**
- * Whether the news means that this tab's player is gone. While it is still being asked who that is, a sign-out
- * is taken for theirs.
- */
+/** Whether this tab's player has left. While it is still being asked who that is, a sign-out is taken for theirs. */
 function concerns(
   session: SessionStore,
-  { kind, userId }: Extract<TabNews, { readonly kind: 'signed-out' | 'signed-in' }>,
+  { userId }: Extract<TabNews, { readonly kind: 'signed-out' }>,
 ): boolean {
-  if (kind === 'signed-in') return session.userId !== undefined && session.userId !== userId;
   if (session.userId === undefined) return session.state.kind === 'resuming';
   return userId === null || session.userId === userId;
 }

@@ -24,9 +24,11 @@ export const Guard = observer(function Guard({ children, ahead }: Props) {
   const search = useSearch();
   const { state } = session;
 
+  const unasked = state.kind === 'unknown' || session.findable;
+
   useEffect(() => {
-    if (state.kind === 'unknown') void session.ensure();
-  }, [session, state.kind]);
+    if (unasked) void session.ensure();
+  }, [session, unasked]);
 
   const known = session.userId !== undefined || (ahead && expectedPlayer.awaited);
   const missing = known && account.state.kind === 'failed';
@@ -48,7 +50,7 @@ export const Guard = observer(function Guard({ children, ahead }: Props) {
       </PlainPage>
     );
   }
-  if (state.kind === 'absent') {
+  if (state.kind === 'absent' && !unasked) {
     const query = search === '' ? '' : `?${search}`;
     const wanted = path + query + window.location.hash;
     // Who comes next may be another player, and what one looks at is not the other's to see.

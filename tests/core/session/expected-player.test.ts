@@ -1,6 +1,7 @@
 import { ExpectedPlayer } from '#core/session/expected-player.ts';
 import { SessionStore } from '#core/session/session-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+import { keptHere } from '../../support/kept-here.ts';
 
 let fake: FakePorts;
 let session: SessionStore;
@@ -13,7 +14,7 @@ beforeEach(async () => {
 
 /** As when a page is opened. */
 function begin(): void {
-  session = new SessionStore(fake.ports.session, fake.clock, () => Promise.resolve(undefined));
+  session = new SessionStore(fake.ports.session, fake.clock, keptHere());
   expected = new ExpectedPlayer(fake.device.preferences, session);
 }
 

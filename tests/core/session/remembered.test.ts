@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { SessionStore } from '#core/session/session-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+import { keptHere } from '../../support/kept-here.ts';
 import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -13,7 +14,11 @@ beforeEach(async () => {
   fake = createFakePorts();
   await fake.platform.remember('luna');
   lastPlayer = userId;
-  session = new SessionStore(fake.ports.session, fake.clock, () => Promise.resolve(lastPlayer));
+  session = new SessionStore(
+    fake.ports.session,
+    fake.clock,
+    keptHere(() => Promise.resolve(lastPlayer)),
+  );
   session.start();
 });
 
@@ -64,7 +69,7 @@ test('whoever comes in the place of who was remembered begins with an empty page
 describe('in the game, which changes players by the cookie,', () => {
   beforeEach(() => {
     const lookUp = () => Promise.resolve(lastPlayer);
-    session = new SessionStore(fake.ports.session, fake.clock, lookUp, () => true);
+    session = new SessionStore(fake.ports.session, fake.clock, keptHere(lookUp), () => true);
     session.start();
   });
 
@@ -173,7 +178,11 @@ test('a sign-out ends it, network or not', async () => {
 test('who signs out while the device still looks up who was here, stays out', async () => {
   let found: (userId: string) => void = () => undefined;
   const looking = new Promise<string>((resolve) => (found = resolve));
-  session = new SessionStore(fake.ports.session, fake.clock, () => looking);
+  session = new SessionStore(
+    fake.ports.session,
+    fake.clock,
+    keptHere(() => looking),
+  );
   await fake.goOffline();
   const asked = session.ensure();
   await settle();

@@ -1,17 +1,17 @@
 import { SessionStore } from '#core/session/session-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+import { keptHere } from '../../support/kept-here.ts';
 import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
 const luna = { email: players.luna.email, password: players.luna.password };
 const hour = 3_600_000;
-const nobodyBefore = () => Promise.resolve(undefined);
 
 let fake: FakePorts;
 let session: SessionStore;
 beforeEach(() => {
   fake = createFakePorts();
-  session = new SessionStore(fake.ports.session, fake.clock, nobodyBefore);
+  session = new SessionStore(fake.ports.session, fake.clock, keptHere());
   session.start();
 });
 
@@ -40,7 +40,7 @@ describe('making sure who is signed in', () => {
       asked++;
       return fake.ports.session.resume();
     };
-    session = new SessionStore({ ...fake.ports.session, resume }, fake.clock, nobodyBefore);
+    session = new SessionStore({ ...fake.ports.session, resume }, fake.clock, keptHere());
     await fake.platform.remember('luna');
     await Promise.all(Array.from({ length: 100 }, () => session.ensure()));
     expect(asked).toBe(1);
@@ -230,7 +230,7 @@ test('a call that finds nobody there undoes no sign-in under way', async () => {
 });
 
 test('a store that was stopped neither listens nor renews', async () => {
-  const stopped = new SessionStore(fake.ports.session, fake.clock, nobodyBefore);
+  const stopped = new SessionStore(fake.ports.session, fake.clock, keptHere());
   const stop = stopped.start();
   await stopped.signIn(luna);
   stop();

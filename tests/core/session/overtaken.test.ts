@@ -1,0 +1,122 @@
+import { reaction } from 'mobx';
+import {
+  createFakePorts,
+  FakeBrowser,
+  type FakeStore,
+  openFakeStore,
+} from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
+import { settings } from '../../support/settings.ts';
+import { settle } from '../../support/settle.ts';
+import { createWholeApp } from '../../support/whole-app.ts';
+
+const luna = { email: players.luna.email, password: players.luna.password };
+const signedOut = { ok: false, problem: 'signed-out' } as const;
+const bia = { email: players.bia.email, password: players.bia.password };
+
+/** A page whose scripts have come and asked ahead, and which shows nothing yet. */
+async function opening(browser: FakeBrowser) {
+  const fake = createFakePorts({}, browser);
+  const app = await createWholeApp(fake.ports, settings());
+  await app.ahead();
+  await settle();
+  return app;
+}
+
+describe('a page that is still being opened', () => {
+  let first: FakeStore;
+  beforeEach(async () => {
+    first = await openFakeStore({ signedInAs: 'luna' });
+    await settle();
+  });
+
+  test('lets in whoever the answer asked for ahead names', async () => {
+    const app = await opening(first.browser);
+    app.start();
+    await app.session.ensure();
+    expect(app.session.userId).toBe(players.luna.userId);
+  });
+
+  test('lets nobody in who has signed out in another page since, the network gone or not', async () => {
+    const app = await opening(first.browser);
+    await first.goOffline();
+    await first.app.signOut.run();
+    app.start();
+    await app.session.ensure();
+    expect([app.session.state.kind, first.device.preferences.read('signed-in')]).toEqual([
+      'absent',
+      'false',
+    ]);
+  });
+
+  test('lets in who has signed in in another page since, and throws nobody out there', async () => {
+    const app = await opening(first.browser);
+    await first.app.signOut.run();
+    await first.app.session.signIn(bia);
+    await settle();
+    app.start();
+    await app.session.ensure();
+    await settle();
+    const { userId } = players.bia;
+    expect([app.session.userId, first.app.session.userId]).toEqual([userId, userId]);
+  });
+
+  test('asks again where another player signs in while it waits for its answer', async () => {
+    const fake = createFakePorts({}, first.browser);
+    const answers = [players.luna, players.bia].map(({ userId }) => ({ userId, expiresAt: 1e15 }));
+    const resume = async () => {
+      await settle();
+      const value = answers.shift();
+      return value ? ({ ok: true, value } as const) : signedOut;
+    };
+    const session = { ...fake.ports.session, resume };
+    const app = await createWholeApp({ ...fake.ports, session }, settings());
+    app.start();
+    const asked = app.session.ensure();
+    await first.app.session.signIn(bia);
+    await asked;
+    expect(app.session.userId).toBe(players.bia.userId);
+  });
+});
+
+describe('a page where nobody is', () => {
+  let visitor: FakeStore;
+  let other: FakeStore;
+  beforeEach(async () => {
+    visitor = await openFakeStore();
+    other = await openFakeStore({}, visitor.browser);
+    await visitor.app.session.ensure();
+  });
+
+  test('asks the platform no second time', async () => {
+    await other.platform.remember('luna');
+    await visitor.app.session.ensure();
+    expect(visitor.app.session.state.kind).toBe('absent');
+  });
+
+  test('asks again once somebody has signed in in another page, and lets them in', async () => {
+    await other.app.session.signIn(luna);
+    expect(visitor.app.session.state.kind).toBe('absent');
+    await visitor.app.session.ensure();
+    expect(visitor.app.session.userId).toBe(players.luna.userId);
+  });
+});
+
+test('who signs in while it is still asked who was here follows nobody: the one before is never let in', async () => {
+  const fake = createFakePorts({}, new FakeBrowser());
+  await fake.platform.remember('luna');
+  const app = await createWholeApp(fake.ports, settings());
+  app.start();
+  const seen = new Set<string | undefined>();
+  reaction(
+    () => app.session.userId,
+    (userId) => seen.add(userId),
+  );
+  await fake.platform.slowDown(500);
+  const asked = app.session.ensure();
+  await fake.platform.slowDown(2_000);
+  const entering = app.session.signIn(bia);
+  await fake.clock.advance(5_000);
+  await Promise.all([asked, entering]);
+  expect([...seen]).toEqual([players.bia.userId]);
+});

@@ -1,0 +1,10 @@
+import type { KeptHere } from '#core/session/session-store.ts';
+
+/** A device that keeps what `player` says of who was here last, and says no more. */
+export function keptHere(player: () => Promise<string | undefined> = nobody): KeptHere {
+  return { player, owner: () => Promise.resolve(null), left: false };
+}
+
+function nobody(): Promise<undefined> {
+  return Promise.resolve(undefined);
+}
