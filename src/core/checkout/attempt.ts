@@ -76,3 +76,9 @@ export function withoutSecret(attempt: Attempt): Attempt {
   const { clientSecret: _secret, ...rest } = attempt;
   return rest;
 }
+
+/** Whether an attempt that was raised says more than `before`, but for how late it is and what never changes. */
+export function saysMore(raised: Attempt, before: Attempt): boolean {
+  const keys = Object.keys({ ...before, ...raised }) as (keyof Attempt)[];
+  return keys.some((key) => key !== 'seenAt' && key !== 'price' && raised[key] !== before[key]);
+}

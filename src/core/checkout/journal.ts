@@ -1,7 +1,15 @@
 import type { ClockPort } from '#ports/device.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { Result } from '#ports/result.ts';
-import { type Attempt, isFurther, isPaid, isStale, raise, withoutSecret } from './attempt.ts';
+import {
+  type Attempt,
+  isFurther,
+  isPaid,
+  isStale,
+  raise,
+  saysMore,
+  withoutSecret,
+} from './attempt.ts';
 import {
   type Book,
   epochOf,
@@ -58,6 +66,13 @@ export interface End {
 
 const keptFinished = 200;
 
+interface Change<T> {
+  readonly book: Book;
+  readonly answer: T;
+  /** Whether it says nothing that other pages could not have read before. */
+  readonly known?: boolean;
+}
+
 /** The write-ahead record of purchases: one open attempt per player and item, whatever pages are open. */
 export class Journal {
   readonly #port: Omit<JournalPort, 'wipe'>;
@@ -113,6 +128,8 @@ export class Journal {
       return {
         book: withOpen(withoutFinished(book, attempt), raised),
         answer: { kind: 'noted', attempt: raised },
+        // Two pages that told each other what both know would never rest.
+        known: current !== undefined && !row && !saysMore(raised, current),
       };
     });
   }
@@ -184,12 +201,12 @@ export class Journal {
   #change<T>(
     userId: string,
     kind: 'news' | 'quiet',
-    change: (book: Book, now: number) => { readonly book: Book; readonly answer: T },
+    change: (book: Book, now: number) => Change<T>,
   ): Promise<Result<T, 'denied'>> {
     return this.#port.transact(userId, (stored) => {
       const read = readBook(stored, userId);
-      const { book, answer } = change(read, this.#clock.now());
-      return { write: book, answer, news: kind === 'news' && book !== read };
+      const { book, answer, known = false } = change(read, this.#clock.now());
+      return { write: book, answer, news: kind === 'news' && book !== read && !known };
     });
   }
 }

@@ -85,6 +85,17 @@ describe('noting a step', () => {
     expect(h.news).toEqual([userId, userId]);
   });
 
+  test('that is noted already is no news to other pages', async () => {
+    await note(confirming);
+    h.news.length = 0;
+    await note(structuredClone({ ...confirming, seenAt: confirming.seenAt + 1 }));
+    await note(ordered);
+    expect(h.news).toEqual([]);
+    expect(h.kept().open[begun.id]?.seenAt).toBe(confirming.seenAt + 1);
+    await note(paid);
+    expect(h.news).toEqual([userId]);
+  });
+
   test('never steps back: it goes on from the further one', async () => {
     await note(confirming);
     expect(await note(ordered)).toEqual({ kind: 'noted', attempt: confirming });

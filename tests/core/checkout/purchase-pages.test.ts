@@ -16,10 +16,12 @@ import {
   typedCard,
 } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
+import type { WholePorts } from '../../support/whole-app.ts';
 import { SlowJournal } from '../../support/slow-journal.ts';
 
 const { sku, userId } = gemPack;
 const hour = 3_600_000;
+const coinPack = { ...gemPack, sku: 'coins_pack_1', type: 'coins' } as const;
 
 let fake: FakePorts;
 beforeEach(async () => {
@@ -229,4 +231,31 @@ test('news of another player changes nothing for this one', async () => {
   await fake.journal.page().transact('player-bia', change);
   await settle();
   expect([purchaseOf(page).kind, await moved(fake)]).toEqual(['checking', nothing]);
+});
+
+test('two pages that cannot settle a purchase each leave one another in peace', async () => {
+  let confirmed = 0;
+  const { payments } = fake.ports;
+  const outOfOrder: Partial<WholePorts> = {
+    payments: {
+      ...payments,
+      confirm: () => Promise.resolve({ ok: false, problem: 'unavailable' }),
+      async challengeState(...asked) {
+        confirmed++;
+        await settle();
+        return payments.challengeState(...asked);
+      },
+    },
+  };
+  const one = await openPage(fake, outOfOrder);
+  const other = await openPage(fake, outOfOrder);
+  await pressPay(one, cards.asks);
+  fake.typeCard(cards.asks);
+  void other.app.purchases.pay(coinPack, typedCard, 0);
+  for (let turn = 0; turn < 100; turn++) await settle();
+  const settled = confirmed;
+  for (let turn = 0; turn < 100; turn++) await settle();
+  expect([confirmed, other.app.purchases.of(coinPack.sku).kind]).toEqual([settled, 'checking']);
+  await closePage(one);
+  await closePage(other);
 });
