@@ -12,8 +12,9 @@ import type { LocationStore, Place } from '../location/location-store.ts';
 import type { Money } from '../money.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Settings } from '../settings.ts';
-import { CardForm } from './card-form.ts';
+import type { CardForm } from './card-form.ts';
 import type { ChosenCard } from './card-source.ts';
+import { type DrawnOffer, formFor } from './drawn-offer.ts';
 import { EditCard } from './edit-card.ts';
 import { personalDataOf } from './personal-data-form.ts';
 import type { PurchaseStore } from './purchase-store.ts';
@@ -65,11 +66,6 @@ export type CheckoutState =
 
 export type Offer = Extract<CheckoutState, { kind: 'ready' | 'checking-price' }>;
 
-/** What a player was offered last: how often it was bought before, and the form with what was typed. */
-interface Drawn extends Pick<Offer, 'place' | 'form' | 'epoch'> {
-  readonly userId: string | undefined;
-}
-
 /** One visit to the checkout page: the item asked for, its price, the cards, and Pay. */
 export class Checkout {
   readonly cards: SavedCards;
@@ -82,7 +78,8 @@ export class Checkout {
   readonly #announced = new Flow(false);
   #question = 0;
   #opened: string | undefined;
-  #drawn: Drawn | undefined;
+  #drawn: DrawnOffer | undefined;
+  #left = false;
 
   constructor(app: CheckoutDependencies, query: CheckoutQuery) {
     this.#app = app;
@@ -132,10 +129,13 @@ export class Checkout {
 
   /**
    * Opens the page once it is known where the player is, and anew where that turns out otherwise or, after
-   * a failure, the network is back; never in the middle of a press. Returns how to stop.
+   * a failure, the network is back; never in the middle of a press. Returns how to stop: a press that has
+   * noted nothing by then orders nothing any more.
    */
   readonly start = (): (() => void) => {
+    this.#left = false;
     const stops = [
+      () => void (this.#left = true),
       reaction(
         () => this.#toOpen,
         (visit) => {
@@ -209,7 +209,7 @@ export class Checkout {
     const card = this.#chosenCard(state.form);
     const visit = this.#visit;
     const price = await this.#confirmPrice(state);
-    if (!price || visit !== this.#visit) return;
+    if (!price || this.#left || visit !== this.#visit) return;
     const { skuId, type } = state.item;
     const { billingPlatformId } = state.place;
     const intent = { userId, sku: skuId, type, price, billingPlatformId };
@@ -289,10 +289,4 @@ export class Checkout {
     if (listed) return listed.type === type ? listed : undefined;
     return type === 'hidden' ? { type, skuId } : undefined;
   }
-}
-
-/** The form that stood before where it asks for the same, else a new one. */
-function formFor({ inBrazil }: Place, before: Drawn | undefined): CardForm {
-  if (before?.place.inBrazil === inBrazil) return before.form;
-  return new CardForm(inBrazil, before?.form);
 }

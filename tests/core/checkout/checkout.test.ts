@@ -221,6 +221,20 @@ describe('paying', () => {
     expect(await moved(store)).toEqual(once);
   });
 
+  test('who leaves the page while the price is looked at orders nothing, nor pays with what is typed elsewhere', async () => {
+    const checkout = new Checkout(store.app, gemPackPage);
+    const leave = checkout.start();
+    await settle();
+    fillIn(store, checkout);
+    await store.platform.slowDown(1_000);
+    void checkout.pay();
+    await store.clock.advance(500);
+    leave();
+    await store.clock.advance(60_000);
+    expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
+    expect(purchaseOf(store).kind).toBe('idle');
+  });
+
   test('who signs out while the price is looked at starts no purchase', async () => {
     const checkout = await openCheckout(store);
     fillIn(store, checkout);
