@@ -18,6 +18,12 @@ export interface NoAnswer<P extends string = LinkProblem> {
   readonly problem: P;
 }
 
+interface Held {
+  readonly since: number;
+  readonly until: number;
+  readonly answer: HttpAnswer;
+}
+
 /** Why a call was called off that says nothing of the network. */
 const leaving = 'leaving';
 /** Milliseconds. Who only reads is better told soon that nothing came, and can ask again. */
@@ -41,7 +47,7 @@ export class HttpExchange {
   readonly #timeouts: Timeouts;
   readonly #heard: (reached: boolean) => void;
   readonly #underWay = new Set<AbortController>();
-  readonly #held = new Map<string, { readonly until: number; readonly answer: HttpAnswer }>();
+  readonly #held = new Map<string, Held>();
 
   /** @param heard told after each call whether it came through to the platform and back */
   constructor(
@@ -60,7 +66,10 @@ export class HttpExchange {
     const { operation } = wanted;
     const limited = limitedIn(wanted);
     const now = this.#clock.now();
-    for (const [name, { until }] of this.#held) if (until <= now) this.#held.delete(name);
+    for (const [name, { since, until }] of this.#held) {
+      // A clock that was set back holds nobody back for longer.
+      if (until <= now || now < since) this.#held.delete(name);
+    }
     const held = this.#held.get(operation) ?? this.#held.get(limited);
     if (held) return held.answer;
     const answer = await this.#ask(wanted);
@@ -110,10 +119,11 @@ export class HttpExchange {
 
   #holdBack(name: string, answer: HttpAnswer): void {
     if (answer.status !== 429 && answer.status !== 503) return;
-    const wait = waitAsked(answer.headers, this.#clock.now());
+    const since = this.#clock.now();
+    const wait = waitAsked(answer.headers, since);
     if (wait <= 0) return;
-    const until = this.#clock.now() + Math.min(wait, longestHold);
-    this.#held.set(name, { until, answer });
+    const until = since + Math.min(wait, longestHold);
+    this.#held.set(name, { since, until, answer });
   }
 }
 

@@ -197,3 +197,10 @@ test('no platform holds anybody back for more than an hour', async () => {
   await clock.advance(3_600_001);
   expect(await way.send(ask)).toMatchObject({ status: 200 });
 });
+
+test('nor for longer where the device’s clock is set back', async () => {
+  const way = exchange(busy({ 'Retry-After': '60' }, 503), ok);
+  await way.send(ask);
+  await clock.advance(-86_400_000);
+  expect(await way.send(ask)).toMatchObject({ status: 200 });
+});
