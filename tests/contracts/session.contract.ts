@@ -116,11 +116,11 @@ export function describeSessionPort(
       async (_, ahead) => {
         await h.platform.shiftDeviceClock(ahead);
         const first = valueOf(await h.port.signIn(luna));
-        await h.platform.advance(hour - 1_000);
+        await h.platform.advance(hour - 2_000);
         expect(valueOf(await h.port.resume())).toEqual(first);
         expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
         expect(await h.platform.sessionsMade()).toBe(1);
-        await h.platform.advance(2_000);
+        await h.platform.advance(3_000);
         expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
         expect(await h.platform.sessionsMade()).toBe(2);
       },

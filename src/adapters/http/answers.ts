@@ -33,14 +33,17 @@ export function read<T, L extends string = never, P extends string = never>(
   return decoded.success ? { ok: true, value: decoded.output } : unavailable;
 }
 
-/** Reads an answer of which only its coming is wanted. A body, if there is one, must at least be JSON. */
+/**
+ * Reads an answer of which only its coming is wanted. Servers say "OK" in the body of one; a page is not the
+ * platform's, and JSON that breaks off is no answer.
+ */
 export function readDone<L extends string = never, P extends string = never>(
   answer: HttpAnswer | NoAnswer<L>,
   documented: Documented<P>,
 ): Result<void, P | L | 'unavailable'> {
   if (answer.kind === 'problem') return { ok: false, problem: answer.problem };
   if (answer.status !== documented.status) return refusal(answer, documented);
-  const understood = answer.text === '' || jsonOf(answer) !== undefined;
+  const understood = isJson(answer) ? jsonOf(answer) !== undefined : !isPage(answer);
   return understood ? { ok: true, value: undefined } : unavailable;
 }
 
@@ -61,14 +64,22 @@ function refusal<P extends string>(
 }
 
 /** Undefined where the body is no JSON, or does not call itself so. */
-function jsonOf({ headers, text }: HttpAnswer): unknown {
-  const [mediaType = ''] = (headers.get('Content-Type') ?? '').split(';');
-  if (!/^application\/(?:[\w.+-]+\+)?json$/i.test(mediaType.trim())) return undefined;
+function jsonOf(answer: HttpAnswer): unknown {
+  if (!isJson(answer)) return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(answer.text);
   } catch {
     return undefined;
   }
+}
+
+function isJson({ headers, text }: HttpAnswer): boolean {
+  const [mediaType = ''] = (headers.get('Content-Type') ?? '').split(';');
+  return text !== '' && /^application\/(?:[\w.+-]+\+)?json$/i.test(mediaType.trim());
+}
+
+function isPage({ headers, text }: HttpAnswer): boolean {
+  return /^text\/html/i.test(headers.get('Content-Type') ?? '') || /^\s*</.test(text);
 }
 
 /** Every error of the main API. Its message may be shown. */

@@ -17,6 +17,8 @@ type Send = (token: string) => Promise<HttpAnswer | NoAnswer>;
 
 /** A session that seems over as soon as it is made is taken to last this long: the clocks differ. */
 const presumedSession = 60_000;
+/** A Date header says whole seconds: it may be that much later. */
+const dateSteps = 1_000;
 /** Whatever the clocks say, no new session is made more often. */
 const shortestSession = 1_000;
 
@@ -103,8 +105,9 @@ export class Bearer {
       if (!same()) return nobody;
       if (!session.ok) return this.#without(session.problem);
       const answer = await send(session.value.value);
-      if (answer.kind === 'problem' || answer.status !== 401 || last) return answer;
+      if (answer.kind === 'problem' || answer.status !== 401) return answer;
       if (this.#token === session.value) this.#token = undefined;
+      if (last) return answer;
     }
     throw new Error('a call ends within two rounds');
   }
@@ -161,7 +164,8 @@ export class Bearer {
     if (!made.ok) return made;
     const { userId, userToken: value, expiresAt } = made.value;
     const now = this.#clock.now();
-    const left = Date.parse(expiresAt) - (serverTime(answer.headers) ?? now);
+    const told = serverTime(answer.headers);
+    const left = Date.parse(expiresAt) - (told === undefined ? now : told + dateSteps);
     const lasts = left > 0 ? Math.max(left, shortestSession) : presumedSession;
     return { ok: true, value: { userId, value, expiresAt: now + lasts } };
   }
@@ -182,5 +186,10 @@ const userSession: v.GenericSchema<unknown, CreateUserSessionResponse> = v.objec
   userId: v.pipe(v.string(), v.nonEmpty()),
   // What a header can carry.
   userToken: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)),
-  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+  // RFC 3339 allows small letters, and any number of digits.
+  expiresAt: v.pipe(
+    v.string(),
+    v.toUpperCase(),
+    v.check((time) => !Number.isNaN(Date.parse(time))),
+  ),
 });

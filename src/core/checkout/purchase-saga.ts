@@ -1,6 +1,6 @@
 import type { Grant } from '#ports/payments.ts';
 import type { CallProblem } from '#ports/result.ts';
-import { type Attempt, isPaid, isStale, withoutSecret } from './attempt.ts';
+import { type Attempt, isPaid, isStale, saysMore, withoutSecret } from './attempt.ts';
 import type { Journal } from './journal.ts';
 import type { Finished } from './journal-book.ts';
 import {
@@ -64,8 +64,9 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
       await run.pause(round++);
     } else if (taken.kind === 'reached') {
       toDeliver = isPaid(taken.attempt) && !isPaid(attempt);
+      // A step that only leads back to the one in doubt is no reason to ask that sooner.
+      if (saysMore(taken.attempt, attempt)) round = 0;
       attempt = taken.attempt;
-      round = 0;
     } else {
       return taken;
     }

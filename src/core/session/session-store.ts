@@ -36,6 +36,9 @@ export interface KeptHere {
 
 /** Milliseconds that the platform is given before the player who was here last is let in to what is known. */
 const patience = 1_000;
+/** Milliseconds until a platform that could not say who is here is asked again; twice as long each time. */
+const firstPause = 2_000;
+const longestPause = 60_000;
 
 /** Who is signed in. A session counts as absent once its time is over. */
 export class SessionStore {
@@ -50,7 +53,9 @@ export class SessionStore {
   #entering: Promise<unknown> | undefined;
   /** Who has signed in in another page while nobody was here. */
   readonly #newcomer = new Flow<string | undefined>(undefined);
-  #cancelExpiry: (() => void) | undefined;
+  /** For the end of the session, or for asking again whether there is one. */
+  #cancelTimer: (() => void) | undefined;
+  #pause = firstPause;
   /** Rises when somebody enters or leaves: an answer about who was there before is dropped. */
   #epoch = 0;
   /** Rises with every sign-in and sign-out: only the last one counts. */
@@ -93,7 +98,7 @@ export class SessionStore {
     });
     return () => {
       stopListening();
-      this.#cancelExpiry?.();
+      this.#cancelTimer?.();
     };
   }
 
@@ -163,7 +168,13 @@ export class SessionStore {
     else if (!(await this.#remember(epoch, answer.problem === 'unreachable'))) {
       if (epoch === this.#epoch)
         this.#flow.become({ kind: 'unreachable', problem: answer.problem });
-    }
+    } else if (answer.problem === 'unavailable') this.#askLater();
+  }
+
+  /** The platform is within reach, so nobody will say that it is back. */
+  #askLater(): void {
+    this.#cancelTimer = this.#clock.after(this.#pause, () => void this.ensure());
+    this.#pause = Math.min(2 * this.#pause, longestPause);
   }
 
   /** An answer that other pages have overtaken, by signing in or out, is asked for once more. */
@@ -209,9 +220,10 @@ export class SessionStore {
   #enter(session: UserSession): void {
     this.#epoch++;
     this.#newcomer.become(undefined);
-    this.#cancelExpiry?.();
+    this.#cancelTimer?.();
+    this.#pause = firstPause;
     this.#flow.become({ kind: 'present', session });
-    this.#cancelExpiry = this.#clock.after(
+    this.#cancelTimer = this.#clock.after(
       Math.max(0, session.expiresAt - this.#clock.now()),
       () => void this.#renew(),
     );
@@ -229,7 +241,7 @@ export class SessionStore {
   #leave(left: boolean, where?: { readonly elsewhere: true }): void {
     this.#epoch++;
     this.#newcomer.become(undefined);
-    this.#cancelExpiry?.();
+    this.#cancelTimer?.();
     this.#flow.become({ kind: 'absent', left, ended: this.userId !== undefined, ...where });
   }
 }

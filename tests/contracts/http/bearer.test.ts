@@ -60,6 +60,27 @@ test('a refused token is replaced and the call repeated once, however often it i
   expect(sent).toEqual([made, `${email} Bearer token-1`, made, `${email} Bearer token-2`]);
 });
 
+test('no token that was refused is used again', async () => {
+  const { client, sent } = cannedPlatform({
+    [made]: [session, another, bia],
+    [email]: [refused, refused, noEmail],
+  });
+  const port = createHttpSession(client, 'email');
+  await port.linkedEmail();
+  await port.linkedEmail();
+  expect(sent.filter((one) => one.includes('token-2'))).toHaveLength(1);
+});
+
+test.each([
+  '2026-11-20t13:00:00z',
+  '2026-11-20T13:00:00.123456789012Z',
+  '2026-11-20T14:00:00+01:00',
+])('a session may end at %s', async (expiresAt) => {
+  const body = { userId: 'player-luna', userToken: 'token-1', expiresAt };
+  const { client } = cannedPlatform({ [made]: { status: 201, body } });
+  expect((await createHttpSession(client, 'email').resume()).ok).toBe(true);
+});
+
 test('many calls whose token is refused share one new session', async () => {
   const { client, sent } = cannedPlatform({
     [made]: [session, another],
@@ -163,12 +184,12 @@ test('a session that is over in an instant is not made anew for every call', asy
   expect(sent.filter((line) => line === made)).toHaveLength(1);
 });
 
-test('the platform\u2019s own clock tells how long a session lasts', async () => {
+test('the platform\u2019s own clock, which says whole seconds, tells how long a session lasts', async () => {
   const { client, clock } = cannedPlatform({
     [made]: { ...session, headers: { Date: 'Fri, 20 Nov 2026 12:50:00 GMT' } },
   });
   const { expiresAt } = valueOf(await createHttpSession(client, 'email').resume());
-  expect(expiresAt - clock.now()).toBe(600_000);
+  expect(expiresAt - clock.now()).toBe(599_000);
 });
 
 describe('signing out', () => {

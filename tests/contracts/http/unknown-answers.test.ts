@@ -119,6 +119,25 @@ test.each(Object.entries(wanted))(
   },
 );
 
+/** Of these the answer comes with a status that may have a body. */
+const talkative = Object.entries(wanted).filter(([operation]) =>
+  ['createAuthenticationSession', 'requestPasswordReset', 'confirmPurchase'].includes(operation),
+);
+
+test.each(talkative)(
+  'words in the answer to %s, which needs none, do no harm',
+  async (operation, prepare) => {
+    const ask = await prepare();
+    h.local.wireFaults.push({ operation, fault: 'words' });
+    expect((await ask()).ok).toBe(true);
+  },
+);
+
+test('nor in the answer to registerEvents', async () => {
+  h.local.wireFaults.push({ operation: 'registerEvents', fault: 'words' });
+  expect(await h.deliver([event(1)])).toBe('taken');
+});
+
 test('a page in the place of the answer to registerEvents does not count as taken', async () => {
   h.local.wireFaults.push({ operation: 'registerEvents', fault: 'html' });
   expect(await h.deliver([event(1)])).toBe('lost');

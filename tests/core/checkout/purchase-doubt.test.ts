@@ -72,6 +72,14 @@ describe.each(faults)('a call that is %s', (fault) => {
   });
 });
 
+test('a confirmation that stays in doubt is asked for ever more seldom', async () => {
+  const confirm = jest.spyOn(store.ports.payments, 'confirm');
+  confirm.mockResolvedValue({ ok: false, problem: 'unavailable' });
+  await press(cards.asks);
+  await store.clock.advance(31_000);
+  expect([confirm.mock.calls.length, purchaseOf(store).kind]).toEqual([6, 'checking']);
+});
+
 test('a card whose registration got no answer is saved once', async () => {
   await store.platform.breakNext('createPaymentProfile', 'answer-lost', 'unavailable-after');
   store.typeCard(cards.pays);

@@ -48,6 +48,26 @@ test('a platform that does not answer is waited for no longer than a second', as
   expect(session.state.kind).toBe('present');
 });
 
+test('a platform that cannot say is asked again, later each time, until it can', async () => {
+  await fake.platform.breakNext('createUserSession', 'unavailable', 'unavailable');
+  await session.ensure();
+  await fake.clock.advance(1_999);
+  expect(session.state.kind).toBe('remembered');
+  await fake.clock.advance(1 + 3_999);
+  expect(session.state.kind).toBe('remembered');
+  await fake.clock.advance(1);
+  expect(session.state.kind).toBe('present');
+});
+
+test('who signs out while it is in trouble is not asked about any more', async () => {
+  await fake.platform.breakNext('createUserSession', 'unavailable');
+  await session.ensure();
+  await session.signOut();
+  await fake.platform.remember('luna');
+  await fake.clock.advance(60_000);
+  expect(session.state.kind).toBe('absent');
+});
+
 test('a platform that answers in time is believed alone', async () => {
   await fake.platform.slowDown(900);
   const asked = session.ensure();

@@ -2,7 +2,7 @@ import type { Account, WorldState } from '#adapters/fake/world/state.ts';
 import type { World } from '#adapters/fake/world/world.ts';
 
 /** What can go wrong with an answer on its way, besides what the world's own faults name. The work was done. */
-export type WireFault = 'html' | 'half' | 'wrong-shape' | 'empty';
+export type WireFault = 'html' | 'half' | 'wrong-shape' | 'empty' | 'words';
 
 /**
  * What the way to the platform is like.

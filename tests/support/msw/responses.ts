@@ -41,6 +41,7 @@ function spoil(answer: Reply, fault: WireFault | undefined): Reply {
   if (fault === 'html') {
     return { ...answer, body: '<!doctype html><h1>Hello</h1>', contentType: 'text/html' };
   }
+  if (fault === 'words') return { ...answer, body: 'OK', contentType: 'text/plain' };
   if (fault === 'wrong-shape') return { ...answer, body: '{"unexpected":[1,2,3]}' };
   return fault === 'empty' ? { ...answer, body: '' } : answer;
 }
