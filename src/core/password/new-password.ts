@@ -1,4 +1,5 @@
 import type { DevicePort } from '#ports/device.ts';
+import type { LinkRun } from '#ports/link-runs.ts';
 import type { ChangePasswordProblem, PasswordPort } from '#ports/password.ts';
 import { Flow } from '../flow.ts';
 import { Form } from '../form.ts';
@@ -13,11 +14,12 @@ import {
 /**
  * - `no-link`: the page was opened without a token that could be one
  * - `used`: the link has changed the password before, on this device
+ * - `likely-done`: sent again after an answer that was lost, it was expired: most likely because it had served
  */
 export type NewPasswordState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'no-link' }
-  | { readonly kind: 'used' }
+  | { readonly kind: 'used' | 'likely-done' }
   | { readonly kind: 'editing' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved' }
@@ -55,7 +57,8 @@ export class NewPassword {
   async open(): Promise<void> {
     const known = await this.#device.linkRuns.recall(path, this.#token);
     if (this.state.kind !== 'opening') return;
-    if (known === 'done') this.#flow.become({ kind: 'used' });
+    const ended = endOf(known);
+    if (ended) this.#flow.become(ended);
     else this.#flow.become({ kind: this.#token === null ? 'no-link' : 'editing' });
   }
 
@@ -82,11 +85,25 @@ export class NewPassword {
 
   async #change(token: string, password: string): Promise<NewPasswordState> {
     const { linkRuns } = this.#device;
-    if ((await linkRuns.recall(path, token)) === 'done') return { kind: 'used' };
+    const known = await linkRuns.recall(path, token);
+    const ended = endOf(known);
+    if (ended) return ended;
+    await linkRuns.remember(path, token, 'begun');
     const answer = await this.#port.change(token, password);
-    if (!answer.ok) return { kind: 'refused', problem: answer.problem };
+    if (!answer.ok) {
+      if (answer.problem !== 'link-expired' || known !== 'begun')
+        return { kind: 'refused', problem: answer.problem };
+      await linkRuns.remember(path, token, 'likely-done');
+      return { kind: 'likely-done' };
+    }
     // Noted before it is shown: a page loaded anew at that very moment must know that the link has served.
     await linkRuns.remember(path, token, 'done');
     return { kind: 'saved' };
   }
+}
+
+/** What a link that has served, or most likely has, leaves to say. */
+function endOf(known: LinkRun | null): NewPasswordState | undefined {
+  if (known === 'done') return { kind: 'used' };
+  return known === 'likely-done' ? { kind: known } : undefined;
 }

@@ -113,6 +113,20 @@ test('a link that was used on this device says so, and so does a reload of its p
   expect((await open({ ...link, token: null })).state).toEqual({ kind: 'used' });
 });
 
+test('a link that was refused after an answer was lost has most likely served, and nobody is told otherwise', async () => {
+  const link = await mailedLink();
+  const reset = await open(link);
+  type(reset, 'starlight');
+  await fake.platform.breakNext('changePassword', 'answer-lost');
+  await reset.save();
+  expect(reset.state).toEqual({ kind: 'refused', problem: 'unreachable' });
+  reset.edit();
+  await reset.save();
+  expect(reset.state).toEqual({ kind: 'likely-done' });
+  expect(reset.form.values).toEqual({ password: '', confirmation: '' });
+  expect((await open(link)).state).toEqual({ kind: 'likely-done' });
+});
+
 describe('in two tabs', () => {
   let tabs: readonly NewPassword[];
   beforeEach(async () => {

@@ -38,7 +38,9 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
   );
   const askAgain = (
     <Link href={routes.passwordForgot.path} asChild>
-      <LinkButton variant={state.kind === 'used' ? 'quiet' : 'primary'}>
+      <LinkButton
+        variant={state.kind === 'no-link' || state.kind === 'refused' ? 'primary' : 'quiet'}
+      >
         {t('reset.askAgain')}
       </LinkButton>
     </Link>
@@ -67,9 +69,10 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
         </Outcome>
       );
     case 'used':
+    case 'likely-done':
       return (
         <Outcome
-          title={t('reset.used.title')}
+          title={t(`reset.${state.kind}.title`)}
           art={<img src={door} alt="" width={320} height={240} />}
           actions={
             <>
@@ -78,7 +81,7 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
             </>
           }
         >
-          <p>{t('reset.used.body')}</p>
+          <p>{t(`reset.${state.kind}.body`)}</p>
         </Outcome>
       );
     case 'no-link':
