@@ -15,8 +15,8 @@ export interface StoredAmount {
 export interface StoredDataPort {
   measure(): Promise<readonly StoredAmount[]>;
   /**
-   * Wipes all of it but the journal of purchases, which is wiped by itself; answers the kinds of which more
-   * than that is still there. Never throws.
+   * Wipes all of it but the journal of purchases, which is wiped by itself, and in the game what it says of its
+   * web view; answers the kinds of which more than that is still there. Never throws.
    */
   wipe(): Promise<readonly StoredKind[]>;
 }

@@ -82,6 +82,15 @@ test(
   },
 );
 
+test('a device that is wiped in the game is in the game still', async ({ page, privacy }) => {
+  await page.goto('/public/privacy?embedded=true&country=BR');
+  await privacy.wipeDevice();
+  await expect(privacy.wiped).toBeVisible();
+  await page.reload();
+  await expect(privacy.heading).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
 test(
   'a player who wipes the device is signed out, and the account stays as it is',
   { tag: ['@indexeddb', '@local-storage'] },

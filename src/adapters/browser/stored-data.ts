@@ -1,3 +1,4 @@
+import type { PreferenceName } from '#ports/device.ts';
 import type { StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import { promisifyRequest } from 'idb-keyval';
 import { journalName } from './journal-name.ts';
@@ -130,9 +131,14 @@ async function opened(name: string): Promise<IDBDatabase | undefined> {
   }
 }
 
+/** What the game says of its web view, and what only the game could say anew. */
+const launch: readonly string[] = ['embedded', 'country'] satisfies PreferenceName[];
+
 async function wipeSettings(): Promise<void> {
+  const inGame = localStorage.getItem('embedded') === 'true';
   for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(journalName)) localStorage.removeItem(key);
+    const stays = key.startsWith(journalName) || (inGame && launch.includes(key));
+    if (!stays) localStorage.removeItem(key);
   }
   sessionStorage.clear();
 }

@@ -164,6 +164,17 @@ describe('the journal of purchases', () => {
   });
 });
 
+test.each([
+  ['the game and its country stay', 'true', { embedded: 'true', country: 'BR' }],
+  ['nothing stays outside the game', 'false', {}],
+])('of what the game has said of its web view, %s', async (_, embedded, left) => {
+  await fill();
+  localStorage.setItem('embedded', embedded);
+  localStorage.setItem('country', 'BR');
+  await createStoredData().wipe();
+  expect({ ...localStorage }).toEqual(left);
+});
+
 test('the worker goes with its files', async () => {
   await createStoredData().wipe();
   expect(unregistered).toBe(1);
