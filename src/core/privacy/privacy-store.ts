@@ -26,14 +26,16 @@ export type PrivacyState =
     };
 
 /**
- * What became of the player's attempt to cancel. `still-scheduled`: as far as is known, the account is
- * going to be deleted as before.
+ * What became of the player's attempt to cancel.
+ * - `still-scheduled`: the platform has said since that the account is going to be deleted as before
+ * - `unknown`: nobody knows, until the schedules can be read
  */
 export type CancelState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'cancelling' }
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'still-scheduled' };
+  | { readonly kind: 'still-scheduled' }
+  | { readonly kind: 'unknown' };
 
 type PrivacyStoreDevice = Pick<DevicePort, 'clock' | 'diagnostics'>;
 
@@ -102,8 +104,8 @@ export class PrivacyStore {
   }
 
   /**
-   * Calls the deletion off. A failure is silent, unless the account is still going to be deleted after
-   * the refetch: nobody may lose it believing it was saved.
+   * Calls the deletion off. A failure is silent, unless a refetch says that the account is still going to be
+   * deleted: nobody may lose it believing it was saved.
    */
   readonly cancel = async (): Promise<void> => {
     if (this.status !== 'CONFIRMED' || this.cancelState.kind === 'cancelling') return;
@@ -112,9 +114,11 @@ export class PrivacyStore {
     const answer = await this.#port.cancelDeletion();
     if (epoch !== this.#epoch) return;
     if (answer.ok) this.#become([]);
+    const before = this.state;
     await this.refetch();
     if (epoch !== this.#epoch) return;
-    this.#cancel.become({ kind: this.status === 'CONFIRMED' ? 'still-scheduled' : 'cancelled' });
+    this.#cancel.become({ kind: this.status === 'CONFIRMED' ? 'unknown' : 'cancelled' });
+    if (this.state !== before) this.#reconsiderCancel();
   };
 
   /** Puts the good news away. */
@@ -134,8 +138,9 @@ export class PrivacyStore {
   /** A cancellation thought lost may turn out well, and a deletion asked for anew makes the old news stale. */
   #reconsiderCancel(): void {
     const { kind } = this.cancelState;
-    const scheduled = this.status === 'CONFIRMED';
-    if (kind === 'still-scheduled' && !scheduled) this.#cancel.become({ kind: 'cancelled' });
+    if ((kind === 'unknown' || kind === 'still-scheduled') && this.state.kind === 'known') {
+      this.#cancel.become({ kind: this.status === 'CONFIRMED' ? 'still-scheduled' : 'cancelled' });
+    }
     if (kind === 'cancelled' && this.status !== 'DEFAULT') this.#cancel.become({ kind: 'idle' });
   }
 

@@ -220,13 +220,41 @@ describe('cancelling', () => {
     expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
   });
 
-  test('that seemed to fail and did not is known by the next reading', async () => {
-    await store.platform.breakNext('cancelDeletion', 'answer-lost');
-    await store.platform.breakNext('listDeletionSchedules', 'request-lost');
-    await privacy().cancel();
-    expect(privacy().cancelState).toEqual({ kind: 'still-scheduled' });
-    await privacy().refetch();
-    expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
+  describe('whose end nobody has heard of, nor the schedules since,', () => {
+    test.each([
+      ['answer-lost', 'cancelled'],
+      ['request-lost', 'still-scheduled'],
+    ] as const)('says nothing before the next reading (%s: %s)', async (fault, kind) => {
+      await store.platform.breakNext('cancelDeletion', fault);
+      await store.platform.breakNext('listDeletionSchedules', 'request-lost', 'request-lost');
+      await privacy().cancel();
+      expect(privacy().state).toMatchObject({ kind: 'doubtful', status: 'CONFIRMED' });
+      expect(privacy().cancelState).toEqual({ kind: 'unknown' });
+      await privacy().refetch();
+      expect(privacy().cancelState).toEqual({ kind: 'unknown' });
+      await privacy().refetch();
+      expect(privacy().cancelState).toEqual({ kind });
+    });
+
+    test('says nothing while a later reading is on its way', async () => {
+      await store.platform.breakNext('cancelDeletion', 'answer-lost');
+      await store.platform.slowDown(1_000);
+      void privacy().cancel();
+      await store.clock.advance(1_500);
+      void privacy().refetch();
+      await store.clock.advance(500);
+      expect(privacy().cancelState).toEqual({ kind: 'unknown' });
+      await store.clock.advance(500);
+      expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
+    });
+
+    test('can be tried again', async () => {
+      await store.platform.breakNext('cancelDeletion', 'request-lost');
+      await store.platform.breakNext('listDeletionSchedules', 'request-lost');
+      await privacy().cancel();
+      await privacy().cancel();
+      expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
+    });
   });
 
   test('its good news goes once a deletion is asked for anew', async () => {

@@ -67,6 +67,17 @@ test.each(['refused', 'request-lost', 'unavailable'] as const)(
   },
 );
 
+test('nothing is said of an attempt that nobody has heard the end of', async () => {
+  const { user, platform } = await renderStore('/home', confirmed);
+  await screen.findByText(title);
+  await platform.breakNext('cancelDeletion', 'answer-lost');
+  await platform.breakNext('listDeletionSchedules', 'request-lost');
+  await press(user, 'Stop the deletion');
+  await waitFor(async () => expect(await platform.faultsLeft()).toBe(0));
+  await screen.findByRole('button', { name: 'Stop the deletion' });
+  expect(screen.queryByText(/^It is not stopped/)).toBeNull();
+});
+
 test('who signs out takes it along', async () => {
   const { app } = await renderStore('/home', confirmed);
   await screen.findByText(title);
