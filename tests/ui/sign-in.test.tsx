@@ -1,4 +1,5 @@
 import de from '#ui/i18n/locales/de/app.json';
+import en from '#ui/i18n/locales/en/app.json';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { players } from '../support/platform.ts';
@@ -28,6 +29,13 @@ test('on a page in another language it says what that means, and marks the sente
   const sentence = await screen.findByText('The e-mail or the password is not right.');
   expect(sentence.getAttribute('lang')).toBe('en');
   expect(sentence.previousElementSibling?.textContent).toBe(de.login.errors.invalidCredentials);
+});
+
+test('on a page that another language has no texts for, a refusal is said once', async () => {
+  const { user } = await renderStore('/login', { language: 'ru' });
+  await signIn(user, 'sunlight');
+  await screen.findByText('The e-mail or the password is not right.');
+  expect(screen.queryByText(en.login.errors.invalidCredentials)).toBeNull();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { pageLanguage } from '#core/language/languages.ts';
 import type { SignInForm } from '#core/session/sign-in-form.ts';
 import type { SignInProblem } from '#ports/session.ts';
 import { observer } from 'mobx-react-lite';
@@ -112,7 +113,7 @@ function Refusal({ problem, detail }: RefusalProps) {
   const { t, i18n } = useTranslation();
   const meaning = t(messages[problem]);
   if (detail === undefined) return meaning;
-  if (i18n.language === 'en') return detail;
+  if (pageLanguage(i18n.language) === 'en') return detail;
   return (
     <>
       <p>{meaning}</p>
