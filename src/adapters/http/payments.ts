@@ -31,6 +31,7 @@ const declines: Readonly<Record<string, Refusal>> = {
   INCORRECT_NUMBER: 'card-invalid',
   INSUFFICIENT_FUNDS: 'insufficient-funds',
   INVALID_CVC: 'card-invalid',
+  INVALID_PERSONAL_DATA: 'invalid-personal-data',
 };
 
 /** A 402 is a refusal whatever the provider calls it. */

@@ -89,6 +89,7 @@ test.each<[Name, Canned, string]>([
   ['order', error(402, 'insufficient_funds'), 'insufficient-funds'],
   ['order', error(402, 'EXPIRED_CARD'), 'card-expired'],
   ['order', error(402, 'INCORRECT_CVC'), 'card-invalid'],
+  ['order', error(402, 'INVALID_PERSONAL_DATA'), 'invalid-personal-data'],
   ['order', error(402, 'A_REFUSAL_NOBODY_KNOWS'), 'card-declined'],
   ['order', error(402, 'constructor'), 'card-declined'],
   ['order', error(404, 'SKU_NOT_FOUND'), 'item-unavailable'],
