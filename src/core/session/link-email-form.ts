@@ -17,7 +17,7 @@ export type LinkEmailState =
 
 const order: readonly LinkEmailField[] = ['email', 'password'];
 
-/** The settings menu's 'link an e-mail'. What was typed stays on a refusal; the password goes once it has served. */
+/** 'Link an e-mail'. What was typed stays on a refusal; the password goes once it has served. */
 export class LinkEmailForm {
   readonly form: Form<LinkEmailField, LinkEmailMessage>;
   readonly #linkedEmail: LinkedEmail;

@@ -11,7 +11,8 @@ import { LanguageNotice } from './language-notice.tsx';
 
 /** Its form brings its rules with it, so it comes only when it is wanted. */
 const LinkEmailDialog = lazy(async () => ({
-  default: (await import('./link-email-dialog.tsx')).LinkEmailDialog,
+  default: (await import(/* webpackChunkName: "link-email" */ './link-email-dialog.tsx'))
+    .LinkEmailDialog,
 }));
 
 const InstallDialog = lazy(async () => ({

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { players } from '../../support/platform.ts';
 import type { RenderOptions } from '../../support/render-store.tsx';
 import { dialog, inQuestion, openCentre, press, question, tickTheBox } from './support.ts';
@@ -195,14 +196,46 @@ describe('a request that fails', () => {
     await press(user, 'Close');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
 
-  test('for want of an e-mail says where to link one', async () => {
-    const { user } = await openCentre('delete', { signedInAs: 'finn' });
-    await screen.findByText(/^This account has no e-mail yet\./);
+describe.each([
+  ['in the browser', {}],
+  ['in the game, which has no settings,', { stored: new Map([['embedded', 'true']] as const) }],
+])('who has no e-mail %s', (_, options) => {
+  const finn = { ...options, signedInAs: 'finn' } as const;
+  const account = () =>
+    within(screen.getByRole('heading', { name: 'Your account' }).parentElement!);
+  const offer = 'Link an e-mail';
+
+  async function link(user: UserEvent): Promise<void> {
+    const form = within(await dialog(offer));
+    await user.type(form.getByLabelText('E-mail'), 'finn@kitewood.test');
+    await user.type(form.getByLabelText('Password for signing in'), 'paper kites');
+    await press(user, 'Link it');
+    await screen.findByText('From now on you can sign in with finn@kitewood.test.');
+    await press(user, 'Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+
+  test('links one where a request is refused for want of it, and can ask then', async () => {
+    const { user } = await openCentre('delete', finn);
+    await account().findByText(/^This account has no e-mail yet\./);
     await press(user, 'Delete my account');
-    const error = await dialog('Oops');
-    within(error).getByText(/Link one in the settings/);
-    expect(within(error).queryByRole('button', { name: 'Try again' })).toBeNull();
+    const refused = within(await dialog('Oops'));
+    expect(refused.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(refused.getByRole('button', { name: offer }));
+    await link(user);
+    await press(user, 'Delete my account');
+    await dialog('Delete your account?');
+  });
+
+  test('links one from the account’s card, which then says where mails go', async () => {
+    const { user } = await openCentre('', finn);
+    await user.click(await account().findByRole('button', { name: offer }));
+    await link(user);
+    account().getByText('We write to finn@kitewood.test.');
+    expect(account().queryByRole('button', { name: offer })).toBeNull();
+    expect(document.activeElement?.tagName).toBe('H1');
   });
 });
 

@@ -17,10 +17,15 @@ interface Props {
   readonly requests: PrivacyRequests;
 }
 
+interface LinkingProps extends Props {
+  /** Called for who has to link an e-mail first. */
+  readonly onLink: () => void;
+}
+
 type Modal<Kind extends PrivacyModal['kind']> = Extract<PrivacyModal, { readonly kind: Kind }>;
 
 /** The modal that is open, if one is. */
-export const PrivacyModals = observer(function PrivacyModals({ requests }: Props) {
+export const PrivacyModals = observer(function PrivacyModals({ requests, onLink }: LinkingProps) {
   const { modal } = requests;
   useFocusAfter(modal);
   switch (modal.kind) {
@@ -40,7 +45,7 @@ export const PrivacyModals = observer(function PrivacyModals({ requests }: Props
     case 'email-sent':
       return <EmailSentDialog modal={modal} requests={requests} />;
     case 'error':
-      return <ErrorDialog modal={modal} requests={requests} />;
+      return <ErrorDialog modal={modal} requests={requests} onLink={onLink} />;
   }
 });
 
@@ -130,7 +135,11 @@ function EmailSentDialog({ modal, requests }: Props & { readonly modal: Modal<'e
   );
 }
 
-function ErrorDialog({ modal, requests }: Props & { readonly modal: Modal<'error'> }) {
+function ErrorDialog({
+  modal,
+  requests,
+  onLink,
+}: LinkingProps & { readonly modal: Modal<'error'> }) {
   const { t } = useTranslation('privacy');
   const { t: common } = useTranslation();
   const { links } = useStore().brand;
@@ -146,6 +155,9 @@ function ErrorDialog({ modal, requests }: Props & { readonly modal: Modal<'error
           <Button variant="secondary" onClick={requests.close}>
             {common('app.close')}
           </Button>
+          {problem === 'no-email' ? (
+            <Button onClick={onLink}>{common('nav.linkEmail')}</Button>
+          ) : null}
           {hopeless ? null : <Button onClick={requests.retry}>{common('app.retry')}</Button>}
         </>
       }

@@ -1,8 +1,10 @@
 import type { FaqAction } from '#core/privacy/faq.ts';
 import { PrivacyPage } from '#core/privacy/privacy-page.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Texts } from '../../i18n/texts.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -14,6 +16,12 @@ import { FaqView } from './faq-view.tsx';
 import { PrivacyModals } from './privacy-modals.tsx';
 import { RequestCard } from './request-card.tsx';
 import { useFragment } from './show-item.ts';
+
+/** As the settings menu has it, which is not there in the game. */
+const LinkEmailDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "link-email" */ '../../layout/link-email-dialog.tsx'))
+    .LinkEmailDialog,
+}));
 
 /** The privacy centre: how things stand, and every question with what can be done about it. */
 export function PrivacyScreen() {
@@ -31,13 +39,25 @@ const PrivacyCentre = observer(function PrivacyCentre() {
   const [page] = useState(() => new PrivacyPage({ ...app, ...account }));
   const { requests, ads, faq } = page;
   useEffect(() => page.open(), [page]);
+  const [linking, setLinking] = useState(false);
   useFragment(faq);
+
+  function link(): void {
+    requests.close();
+    setLinking(true);
+  }
+
+  /** What was pressed is gone where an e-mail is linked now. */
+  function endLinking(): void {
+    flushSync(() => setLinking(false));
+    if (document.activeElement === document.body) focusHeading();
+  }
 
   return (
     <Screen name="privacy" title={t('title')} lead={t('lead')}>
       <Info>{t('info')}</Info>
       <AtAGlance>
-        <RequestCard />
+        <RequestCard onLink={link} />
       </AtAGlance>
       <FaqView
         faq={faq}
@@ -46,7 +66,10 @@ const PrivacyCentre = observer(function PrivacyCentre() {
         renderAction={(action) => <ActionButton action={action} page={page} />}
         adsToggle={<AdsToggle ads={ads} />}
       />
-      <PrivacyModals requests={requests} />
+      <PrivacyModals requests={requests} onLink={link} />
+      <Suspense fallback={null}>
+        {linking ? <LinkEmailDialog onClose={endLinking} /> : null}
+      </Suspense>
     </Screen>
   );
 });

@@ -11,9 +11,15 @@ import { useAccount } from '../../store-context.ts';
 import css from './privacy-screen.module.css';
 import { usePassFocus } from './use-pass-focus.ts';
 
+interface Props {
+  /** Called for who wants to link an e-mail. */
+  readonly onLink: () => void;
+}
+
 /** Whether the account is going to be deleted, and where its mails go. */
-export const RequestCard = observer(function RequestCard() {
+export const RequestCard = observer(function RequestCard({ onLink }: Props) {
   const { t } = useTranslation('privacy');
+  const { t: common } = useTranslation();
   const { privacy, linkedEmail } = useAccount();
   const moment = useMoment();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +55,16 @@ export const RequestCard = observer(function RequestCard() {
         </div>
       ) : null}
       {email.kind === 'linked' ? <p>{t('glance.request.email', { email: email.email })}</p> : null}
-      {email.kind === 'none' ? <p>{t('glance.request.noEmail')}</p> : null}
+      {email.kind === 'none' ? (
+        <>
+          <p>{t('glance.request.noEmail')}</p>
+          <div>
+            <Button variant="secondary" onClick={onLink}>
+              {common('nav.linkEmail')}
+            </Button>
+          </div>
+        </>
+      ) : null}
     </Card>
   );
 });

@@ -135,6 +135,7 @@ export const privacyScenes: readonly Scene[] = [
     name: 'privacy-no-email',
     title: 'A request for data of an account without an e-mail',
     screen: 'privacy',
+    inGame: 'too',
     async open(stage) {
       await stage.at('/privacy#get_personal_data', { player: 'finn' });
       await stage.page.getByText(stage.privacyTexts.glance.request.noEmail).waitFor();
