@@ -67,6 +67,16 @@ test('what was paid when the web view went is still to be collected when it is o
   await heading(collect.title);
 });
 
+test.each(['success', 'collect'])(
+  'where nothing was bought, the %s page has the balance that its words are about',
+  async (page) => {
+    await openInGame(`/checkout-${page}?skuId=gems_pack_3&type=gems`);
+    await heading(en.success.nothing.title);
+    screen.getByText(/Your balance shows what you have\.$/);
+    expect(screen.getByLabelText(en.nav.balance).textContent).toContain('240');
+  },
+);
+
 describe('the way on from the collect page', () => {
   const address = '/checkout-collect?skuId=gems_pack_3&type=gems';
   const backToGame = () => screen.findByRole('button', { name: collect.close });

@@ -22,6 +22,40 @@ test('a good code is redeemed, and the balance rises', async () => {
   expect(await code()).toHaveProperty('value', '');
 });
 
+describe('in the game, which has no bar', () => {
+  const inGame = { ...luna, stored: new Map([['embedded', 'true']] as const) };
+  const balance = async (gems: string) =>
+    expect(
+      await within(await screen.findByLabelText('Your balance')).findAllByText(gems),
+    ).not.toHaveLength(0);
+
+  test('the balance that a success points at stands on the page, and rises', async () => {
+    const { user } = await renderStore('/promo-code', inGame);
+    await balance('240');
+    await user.type(await code(), promoCodes.good);
+    await user.click(redeem());
+    await screen.findByText('Your balance at the top shows it. Have fun!');
+    await balance('290');
+  });
+
+  test('the balance to look at first is there when nobody knows what became of a code', async () => {
+    const { user, platform } = await renderStore('/promo-code', inGame);
+    await platform.breakNext('redeemPromoCode', 'answer-lost');
+    await user.type(await code(), promoCodes.good);
+    await user.click(redeem());
+    const modal = await screen.findByRole('dialog');
+    within(modal).getByText(/Look at your balance first; if nothing has come, try again/);
+    await user.click(within(modal).getByRole('button', { name: 'Close' }));
+    await balance('290');
+  });
+});
+
+test('outside the game only the bar has the balance', async () => {
+  await renderStore('/promo-code', luna);
+  await code();
+  expect(screen.getAllByLabelText('Your balance')).toHaveLength(1);
+});
+
 test.each([
   [promoCodes.unknown, "We couldn't find this promocode"],
   [promoCodes.exhausted, 'Redeem limit was already reached'],

@@ -5,14 +5,20 @@ import gem from '../art/gem.svg';
 import { CountUp } from '../parts/count-up.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { VisuallyHidden } from '../parts/visually-hidden.tsx';
-import { useAccount } from '../store-context.ts';
+import { useStore } from '../store-context.ts';
+import { BalanceNews } from './balance-news.tsx';
 import css from './balance.module.css';
 
-/** Coins and gems; a change counts up over one second. */
+/**
+ * Coins and gems; a change counts up over one second, and a screen reader is told. Keeps their place until
+ * something is known of them.
+ */
 export const Balance = observer(function Balance() {
   const { t, i18n } = useTranslation();
-  const { player } = useAccount();
-  if (player.state.kind === 'loading') return <BalanceToCome />;
+  const player = useStore().app.account.here?.player;
+  if (!player || player.state.kind === 'loading') {
+    return <Skeleton shape="text" className={css.toCome} />;
+  }
   const known = player.asOf !== undefined;
   const { coins, gems } = player.profile;
   const rows = [
@@ -20,30 +26,28 @@ export const Balance = observer(function Balance() {
     ['gems', gem, gems],
   ] as const;
   return (
-    <dl className={css.balance} aria-label={t('nav.balance')}>
-      {rows.map(([name, picture, value]) => (
-        <div key={name} data-balance={name}>
-          <dt lang={i18n.language}>
-            <img src={picture} alt="" width={24} height={24} />
-            <VisuallyHidden>{t(`store.${name}`)}</VisuallyHidden>
-          </dt>
-          <dd>
-            {known ? (
-              <CountUp value={value} locale={i18n.language} />
-            ) : (
-              <>
-                <span aria-hidden="true">–</span>
-                <VisuallyHidden>{t('nav.balanceUnknown')}</VisuallyHidden>
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={css.balance} aria-label={t('nav.balance')}>
+        {rows.map(([name, picture, value]) => (
+          <div key={name} data-balance={name}>
+            <dt lang={i18n.language}>
+              <img src={picture} alt="" width={24} height={24} />
+              <VisuallyHidden>{t(`store.${name}`)}</VisuallyHidden>
+            </dt>
+            <dd>
+              {known ? (
+                <CountUp value={value} locale={i18n.language} />
+              ) : (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <VisuallyHidden>{t('nav.balanceUnknown')}</VisuallyHidden>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <BalanceNews />
+    </>
   );
 });
-
-/** Keeps the balance's place. */
-export function BalanceToCome() {
-  return <Skeleton shape="text" className={css.toCome} />;
-}

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { LinkButton } from '../parts/button.tsx';
 import { useStore } from '../store-context.ts';
-import { BalanceNews } from './balance-news.tsx';
-import { Balance, BalanceToCome } from './balance.tsx';
+import { Balance } from './balance.tsx';
 import { Brandmark } from './brandmark.tsx';
 import frame from './frame.module.css';
 import css from './top-bar.module.css';
@@ -46,14 +45,7 @@ export const TopBar = observer(function TopBar() {
       <MainNavigation />
       <div className={css.profile}>
         <span className={css.nickname}>{account.here?.player.profile.name}</span>
-        {account.here ? (
-          <>
-            <Balance />
-            <BalanceNews />
-          </>
-        ) : (
-          <BalanceToCome />
-        )}
+        <Balance />
         <SettingsMenu />
       </div>
     </header>

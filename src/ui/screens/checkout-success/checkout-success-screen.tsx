@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useSearchParams } from 'wouter';
 import nothing from '../../art/empty.svg';
 import picture from '../../art/success.svg';
+import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { LinkButton } from '../../parts/button.tsx';
@@ -51,6 +52,7 @@ export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
         title={t('success.nothing.title')}
         lead={t('success.nothing.body')}
         art={<img src={nothing} alt="" width={320} height={240} />}
+        before={<BalanceInGame />}
       >
         {home}
       </Screen>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import gift from '../../art/gift-hidden.svg';
 import success from '../../art/success.svg';
+import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
@@ -28,7 +29,7 @@ export const PromoCodeBody = observer(function PromoCodeBody() {
 
   if (promo.state.kind === 'redeemed') {
     return (
-      <Screen name="promoCode" title={t('promo.title')} width="narrow">
+      <Screen name="promoCode" title={t('promo.title')} width="narrow" before={<BalanceInGame />}>
         <Outcome
           title={t('promo.success.title')}
           art={<img src={success} alt="" width={320} height={240} />}
@@ -54,6 +55,7 @@ export const PromoCodeBody = observer(function PromoCodeBody() {
       title={t('promo.title')}
       lead={t('promo.lead')}
       art={<img src={gift} alt="" width={240} height={200} />}
+      before={<BalanceInGame />}
     >
       <PromoCodeForm promo={promo} />
       <PromoFailureDialog promo={promo} />
