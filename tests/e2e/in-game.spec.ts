@@ -65,6 +65,25 @@ test.describe('at the checkout in the game', () => {
     expect(JSON.stringify(bridge)).not.toMatch(/secret|4242|@/);
   });
 
+  test('what was bought is still to be collected after a page was loaded again, and then no more', async ({
+    page,
+    checkout,
+  }) => {
+    await checkout.enter(lunasCard);
+    await checkout.pay.click();
+    const collect = page.getByRole('button', { name: 'Collect' });
+    await expect(collect).toBeVisible();
+    await page.reload();
+    await collect.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Collected!' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: "It's yours!" })).toBeVisible();
+    const { bridge } = await readWorld(page);
+    expect(bridge.filter(({ kind }) => kind === 'collect')).toMatchObject([
+      { sku: 'gems_pack_3', wallet: { gems: 640 }, added: { reward: { gems: 400 } } },
+    ]);
+  });
+
   test('a hidden item is collected by itself', async ({ page, checkout }) => {
     await page.goto(CheckoutPage.address('hidden_lantern', 'hidden') + launch);
     await checkout.enter(lunasCard);

@@ -46,8 +46,6 @@ test('what was bought off its page is collected where the notice leads, once', a
   await heading(collect.title);
   await store.user.click(screen.getByRole('button', { name: collect.button }));
   await heading(collect.done);
-  act(() => window.history.pushState(null, '', '/home'));
-  await store.user.click(await screen.findByRole('button', { name: en.app.close }));
   expect(await collected(store)).toHaveLength(1);
 });
 
@@ -76,6 +74,53 @@ test.each(['success', 'collect'])(
     expect(screen.getByLabelText(en.nav.balance).textContent).toContain('240');
   },
 );
+
+describe('what was bought in the game', () => {
+  const checkout = '/checkout?skuId=gems_pack_3&type=gems';
+  const collectButton = () => screen.findByRole('button', { name: collect.button });
+  const goTo = (address: string) => act(() => window.history.pushState(null, '', address));
+
+  let store: RenderedStore;
+  beforeEach(async () => {
+    store = await openInGame(checkout);
+    await fillCard(store.user);
+    await store.user.click(payButton());
+    await heading(collect.title);
+  });
+
+  test('is offered until it is collected, and its checkout leads there first', async () => {
+    goTo('/home');
+    await way();
+    goTo(checkout);
+    await store.user.click(await collectButton());
+    await heading(collect.done);
+    expect(await collected(store)).toMatchObject([{ sku: 'gems_pack_3' }]);
+    const told = await store.platform.toldToGame();
+    expect(told.filter(({ kind }) => kind === 'iap-checkout')).toHaveLength(1);
+  });
+
+  test('is announced on no other page once it is collected', async () => {
+    await store.user.click(await collectButton());
+    await heading(collect.done);
+    goTo('/home');
+    await heading(en.store.title);
+    expect(screen.queryByRole('region', { name: en.purchases.label })).toBeNull();
+  });
+
+  test('can be bought again once it is collected, and is collected each time', async () => {
+    await store.user.click(await collectButton());
+    goTo(checkout);
+    await screen.findByRole('form', { name: en.checkout.form.title });
+    await fillCard(store.user);
+    await store.user.click(payButton());
+    await store.user.click(await collectButton());
+    await heading(collect.done);
+    expect(await collected(store)).toMatchObject([
+      { wallet: { gems: 640 } },
+      { wallet: { gems: 1040 } },
+    ]);
+  });
+});
 
 describe('the way on from the collect page', () => {
   const address = '/checkout-collect?skuId=gems_pack_3&type=gems';

@@ -53,9 +53,10 @@ export class FakeClient {
     return this.#player;
   }
 
-  /** Sessions of others are none, until somebody signs in or out. */
+  /** From now on it is asked as this player, and sessions of others are none, until somebody signs in or out. */
   expect(player: string): void {
     this.#player ??= player;
+    this.#closed = false;
   }
 
   /** Somebody signs in or out: the token goes, and no call under way is repeated for who comes next. */

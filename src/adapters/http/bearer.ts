@@ -69,9 +69,10 @@ export class Bearer {
     this.#forgotten?.();
   }
 
-  /** From now on no session of anybody else is taken, until somebody signs in or out. */
+  /** From now on it is asked as this player, and no session of anybody else is taken, until somebody signs in or out. */
   expect(player: string): void {
     this.#player ??= player;
+    this.#closed = false;
   }
 
   /** Who asks now may ask later whether nobody has signed in or out since. */

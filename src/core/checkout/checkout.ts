@@ -209,8 +209,10 @@ export class Checkout {
     const card = this.#chosenCard(state.form);
     const visit = this.#visit;
     const price = await this.#confirmPrice(state);
-    if (!price || this.#left || visit !== this.#visit) return;
     const { skuId, type } = state.item;
+    const found = this.#app.purchases.of(skuId);
+    const unseen = found.kind === 'bought' && !found.shown;
+    if (!price || this.#left || visit !== this.#visit || unseen) return;
     const { billingPlatformId } = state.place;
     const intent = { userId, sku: skuId, type, price, billingPlatformId };
     const taken = await this.#app.purchases.pay(intent, card, state.epoch ?? 0);

@@ -237,7 +237,7 @@ export class PurchaseRunner {
 
   async #bought({ attempt, grant }: Extract<Ending, { kind: 'bought' }>): Promise<void> {
     const { states, onBought } = this.#parts;
-    const bought = { kind: 'bought', attempt, shown: false, collected: !grant } as const;
+    const bought = { kind: 'bought', attempt, shown: false } as const;
     states.become(grant ? { ...bought, grant } : bought);
     onBought(grant);
     await this.#ends.report({ attempt });
@@ -247,7 +247,7 @@ export class PurchaseRunner {
     const { states, onBought } = this.#parts;
     const { attempt, outcome } = row;
     if (outcome === 'bought') {
-      states.become({ kind: 'bought', attempt, shown: true, collected: true });
+      states.become({ kind: 'bought', attempt, shown: true });
       onBought(undefined);
     } else {
       states.clearOf(attempt);

@@ -22,12 +22,10 @@ export type PurchaseState =
   | {
       readonly kind: 'bought';
       readonly attempt: Attempt;
-      /** Absent where another page finished the purchase. */
+      /** Absent where another page finished the purchase: there is nothing to collect then. */
       readonly grant?: Grant;
-      /** Whether the player has seen that it is bought. */
+      /** Whether the player has seen that it is bought. In the game what can be collected is seen only with that. */
       readonly shown: boolean;
-      /** Whether the game was told to hand the items over. */
-      readonly collected: boolean;
     };
 
 export type KnownPurchase = Exclude<PurchaseState, { kind: 'idle' }>;

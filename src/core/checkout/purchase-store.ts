@@ -179,12 +179,13 @@ export class PurchaseStore {
     await this.resume();
   };
 
-  /** In the game: tells it to hand over what was bought, once. */
+  /** In the game: tells it to hand over what was bought, once. With that it was seen, and is put away. */
   readonly collect = (sku: string): void => {
     const state = this.of(sku);
-    if (state.kind !== 'bought' || state.collected || !state.grant) return;
-    this.#states.become({ ...state, collected: true });
+    if (state.kind !== 'bought' || !state.grant) return;
     this.#bridge.send({ kind: 'collect', sku, ...state.grant });
+    this.shown(sku);
+    this.dismiss(sku);
   };
 
   /** Everything noted of this player's purchases on this device, for the orders page. */

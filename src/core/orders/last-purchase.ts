@@ -9,7 +9,12 @@ const day = 86_400_000;
 type Known =
   | { readonly kind: 'looking' }
   | { readonly kind: 'none' }
-  | { readonly kind: 'bought'; readonly attempt: Attempt };
+  | {
+      readonly kind: 'bought';
+      readonly attempt: Attempt;
+      /** Whether the game was told from here to hand it over. */
+      readonly collected?: true;
+    };
 
 /** `open`: nobody can say yet; the item's checkout page says how it stands. */
 export type LastPurchaseState = Known | { readonly kind: 'open'; readonly attempt: Attempt };
@@ -47,11 +52,20 @@ export class LastPurchase {
     this.#flow.become(bought ? { kind: 'bought', attempt: last.attempt } : { kind: 'none' });
   };
 
-  /** The player sees it. */
+  /** The player sees it. Thanks are given once: no other page repeats them. */
   readonly shown = (): void => {
     const live = this.#purchases.of(this.#sku);
     if (live.kind !== 'bought') return;
     this.#flow.become({ kind: 'bought', attempt: live.attempt });
     this.#purchases.shown(this.#sku);
+    this.#purchases.dismiss(this.#sku);
+  };
+
+  /** In the game: has it hand over what was bought. */
+  readonly collect = (): void => {
+    const live = this.#purchases.of(this.#sku);
+    if (!('grant' in live)) return;
+    this.#flow.become({ kind: 'bought', attempt: live.attempt, collected: true });
+    this.#purchases.collect(this.#sku);
   };
 }

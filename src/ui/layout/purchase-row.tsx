@@ -101,5 +101,5 @@ const Actions = observer(function Actions({ state }: Props) {
 /** Whether the game is still to be told to hand over what was bought. Call from an observer. */
 function useToCollect(state: Props['state']): boolean {
   const { embedded } = useStore().app;
-  return embedded.on && state.kind === 'bought' && !state.collected;
+  return embedded.on && 'grant' in state;
 }

@@ -2,14 +2,7 @@ import { Checkout } from '#core/checkout/checkout.ts';
 import { cards } from '../../support/cards.ts';
 import { fillIn, gemPackPage, offerOf, openCheckout } from '../../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
-import {
-  gemPack,
-  moved,
-  once,
-  pressPay,
-  purchaseEvents,
-  purchaseOf,
-} from '../../support/purchase.ts';
+import { moved, once, purchaseEvents, purchaseOf } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 
 let store: FakeStore;
@@ -101,21 +94,6 @@ describe('opening the page', () => {
     await Promise.all(asked);
     expect(offerOf(checkout).price.minor).toBe(499);
     expect(await purchaseEvents(store)).toHaveLength(1);
-  });
-});
-
-describe('opening the page of an item whose purchase has ended', () => {
-  test('keeps a refusal, which may have come before anybody could see it', async () => {
-    await pressPay(store, cards.declined);
-    await openCheckout(store);
-    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
-  });
-
-  test('puts away what was bought and seen', async () => {
-    await pressPay(store, cards.pays);
-    store.app.purchases.shown(gemPack.sku);
-    await openCheckout(store);
-    expect(purchaseOf(store)).toEqual({ kind: 'idle' });
   });
 });
 

@@ -64,7 +64,7 @@ describe('a purchase that another page is at', () => {
     expect([purchaseOf(there).kind, purchaseOf(here).kind]).toEqual(['bought', 'checking']);
     there.app.purchases.shown(sku);
     await settle();
-    expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true, collected: true });
+    expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true });
     expect([canBuy(here), await moved(fake)]).toEqual([true, once]);
     expect(here.app.player.profile?.gems).toBe(640);
   });
@@ -79,7 +79,7 @@ describe('a purchase that another page is at', () => {
     await settle();
     expect(purchaseOf(here).kind).toBe('checking');
     await journal.letGo();
-    expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true, collected: true });
+    expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true });
   });
 
   test('and is closed in the middle of is gone on with here', async () => {
@@ -137,7 +137,7 @@ describe('a purchase that was left at the bank, found by two pages without locks
     await settle();
     here.app.purchases.answerBank(sku, false);
     await settle();
-    expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true, collected: true });
+    expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true });
     expect(await moved(fake)).toEqual(once);
   });
 
@@ -146,7 +146,7 @@ describe('a purchase that was left at the bank, found by two pages without locks
     await settle();
     here.app.purchases.answerBank(sku, true);
     await settle();
-    expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true, collected: true });
+    expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true });
     expect(await moved(fake)).toEqual(once);
   });
 });

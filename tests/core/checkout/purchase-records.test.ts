@@ -137,7 +137,8 @@ describe('a purchase that nobody can settle any more', () => {
 
   test('counts as bought where the items were granted', async () => {
     await find({ open: left(stages[5]![1], day) });
-    expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: false, collected: true });
+    expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: false });
+    expect(purchaseOf(store)).not.toHaveProperty('grant');
   });
 
   test('is none of which anything is known: those cannot be put away', async () => {
@@ -217,7 +218,7 @@ describe('once it is bought', () => {
     await settle();
     await purchases().resume();
     await settle();
-    expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: true, collected: false });
+    expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: true });
     expect(await history()).toMatchObject({
       open: {},
       epochs: { [sku]: 1 },
@@ -227,13 +228,14 @@ describe('once it is bought', () => {
     expect(purchaseOf(store).kind).toBe('idle');
   });
 
-  test('the game is told to hand it over, once', async () => {
+  test('the game is told to hand it over, once, and nothing more is to be said of it', async () => {
     purchases().collect(sku);
     purchases().collect(sku);
     await settle();
     const told = JSON.stringify(await store.platform.toldToGame());
     expect(told.split('"collect"')).toHaveLength(2);
-    expect(purchaseOf(store)).toMatchObject({ collected: true });
+    expect(purchaseOf(store)).toEqual({ kind: 'idle' });
+    expect(await history()).toMatchObject({ open: {}, finished: [{ outcome: 'bought' }] });
   });
 
   test('a press by a form drawn before has seen it, and buys no other one', async () => {

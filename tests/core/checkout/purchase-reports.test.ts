@@ -40,10 +40,10 @@ test('the game is told why a purchase was not made', async () => {
 
 test('the game is given what was bought', async () => {
   await pressPay(store, cards.pays);
-  store.app.purchases.collect(gemPack.sku);
-  const told = await store.platform.toldToGame();
   const state = purchaseOf(store);
   const grant = state.kind === 'bought' ? state.grant : undefined;
+  store.app.purchases.collect(gemPack.sku);
+  const told = await store.platform.toldToGame();
   expect(told.at(-1)).toEqual({ kind: 'collect', sku: gemPack.sku, ...grant });
   expect(grant).toMatchObject({ added: { reward: { gems: 400 } } });
 });

@@ -42,10 +42,24 @@ test('what was bought in this visit is known at once', async () => {
   expect(last.state).toMatchObject({ kind: 'bought', attempt: gemPack });
 });
 
-test('that it was seen is noted', async () => {
+test('that it was seen is noted, and no other page repeats it', async () => {
   await pressPay(store, cards.pays);
-  (await lastPurchase()).shown();
-  expect(store.app.purchases.of(gemPack.sku)).toMatchObject({ kind: 'bought', shown: true });
+  const last = await lastPurchase();
+  last.shown();
+  await settle();
+  expect(store.app.purchases.of(gemPack.sku)).toEqual({ kind: 'idle' });
+  expect(await store.app.purchases.history()).toMatchObject({ value: { open: {} } });
+  expect(last.state).toMatchObject({ kind: 'bought', attempt: gemPack });
+});
+
+test('what the game was told to hand over is known to the page that had it told', async () => {
+  await pressPay(store, cards.pays);
+  const last = await lastPurchase();
+  last.collect();
+  expect(last.state).toMatchObject({ kind: 'bought', attempt: gemPack, collected: true });
+  expect(store.app.purchases.of(gemPack.sku)).toEqual({ kind: 'idle' });
+  const told = await store.platform.toldToGame();
+  expect(told.at(-1)).toMatchObject({ kind: 'collect', sku: gemPack.sku });
 });
 
 test('after a reload the journal knows it', async () => {
@@ -102,7 +116,6 @@ test('a page that gives thanks goes on to, whatever is begun meanwhile', async (
   const last = await lastPurchase();
   last.shown();
   await settle();
-  store.app.purchases.dismiss(gemPack.sku);
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await pressPay(store, cards.pays);
   expect(store.app.purchases.of(gemPack.sku).kind).toBe('checking');

@@ -22,8 +22,9 @@ const words = {
 } as const;
 
 /**
- * In the game: hands over what was bought. Loaded again, it cannot tell whether that was done, and says
- * only that it is bought. Where no game listens, it leads back to the store.
+ * In the game: hands over what was bought, which counts as seen only then: left or loaded again before, it is
+ * still to be collected. What was collected in an earlier visit is said to be bought, and no more. Where no
+ * game listens, it leads back to the store.
  */
 export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const { t } = useTranslation();
@@ -38,16 +39,18 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const { state } = last;
   const live = purchases.of(skuId);
   const bought = state.kind === 'bought' ? state.attempt : undefined;
-  const hidden = live.kind === 'bought' && live.attempt.type === 'hidden';
+  const collected = state.kind === 'bought' && state.collected;
+  const toCollect = embedded.on && 'grant' in live;
+  const waits = toCollect && live.attempt.type !== 'hidden';
 
   useEffect(() => void last.look(), [last]);
   useEffect(() => {
     void gameBridge.listens().then((listens) => setUnheard(!listens));
   }, [gameBridge]);
   useEffect(() => {
-    last.shown();
-    if (hidden) purchases.collect(skuId);
-  }, [last, bought, purchases, skuId, hidden]);
+    if (!toCollect) last.shown();
+    else if (!waits) last.collect();
+  }, [last, bought, toCollect, waits]);
 
   if (state.kind === 'looking') return <Splash />;
   if (state.kind === 'open') {
@@ -74,7 +77,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
       </Screen>
     );
   }
-  const stage = live.kind !== 'bought' ? 'bought' : live.collected ? 'collected' : 'waiting';
+  const stage = toCollect ? 'waiting' : collected ? 'collected' : 'bought';
   return (
     <Screen
       name="checkoutCollect"
@@ -83,11 +86,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
       art={<img src={picture} alt="" width={320} height={240} />}
     >
       <ItemSummary item={item} label={t('success.bought')} price={texts.money(bought.price)} />
-      {stage === 'waiting' ? (
-        <Button onClick={() => purchases.collect(skuId)}>{t('collect.button')}</Button>
-      ) : (
-        wayOn
-      )}
+      {stage === 'waiting' ? <Button onClick={last.collect}>{t('collect.button')}</Button> : wayOn}
     </Screen>
   );
 });

@@ -30,11 +30,7 @@ export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
   const bought = state.kind === 'bought' ? state.attempt : undefined;
 
   useEffect(() => void last.look(), [last]);
-  // Thanks are given once: no other page repeats them.
-  useEffect(() => {
-    last.shown();
-    purchases.dismiss(skuId);
-  }, [last, bought, purchases, skuId]);
+  useEffect(() => last.shown(), [last, bought]);
 
   if (state.kind === 'looking') return <Splash />;
   if (state.kind === 'open') {

@@ -43,7 +43,9 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   const picture = itemPicture(useItem(skuId));
   useEffect(() => preload(picture, { as: 'image' }), [picture]);
 
-  useEffect(() => checkout.start(), [checkout]);
+  // What was bought leads on at once: nothing is opened then.
+  const unseen = purchase.kind === 'bought' && !purchase.shown;
+  useEffect(() => (unseen ? undefined : checkout.start()), [checkout, unseen]);
 
   // What had the focus may have gone with the form of another place.
   const moved = 'notice' in state && state.notice === 'currency-changed';
