@@ -105,6 +105,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
   function changePlayer(userId: string | undefined): void {
     player.reset();
     catalogue.reset();
+    gameBridge.forget();
     // No call takes a bank's question off the screen: it would stand over the store of who comes next.
     purchases.leave(payments.challenging ? device.freshDocument : undefined);
     linkedEmail.reset();

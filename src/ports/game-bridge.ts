@@ -35,6 +35,8 @@ export type GameMessage =
 export interface GameBridgePort {
   /** Tells the game. Never throws; where no game listens, nothing happens. */
   send(message: GameMessage): void;
+  /** The player has left: what the game has not received until now is not told again. */
+  forget(): void;
   /** Whether there is a game to tell; looks for it where nobody has yet. Never rejects. */
   listens(): Promise<boolean>;
   /** Told when the game hands over a picture: bytes that nobody has looked at. Returns how to stop listening. */

@@ -6,22 +6,25 @@ export interface GameBridgeHarness {
   told(): Promise<readonly (readonly [kind: string, sku: string | undefined])[]>;
   /** The game hands over a picture, or what it takes for one. */
   hand(image: unknown): void;
+  /** From now on the game answers nothing, if it is one that answers. */
+  fallsSilent(): void;
   /** From now on the game throws at each message when it is told it first, if it is one that can. */
   breaks(): void;
   calm(): Promise<void>;
 }
 
 const sale = { requestId: 'attempt-1', sku: '620', value: 399, currency: 'USD' };
+const collect: GameMessage = {
+  kind: 'collect',
+  sku: '620',
+  wallet: { coins: 1, gems: 2 },
+  added: { reward: { coins: 1, gems: 2 }, items: [{ id: 'hat', quantity: 1 }], pets: ['fox'] },
+};
 const messages: readonly GameMessage[] = [
   { kind: 'iap-checkout', sku: '620', value: 399, currency: 'USD' },
   { kind: 'iap-request', ...sale },
   { kind: 'iap-completed', ...sale, success: true, failureReason: '' },
-  {
-    kind: 'collect',
-    sku: '620',
-    wallet: { coins: 1, gems: 2 },
-    added: { reward: { coins: 1, gems: 2 }, items: [{ id: 'hat', quantity: 1 }], pets: ['fox'] },
-  },
+  collect,
   { kind: 'close' },
 ];
 const image = 'data:image/png;base64,aGVsbG8=';
@@ -64,6 +67,21 @@ export function describeGameBridgePort(
       for (const message of messages) expect(h.port.send(message)).toBeUndefined();
       await h.calm();
       expect(await h.told()).toContainEqual(['collect', '620']);
+    });
+
+    test('what was not answered when its player left is told no more, and the next one is told theirs', async () => {
+      const collected = async () => (await h.told()).filter(([kind]) => kind === 'collect').length;
+      h.fallsSilent();
+      h.port.send(collect);
+      await h.calm();
+      const before = await collected();
+      expect(before).toBeGreaterThan(0);
+      h.port.forget();
+      await h.calm();
+      expect(await collected()).toBe(before);
+      h.port.send(collect);
+      await h.calm();
+      expect(await collected()).toBeGreaterThan(before);
     });
 
     test('a game that is there is known to listen', async () => {

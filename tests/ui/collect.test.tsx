@@ -1,12 +1,15 @@
+import { createGameBridge } from '#adapters/browser/game-bridge.ts';
 import en from '#ui/i18n/locales/en/app.json';
 import { act, screen, within } from '@testing-library/react';
 import { fillCard, payButton } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import { beginOnOtherPage } from '../support/other-page.ts';
+import { players } from '../support/platform.ts';
 import { renderStore, type RenderedStore, type RenderOptions } from '../support/render-store.tsx';
 
 const { collect } = en;
+const bia = { email: players.bia.email, password: players.bia.password };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 function openInGame(address: string, prepare?: RenderOptions['prepare']): Promise<RenderedStore> {
@@ -120,6 +123,33 @@ describe('what was bought in the game', () => {
       { wallet: { gems: 1040 } },
     ]);
   });
+});
+
+test('what a game did not receive of a player who has left is not told to the next', async () => {
+  const game = Object.assign(new EventTarget(), { postMessage: jest.fn<void, [string]>() });
+  Object.assign(window, { KitewoodGame: game });
+  const store = await openInGame('/checkout?skuId=gems_pack_3&type=gems', async (fake) => {
+    const { clock, ports } = fake;
+    const { newId } = ports.device;
+    const surroundings = { gameOrigin: null, engineLoader: null, embedded: () => true };
+    const loadScript = () => Promise.resolve();
+    Object.assign(
+      ports.gameBridge,
+      createGameBridge({ clock, newId, loadScript, ...surroundings }),
+    );
+  });
+  const letters = () =>
+    game.postMessage.mock.calls.filter(([letter]) => letter.includes('"type":"collect"'));
+  await fillCard(store.user);
+  await store.user.click(payButton());
+  await store.user.click(await screen.findByRole('button', { name: collect.button }));
+  await store.advance(5_000);
+  expect(letters()).toHaveLength(3);
+  await act(() => store.app.session.signOut());
+  await act(() => store.app.session.signIn(bia));
+  await store.advance(60_000);
+  expect(letters()).toHaveLength(3);
+  Reflect.deleteProperty(window, 'KitewoodGame');
 });
 
 describe('the way on from the collect page', () => {

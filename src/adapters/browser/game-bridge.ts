@@ -21,7 +21,8 @@ const slowestRepeat = 30_000;
 
 /**
  * The game around the store. Its transport is looked for once, when it is first needed; where there is
- * none, the console says so and nobody else. `collect` is repeated until the game has received it.
+ * none, the console says so and nobody else. `collect` is repeated until the game has received it, or
+ * its player has left.
  */
 export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
   const { clock, newId } = options;
@@ -49,17 +50,19 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
   }
 
   async function deliver(letter: Envelope): Promise<void> {
+    const repeats = letter.type === 'collect';
+    if (repeats) unanswered.add(letter.id);
     const game = await transport();
     if (!game) return;
-    if (letter.type !== 'collect') return trySend(game, letter);
-    unanswered.add(letter.id);
-    sendUntilReceived(game, letter, firstRepeat);
+    if (repeats) sendUntilReceived(game, letter, firstRepeat);
+    else trySend(game, letter);
   }
 
   return {
     send(message) {
       void deliver(envelope(newId(), message));
     },
+    forget: () => unanswered.clear(),
     listens: async () => (await transport()) !== undefined,
     onPicture(listener) {
       pictureListeners.add(listener);

@@ -2,7 +2,7 @@ import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { World } from './world/world.ts';
 
 /**
- * A game that listens and keeps what it was told in the world.
+ * A game that listens and keeps what it was told in the world. It receives everything at once.
  *
  * @param onPicture how pictures come from it
  */
@@ -12,6 +12,7 @@ export function createFakeGameBridge(
 ): GameBridgePort {
   return {
     onPicture,
+    forget: () => undefined,
     listens: () => Promise.resolve(true),
     send(message) {
       void world.run((state) => {

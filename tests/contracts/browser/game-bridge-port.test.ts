@@ -14,6 +14,7 @@ class InjectedGame extends EventTarget {
   readonly told: Letter[] = [];
   readonly #thrownAt = new Set<string>();
   broken = false;
+  silent = false;
 
   postMessage(text: string): void {
     const letter = JSON.parse(text) as Letter;
@@ -22,7 +23,7 @@ class InjectedGame extends EventTarget {
       throw new Error('the game broke');
     }
     this.told.push(letter);
-    this.say({ type: 'received', id: letter.id });
+    if (!this.silent) this.say({ type: 'received', id: letter.id });
   }
 
   say(message: object): void {
@@ -50,6 +51,9 @@ describeGameBridgePort('browser', () => {
         game.told.map(({ type, payload }) => [type, payload.sku ?? payload.Sku] as const),
       ),
     hand: (image) => game.say({ type: 'screenshot', image }),
+    fallsSilent() {
+      game.silent = true;
+    },
     breaks() {
       jest.spyOn(console, 'warn').mockReturnValue();
       game.broken = true;

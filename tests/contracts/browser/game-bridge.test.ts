@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { createGameBridge } from '#adapters/browser/game-bridge.ts';
+import { createGameBridge, type GameBridgeOptions } from '#adapters/browser/game-bridge.ts';
+import type { Envelope } from '#adapters/browser/game-messages.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
@@ -16,11 +17,6 @@ const collect: GameMessage = {
 };
 const close: GameMessage = { kind: 'close' };
 const image = 'data:image/png;base64,aGVsbG8=';
-
-interface Letter {
-  readonly id: string;
-  readonly type: string;
-}
 
 let clock: ManualClock;
 let warned: jest.SpyInstance;
@@ -43,40 +39,39 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'KitewoodGame');
 });
 
-interface Around {
+interface Around extends Partial<Pick<GameBridgeOptions, 'engineLoader' | 'loadScript'>> {
   readonly embedded?: boolean;
-  readonly engineLoader?: string;
-  readonly loadScript?: (address: string) => Promise<void>;
 }
 
-function bridge({
-  embedded = true,
-  engineLoader,
-  loadScript = () => Promise.resolve(),
-}: Around = {}) {
+function bridge({ embedded = true, ...around }: Around = {}) {
   let ids = 0;
   return createGameBridge({
     clock,
     newId: () => `letter-${++ids}`,
     gameOrigin,
-    engineLoader: engineLoader ?? null,
-    loadScript,
+    engineLoader: null,
+    loadScript: () => Promise.resolve(),
     embedded: () => embedded,
+    ...around,
   });
 }
 
 /** An object of the web view's in the page. */
 class NativeGame extends EventTarget {
-  readonly told: Letter[] = [];
+  readonly told: Envelope[] = [];
 
   postMessage(text: string): void {
-    this.told.push(JSON.parse(text) as Letter);
+    this.told.push(JSON.parse(text) as Envelope);
   }
 
   say(message: unknown): void {
     const data = typeof message === 'string' ? message : JSON.stringify(message);
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
+}
+
+function broken(): never {
+  throw new Error('broken');
 }
 
 function inject(): NativeGame {
@@ -86,9 +81,9 @@ function inject(): NativeGame {
 }
 
 /** A page of the game's that holds the store in a frame; what it is told, with the origin it must have. */
-function hold(): { readonly told: readonly [Letter, string][] } {
-  const told: [Letter, string][] = [];
-  const parent = { postMessage: (data: Letter, origin: string) => told.push([data, origin]) };
+function hold(): { readonly told: readonly [Envelope, string][] } {
+  const told: [Envelope, string][] = [];
+  const parent = { postMessage: (data: Envelope, origin: string) => told.push([data, origin]) };
   jest.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);
   return { told };
 }
@@ -235,9 +230,6 @@ test('where the game opened the store but does not listen, the console says so, 
 });
 
 test('a game that breaks while it is told breaks nothing here', async () => {
-  const broken = () => {
-    throw new Error('broken');
-  };
   Object.assign(window, { KitewoodGame: { postMessage: broken } });
   bridge().send(close);
   await clock.advance(0);
@@ -247,9 +239,6 @@ test('a game that breaks while it is told breaks nothing here', async () => {
 test('what is to be collected is told again to a game that broke while it was told', async () => {
   const game = inject();
   const take = game.postMessage.bind(game);
-  const broken = () => {
-    throw new Error('broken');
-  };
   game.postMessage = broken;
   bridge().send(collect);
   await clock.advance(1_000);
@@ -266,17 +255,28 @@ test('what is to be collected is told again to a game that broke while it was to
 describe('the engine\u2019s loader', () => {
   const engineLoader = '/game/loader.js';
 
-  test('brings the game where nothing else did, and is fetched once', async () => {
+  function bringing() {
     const game = new NativeGame();
-    const loadScript = jest.fn(() =>
-      Promise.resolve(void Object.assign(window, { KitewoodGame: game })),
-    );
-    const port = bridge({ engineLoader, loadScript });
+    const loadScript = jest.fn(async () => void Object.assign(window, { KitewoodGame: game }));
+    return { game, loadScript, port: bridge({ engineLoader, loadScript }) };
+  }
+
+  test('brings the game where nothing else did, and is fetched once', async () => {
+    const { game, loadScript, port } = bringing();
     port.send(close);
     port.send(close);
     await clock.advance(0);
     expect(loadScript.mock.calls).toEqual([[engineLoader]]);
     expect(game.told).toHaveLength(2);
+  });
+
+  test('comes too late for what was to be collected by a player who has left', async () => {
+    const { game, port } = bringing();
+    port.send(collect);
+    port.forget();
+    port.send(close);
+    await clock.advance(0);
+    expect(game.told.map(({ type }) => type)).toEqual(['close']);
   });
 
   test('is left alone where the game is there already, or did not open the store', async () => {

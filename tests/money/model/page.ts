@@ -69,6 +69,7 @@ export class Page implements Interruptible {
         device,
         gameBridge: {
           send: (message) => link.message(this, message.kind, () => world.messages.push(message)),
+          forget: () => undefined,
           listens: () => Promise.resolve(true),
           onPicture: () => () => undefined,
         },
