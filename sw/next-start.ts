@@ -57,7 +57,12 @@ export class NextStart {
     const message: ApplyUpdate = { type: 'apply-update', open: opening.resultingClientId };
     waiting.postMessage(message);
     return new Response(emptyPage, {
-      headers: { 'Content-Type': 'text/html; charset=utf-8', Refresh: patience },
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        // Its own address, which a mail's token may stand in, is nobody's business.
+        'Referrer-Policy': 'no-referrer',
+        Refresh: patience,
+      },
     });
   }
 

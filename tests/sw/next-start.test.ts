@@ -47,6 +47,11 @@ test.each([
   expect(gaveWay).not.toHaveBeenCalled();
 });
 
+test('the empty page tells nobody its address, in which a mail\u2019s token may stand', async () => {
+  const answer = await nextStart.answer(newTab);
+  expect(answer?.headers.get('Referrer-Policy')).toBe('no-referrer');
+});
+
 test('where none waits, pages open as ever', async () => {
   waiting = null;
   expect(await nextStart.answer(newTab)).toBeUndefined();
