@@ -90,10 +90,12 @@ export function reporting(platform?: PlatformSettings): Readonly<Record<string, 
 
 /**
  * Powers that browsers let a page give up: all but copying and sharing, which the store offers. A browser
- * that does not know one of them says so in its console, and keeps the others.
+ * that does not know one of them says so in its console, and keeps the others: so does Chromium on Linux of
+ * `bluetooth`, which it knows on all other systems.
  */
 const unused = [
   'accelerometer',
+  'aria-notify',
   'autoplay',
   'bluetooth',
   'browsing-topics',
@@ -101,6 +103,9 @@ const unused = [
   'captured-surface-control',
   'clipboard-read',
   'compute-pressure',
+  'deferred-fetch',
+  'deferred-fetch-minimal',
+  'digital-credentials-create',
   'digital-credentials-get',
   'display-capture',
   'encrypted-media',
@@ -111,11 +116,19 @@ const unused = [
   'hid',
   'identity-credentials-get',
   'idle-detection',
+  'interest-cohort',
   'keyboard-map',
+  'language-detector',
+  'language-model',
   'local-fonts',
+  'local-network',
+  'local-network-access',
+  'loopback-network',
   'magnetometer',
+  'media-playback-while-not-visible',
   'microphone',
   'midi',
+  'on-device-speech-recognition',
   'otp-credentials',
   'picture-in-picture',
   'private-state-token-issuance',
@@ -126,7 +139,10 @@ const unused = [
   'serial',
   'speaker-selection',
   'storage-access',
+  'summarizer',
   'sync-xhr',
+  'translator',
+  'unload',
   'usb',
   'window-management',
   'xr-spatial-tracking',
