@@ -1,4 +1,4 @@
-/** Script addresses of our own: the worker, and files named after their content. */
+/** Paths of our own scripts: the worker, and files named after their content. Nothing else is in their addresses. */
 const ownScript = /^\/(?:sw\.js|assets\/[\w-]+(?:\.[\w-]+)*\.js)$/;
 
 const others: RegExp[] = [];
@@ -9,8 +9,8 @@ export function allowScripts(shapes: readonly RegExp[]): void {
 }
 
 function allowedAddress(address: string): string {
-  const url = new URL(address, location.origin);
-  const isOwn = url.origin === location.origin && ownScript.test(url.pathname);
+  const { href, pathname } = new URL(address, location.origin);
+  const isOwn = href === location.origin + pathname && ownScript.test(pathname);
   if (isOwn || others.some((shape) => shape.test(address))) return address;
   throw new TypeError('a script from an address that is not allowed');
 }
