@@ -76,14 +76,21 @@ export class SettingsReader {
     return value;
   }
 
-  /** Of whoever takes reports; headers name it, too. Null where it is not given. */
+  /**
+   * Of whoever takes reports; headers name it, too, and hosts read some signs of a header as their own.
+   * Null where it is not given.
+   */
   reports(name: string): string | null {
     const value = this.#given(name);
     if (value === undefined) return null;
     const url = URL.parse(value);
-    const plain = url && isSafe(url) && url.username === '' && !/[;,"'#]/.test(url.href);
+    const plain = url && isSafe(url) && url.username === '' && !/[;,"'#`$\\{}]/.test(url.href);
     if (plain) return url.href;
-    this.#wrong(name, value, 'an https address, such as https://reports.example.com/store');
+    this.#wrong(
+      name,
+      value,
+      'an https address without ; , ` $ { }, such as https://reports.example.com/store',
+    );
     return null;
   }
 
