@@ -10,12 +10,15 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { chosenBuild, configOf } from './.tools/build.ts';
 import { BuildFacts } from './.tools/build-facts.ts';
-import type { InPage } from './.tools/in-page.ts';
+import { headersFor } from './.tools/hosting.ts';
+import { type InPage, inPages } from './.tools/in-page.ts';
 import { integrityOf, PageIntegrity } from './.tools/page-integrity.ts';
 import { FirstViews } from './.tools/first-view.ts';
 import { contentPolicyOfPage } from './.tools/policy.ts';
+import type { PlatformSettings } from './src/live-settings.ts';
 import { itemsOf } from './src/core/catalogue/catalogues.ts';
-import { isArt, languageOf } from './sw/routes.ts';
+import { packed } from './sw/own-headers.ts';
+import { isArt, languageOf, shell } from './sw/routes.ts';
 
 const root = import.meta.dirname;
 const devServer: DevServer = {
@@ -145,7 +148,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         ? [new ReactRefreshPlugin({ include: /\.tsx?$/ })]
         : [
             new FirstViews(common, join(root, '.cache', 'first-view', backend), backend === 'live'),
-            ...productionPlugins(backend, (inPage) => contentPolicyOfPage(platform, inPage)),
+            ...productionPlugins(backend, platform),
           ]),
     ],
     devtool: dev ? 'eval-cheap-module-source-map' : false,
@@ -159,7 +162,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
  */
 function productionPlugins(
   backend: 'demo' | 'live',
-  policy: (inPage?: InPage) => string,
+  platform: PlatformSettings | undefined,
 ): webpack.WebpackPluginInstance[] {
   const text = {
     test: /\.(js|css|html|svg|json|webmanifest|txt)$/,
@@ -167,7 +170,7 @@ function productionPlugins(
     minRatio: 1,
   };
   return [
-    new PageIntegrity(policy),
+    new PageIntegrity((inPage?: InPage) => contentPolicyOfPage(platform, inPage)),
     new InjectManifest({
       swSrc: './sw/sw.ts',
       swDest: 'sw.js',
@@ -189,6 +192,9 @@ function productionPlugins(
             ...entry,
             integrity: integrityOf(compilation as webpack.Compilation, entry.url),
             asUsed: languageOf(entry.url) !== undefined || (backend === 'live' && isArt(entry.url)),
+            ...(entry.url === shell
+              ? { headers: headersOfDocuments(compilation as webpack.Compilation, platform) }
+              : {}),
           })),
         }),
       ],
@@ -206,6 +212,16 @@ function productionPlugins(
       compressionOptions: { level: 9 },
     }),
   ];
+}
+
+/** As any host is told to send them: the worker does so as well. */
+function headersOfDocuments(
+  compilation: webpack.Compilation,
+  platform: PlatformSettings | undefined,
+): string {
+  const textOf = (document: string) =>
+    compilation.getAsset(document.slice(1))?.source.source().toString() ?? '';
+  return packed(headersFor('page', { platform, inPages: inPages(textOf) }));
 }
 
 function swc(test: RegExp, dev: boolean): RuleSetRule {

@@ -37,16 +37,21 @@ export interface HostedBuild {
 
 /** The build in `dir`, or whatever pages lie there. */
 export function hostedBuild(dir: string): HostedBuild {
-  const pages = [shell, ...documents]
-    .map((page) => join(dir, page))
-    .filter((path) => existsSync(path))
-    .map((path) => inPage(readFileSync(path, 'utf8')));
-  const all = (kind: keyof InPage) => [...new Set(pages.flatMap((page) => page[kind]))];
   return {
     dir,
     platform: configOfFolder(dir)?.platform,
-    inPages: { scripts: all('scripts'), styles: all('styles') },
+    inPages: inPages((document) => {
+      const path = join(dir, document);
+      return existsSync(path) ? readFileSync(path, 'utf8') : '';
+    }),
   };
+}
+
+/** @param textOf what a document is made of */
+export function inPages(textOf: (document: string) => string): InPage {
+  const pages = [shell, ...documents].map((document) => inPage(textOf(document)));
+  const all = (kind: keyof InPage) => [...new Set(pages.flatMap((page) => page[kind]))];
+  return { scripts: all('scripts'), styles: all('styles') };
 }
 
 function within(page: string, tags: RegExp): readonly string[] {

@@ -9,10 +9,11 @@ import {
   kindOf,
   missingHeaders,
   missingText,
+  type Policed,
   writingHeaders,
   writingText,
 } from './hosting.ts';
-import { type HostedBuild, hostedBuild } from './in-page.ts';
+import { hostedBuild } from './in-page.ts';
 
 export interface RunningServer {
   /** Without a slash at the end. */
@@ -20,24 +21,25 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+export interface Served {
+  readonly dir: string;
+  readonly port: number;
+  /** Another build, which the host still takes this one for. */
+  readonly headersOf?: Policed;
+}
+
 /**
  * A production host in miniature for a build in `dir`: compressed copies, caching, security headers
  * and page addresses as hosting.ts says. Port 0 takes a free one. Rejects with a message for people.
  * Files are listed once: a build made later needs a new server.
  */
-export async function startServer({
-  dir,
-  port,
-}: {
-  dir: string;
-  port: number;
-}): Promise<RunningServer> {
+export async function startServer({ dir, port, headersOf }: Served): Promise<RunningServer> {
   if (!existsSync(join(dir, 'index.html'))) {
     throw new Error(
       `${dir} holds no build. "npm run build:demo" makes dist/demo, "npm run build" dist/live.`,
     );
   }
-  const build = hostedBuild(dir);
+  const build = headersOf ?? hostedBuild(dir);
   const files = sirv(dir, { brotli: true, gzip: true, etag: true, extensions: [] });
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -66,7 +68,7 @@ export function portFromEnvironment(): number {
 
 interface Site {
   readonly files: RequestHandler;
-  readonly build: HostedBuild;
+  readonly build: Policed;
 }
 
 function answer({ files, build }: Site, request: IncomingMessage, response: ServerResponse): void {

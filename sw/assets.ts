@@ -7,6 +7,8 @@ export interface Asset extends PrecacheEntry {
   readonly integrity: string;
   /** Kept once a page has used it; all others are kept from the start. */
   readonly asUsed: boolean;
+  /** What all documents of the build are answered under, packed. It stands with one of them. */
+  readonly headers?: string;
 }
 
 /** Lets work outlive the event that asked for it. */

@@ -1,6 +1,7 @@
 import { registerPlatformRoutes } from '#platform-routes';
 import { clientsClaim } from 'workbox-core';
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
@@ -8,6 +9,7 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { type Asset, UsedAssets } from './assets.ts';
 import { type ApplyUpdate, NextStart, openAgain } from './next-start.ts';
+import { underOwnHeaders, unpacked } from './own-headers.ts';
 import { documentOf, documents, isPage, mayBeKept, shell } from './routes.ts';
 import { receivePicture, sharePath } from './share.ts';
 
@@ -21,6 +23,13 @@ precacheAndRoute(
   assets.filter(({ asUsed }) => !asUsed),
   { cleanURLs: false },
 );
+const ownHeaders = unpacked(assets.find(({ headers }) => headers)?.headers ?? '{}');
+addPlugins([
+  {
+    cachedResponseWillBeUsed: async ({ request, cachedResponse: kept }) =>
+      kept && underOwnHeaders(ownHeaders, request.url, kept),
+  },
+]);
 cleanupOutdatedCaches();
 
 registerRoute(

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
+import type { Policed } from '../../../.tools/hosting.ts';
 import { type RunningServer, startServer } from '../../../.tools/server.ts';
 import { type Generations, releasesOf } from './generations.ts';
 import { test as onSharedHost } from './test.ts';
@@ -12,6 +13,8 @@ interface Releases {
     readonly url: string;
     /** The release alone is served: nothing of those before it is left. */
     deploy: (release: number) => Promise<void>;
+    /** The same, while the host still says what belongs to the release before. */
+    deployUnderHeaders: (release: number, older: Policed) => Promise<void>;
     /** Copies the release over the first one and deletes nothing, as docs/deploy.md has it. */
     deployOver: (release: number) => Promise<void>;
     /** From now on it takes every call and answers none. */
@@ -39,15 +42,16 @@ export const test = onSharedHost.extend<Releases>({
   host: async ({ releases }, provide) => {
     let server: RunningServer = await startServer({ dir: releases.dirs[0] ?? '', port: 0 });
     const { url } = server;
-    const serve = (dir: string): Promise<RunningServer> =>
-      startServer({ dir, port: Number(new URL(url).port) });
-    const deploy = async (release: number) => {
+    const serve = (dir: string, headersOf?: Policed): Promise<RunningServer> =>
+      startServer({ dir, port: Number(new URL(url).port), ...(headersOf ? { headersOf } : {}) });
+    const deploy = async (release: number, headersOf?: Policed) => {
       await server.close();
-      server = await serve(releases.dirs[release] ?? '');
+      server = await serve(releases.dirs[release] ?? '', headersOf);
     };
     await provide({
       url,
-      deploy,
+      deploy: (release) => deploy(release),
+      deployUnderHeaders: deploy,
       async deployOver(release) {
         const [first = '', over = ''] = [releases.dirs[0], releases.dirs[release]];
         cpSync(over, first, { recursive: true, preserveTimestamps: true });

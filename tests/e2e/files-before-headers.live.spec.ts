@@ -1,0 +1,36 @@
+import { hostedBuild } from '../../.tools/in-page.ts';
+import { lookForNewer, newerWaits, openAsLuna, releaseOf } from './support/release-in-use.ts';
+import { test } from './support/releases.ts';
+import { expect } from './support/test.ts';
+
+// Somebody deployed the files of a release before its headers, and a player came between.
+
+test.use({ expectedErrors: [/Content Security Policy|policy violated|Refused to|net::ERR_/] });
+
+test(
+  'who took the newer release from a host that still had the policy of another platform buys as soon as it is in use',
+  { tag: '@worker' },
+  async ({ page, host, releases, login, store }) => {
+    const before = await openAsLuna(page, login);
+    const { platform, inPages } = hostedBuild(releases.dirs[1] ?? '');
+    if (!platform) throw new Error('this is about the live build');
+    await host.deployUnderHeaders(1, {
+      platform: { ...platform, apiUrl: 'https://older.kitewood.test' },
+      inPages,
+    });
+    await lookForNewer(page);
+    await newerWaits(page);
+    await host.deploy(1);
+    await page.reload();
+    await expect.poll(() => releaseOf(page)).not.toBe(before);
+    // Prices of before would do for a while.
+    await page.evaluate(() => caches.delete('prices'));
+    const response = await page.reload();
+    expect(response?.fromServiceWorker()).toBe(true);
+    const policy = 'content-security-policy';
+    const told = await page.request.get('/home', { headers: { Accept: 'text/html' } });
+    expect(response?.headers()[policy]).toBe(told.headers()[policy]);
+    await expect(store.heading).toBeVisible();
+    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+  },
+);
