@@ -11,20 +11,58 @@ import {
 interface Options {
   readonly listen: readonly string[];
   readonly accessLog: string;
+}
+
+interface Modules {
   /** Needs a module (Debian: libnginx-mod-http-brotli-static); without it, gzip alone is sent. */
   readonly brotli: boolean;
 }
 
-const usual: Options = {
+const usual = (site: string): Options => ({
   listen: ['80', '[::]:80'],
-  accessLog: '/var/log/nginx/kitewood-store.log',
-  brotli: true,
-};
+  accessLog: `/var/log/nginx/${site}.log`,
+});
 
-/** A server for nginx' http context. */
-export function nginxConf(
-  { site, root, ...build }: Host,
-  { listen, accessLog, brotli }: Options = usual,
+/** Where nginx finds what it is told of each build, beside its own configuration. */
+export function nginxSnippet(site: string): string {
+  return `snippets/${site}.conf`;
+}
+
+/**
+ * A server for nginx' http context, for its operator to keep: what changes with a build is in `nginxBuildConf`,
+ * so that the certificate, which certbot writes here, outlives a deployment.
+ */
+export function nginxServerConf(
+  site: string,
+  { listen, accessLog }: Options = usual(site),
+): string {
+  const name = nameOf(site);
+  return `# Written by "npm run hosting". Copy it once: certbot writes the certificate into it.
+
+# Queries are not logged: those of a mail's link hold its token.
+map $request_uri $path_of_${name} {
+    "~^(?<path>[^?]*)" $path;
+}
+log_format ${name} '$remote_addr [$time_local] "$request_method $path_of_${name}" $status $body_bytes_sent';
+
+server {
+${listen.map((address) => `    listen ${address};`).join('\n')}
+    server_name ${site};
+    access_log ${accessLog} ${name};
+    include ${nginxSnippet(site)};
+}
+`;
+}
+
+/** One of its own for each store that an nginx serves. */
+function nameOf(site: string): string {
+  return site.replaceAll('-', '__').replaceAll(/\W/g, '_');
+}
+
+/** What the server includes: all that a build needs to be told. */
+export function nginxBuildConf(
+  { root, ...build }: Omit<Host, 'site'>,
+  { brotli }: Modules = { brotli: true },
 ): string {
   const block = (group: Group) => {
     if (group.kind === 'private') return 'return 404;';
@@ -39,67 +77,56 @@ export function nginxConf(
   const texts = Object.values(contentTypes).filter((type) => /^text\/(?!html)|json$/.test(type));
   return `# Written by "npm run hosting" from .tools/hosting.ts, for the build in ${root}.
 
-# Queries are not logged: those of a mail's link hold its token.
-map $request_uri $kitewood_path {
-    "~^(?<path>[^?]*)" $path;
+root "${root}";
+server_tokens off;
+
+types {
+${indented(types.join('\n'), '    ')}
 }
-log_format kitewood '$remote_addr [$time_local] "$request_method $kitewood_path" $status $body_bytes_sent';
+charset utf-8;
+charset_types ${texts.join(' ')};
 
-server {
-${listen.map((address) => `    listen ${address};`).join('\n')}
-    server_name ${site};
-    server_tokens off;
-    access_log ${accessLog} kitewood;
-    root "${root}";
+# The build brings compressed copies of its files.
+gzip_static on;
+gzip_vary on;
+${brotli ? 'brotli_static on;' : '# Without its module nginx sends no Brotli.'}
 
+error_page 404 = @missing;
+error_page 405 = @writing;
+error_page 416 = @beyond;
+if ($request_method !~ "^(?:GET|HEAD)$") {
+    return 405;
+}
+${locations.join('\n')}
+location / {
+    error_page 404 @unknown-page;
+    error_page 410 = @missing;
+    if ($http_accept !~ "text/html") {
+        return 410;
+    }
+    return 404;
+}
+location @unknown-page {
+${indented(headers(headersFor('unknown-page', build)), '    ')}
+    try_files /index.html =404;
+}
+location @missing {
     types {
-${indented(types.join('\n'), '        ')}
     }
-    charset utf-8;
-    charset_types ${texts.join(' ')};
-
-    # The build brings compressed copies of its files.
-    gzip_static on;
-    gzip_vary on;
-${brotli ? '    brotli_static on;' : '    # Without its module nginx sends no Brotli.'}
-
-    error_page 404 = @missing;
-    error_page 405 = @writing;
-    error_page 416 = @beyond;
-    if ($request_method !~ "^(?:GET|HEAD)$") {
-        return 405;
+    default_type text/plain;
+${indented(headers(missingHeaders), '    ')}
+    return 404 "${missingText.trim()}\\n";
+}
+location @writing {
+    types {
     }
-${indented(locations.join('\n'), '    ')}
-    location / {
-        error_page 404 @unknown-page;
-        error_page 410 = @missing;
-        if ($http_accept !~ "text/html") {
-            return 410;
-        }
-        return 404;
-    }
-    location @unknown-page {
-${indented(headers(headersFor('unknown-page', build)), '        ')}
-        try_files /index.html =404;
-    }
-    location @missing {
-        types {
-        }
-        default_type text/plain;
-${indented(headers(missingHeaders), '        ')}
-        return 404 "${missingText.trim()}\\n";
-    }
-    location @writing {
-        types {
-        }
-        default_type text/plain;
-${indented(headers(writingHeaders), '        ')}
-        return 405 "${writingText.trim()}\\n";
-    }
-    # A part beyond a file's end is refused when the file has its headers already: here are none, or each came twice.
-    location @beyond {
-        return 416;
-    }
+    default_type text/plain;
+${indented(headers(writingHeaders), '    ')}
+    return 405 "${writingText.trim()}\\n";
+}
+# A part beyond a file's end is refused when the file has its headers already: here are none, or each came twice.
+location @beyond {
+    return 416;
 }
 `;
 }

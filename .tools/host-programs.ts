@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { caddyfile } from './host-caddy.ts';
 import type { Host } from './host-files.ts';
-import { nginxConf } from './host-nginx.ts';
+import { nginxBuildConf, nginxServerConf, nginxSnippet } from './host-nginx.ts';
 import { freePortRow } from './ports.ts';
 import { installPackages, isRoot } from './system-packages.ts';
 
@@ -40,11 +40,14 @@ export async function startNginx(build: Build, folder: string): Promise<RunningH
   mkdirSync(join(folder, 'temp'));
   const accessLog = join(folder, 'access.log');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const site = nginxConf(
-    { ...build, site: 'localhost' },
-    { listen: [`127.0.0.1:${port}`], accessLog, brotli: !!brotli },
-  );
-  writeFileSync(join(folder, 'site.conf'), site);
+  mkdirSync(join(folder, 'snippets'));
+  // Another store on the same nginx, as staging may be.
+  const sites = ['localhost', 'staging-store.localhost'];
+  for (const site of sites) {
+    const server = nginxServerConf(site, { listen: [`127.0.0.1:${port}`], accessLog });
+    writeFileSync(join(folder, `${site}.conf`), server);
+    writeFileSync(join(folder, nginxSnippet(site)), nginxBuildConf(build, { brotli: !!brotli }));
+  }
   writeFileSync(
     join(folder, 'nginx.conf'),
     `${brotli ? `load_module ${brotli};` : ''}
@@ -55,7 +58,7 @@ error_log stderr;
 events {}
 http {
 ${temporary.map((name) => `  ${name}_temp_path ${folder}/temp/${name};`).join('\n')}
-  include ${folder}/site.conf;
+${sites.map((site) => `  include ${folder}/${site}.conf;`).join('\n')}
 }
 `,
   );

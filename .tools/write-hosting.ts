@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { configOfFolder } from './build.ts';
 import { caddyfile } from './host-caddy.ts';
-import { nginxConf } from './host-nginx.ts';
+import { nginxBuildConf, nginxServerConf, nginxSnippet } from './host-nginx.ts';
 import { buildFiles, headersFile, redirectsFile } from './host-static.ts';
 import { hostedBuild } from './in-page.ts';
 
@@ -20,9 +20,9 @@ if (!configOfFolder(dir)) {
 const { platform, inPages } = hostedBuild(dir);
 const into = `${dir.replace(/\/+$/, '')}-hosting`;
 const forStaticHosts = join(into, 'static');
-mkdirSync(forStaticHosts, { recursive: true });
 write(join(into, 'Caddyfile'), caddyfile({ site, root, platform, inPages }));
-write(join(into, 'nginx.conf'), nginxConf({ site, root, platform, inPages }));
+write(join(into, 'nginx', 'sites-enabled', site), nginxServerConf(site));
+write(join(into, 'nginx', nginxSnippet(site)), nginxBuildConf({ root, platform, inPages }));
 write(join(forStaticHosts, '_headers'), headersFile(buildFiles(dir), { platform, inPages }));
 write(join(forStaticHosts, '_redirects'), redirectsFile());
 if (existsSync(join(dir, 'index.html'))) {
@@ -31,6 +31,7 @@ if (existsSync(join(dir, 'index.html'))) {
 }
 
 function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   console.log(path);
 }

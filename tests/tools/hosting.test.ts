@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { configOf } from '../../.tools/build.ts';
 import { startServer } from '../../.tools/server.ts';
+import { nginxBuildConf, nginxServerConf, nginxSnippet } from '../../.tools/host-nginx.ts';
 import { buildFiles, headersFile, pageAddresses, redirectsFile } from '../../.tools/host-static.ts';
 import { headersFor, kindOf } from '../../.tools/hosting.ts';
 import { hostedBuild, inPage, nothingInPage } from '../../.tools/in-page.ts';
@@ -131,6 +132,27 @@ test('a static host is told every page address, and no other', () => {
 
 test('files of one folder that are to be kept differently are no rule for a static host', () => {
   expect(() => headersFile(['/assets/a.0123abcd.js', '/assets/b.js'])).toThrow('/assets/*');
+});
+
+test('what a deployment brings to nginx is included by its server, and leaves the certificate there alone', () => {
+  const { platform, inPages } = hostedBuild(dir);
+  const brought = nginxBuildConf({ root: '/srv/kitewood-store', platform, inPages });
+  expect(brought).not.toMatch(/^\s*(?:server \{|server_name|listen|ssl|log_format|map )/m);
+  expect(nginxServerConf('store.example.com')).toContain(
+    `include ${nginxSnippet('store.example.com')};`,
+  );
+});
+
+test('stores on one nginx, as staging beside production, have no name in common', () => {
+  const namesOf = (site: string) =>
+    Array.from(
+      nginxServerConf(site).matchAll(/(?:^map \S+|^log_format|access_log) (\S+)/gm),
+      ([, name]) => name,
+    );
+  const sites = ['store.example.com', 'staging.store.example.com', 'staging-store.example.com'];
+  const names = sites.flatMap(namesOf);
+  expect(names).toHaveLength(9);
+  expect(new Set(names).size).toBe(9);
 });
 
 test('the demo lets nothing in from elsewhere, asks for no payment and reports to nobody', () => {
