@@ -1,18 +1,26 @@
 import { readdirSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { routes } from '#core/navigation/routes.ts';
-import { documentOf, shell } from '../sw/routes.ts';
+import { documentOf, documents, shell } from '../sw/routes.ts';
 import { headersFor, kindOf, type Policed } from './hosting.ts';
 
 // Netlify, Cloudflare Pages and the like are told by files in the published folder. They join the values of
 // a header that several rules name, so that none is named twice for an address.
 
-/** @param files of the build, as `buildFiles` lists them */
+/**
+ * Cloudflare Pages lets every site read every answer, unless it is told to take that header away. Netlify
+ * knows no such line, and reads on.
+ */
+const takenAway = '  ! Access-Control-Allow-Origin';
+
+/** @param files of the build, as `buildFiles` lists them: the host may have the game's script from elsewhere */
 export function headersFile(files: readonly string[], build?: Policed): string {
   const { 'Cache-Control': _, ...everywhere } = headersFor('page', build);
   const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
-  const kept = cacheRules(files).map(([path, value]) => `${path}\n  Cache-Control: ${value}`);
-  return `# Written by "npm run hosting" from .tools/hosting.ts.\n/*\n${[...lines, ...kept].join('\n')}\n`;
+  const loader = build?.platform?.gameEngineLoader ?? null;
+  const all = loader === null || files.includes(loader) ? files : [...files, loader];
+  const kept = cacheRules(all).map(([path, value]) => `${path}\n  Cache-Control: ${value}`);
+  return `# Written by "npm run hosting" from .tools/hosting.ts.\n/*\n${[takenAway, ...lines, ...kept].join('\n')}\n`;
 }
 
 /**
@@ -27,8 +35,13 @@ export function redirectsFile(): string {
 }
 
 function answerOf(path: string): string {
-  const document = documentOf(path);
-  return document === shell ? '/' : document.replace('.html', '');
+  return cleanName(documentOf(path));
+}
+
+/** The address of a document without its ending; any other as it is. */
+export function cleanName(path: string): string {
+  if (path === shell) return '/';
+  return documents.includes(path) ? path.replace(/\.html$/, '') : path;
 }
 
 /** Every page address, those with a choice once for each. */
@@ -53,8 +66,8 @@ export function buildFiles(dir: string): readonly string[] {
 /** A folder whose files are all kept alike gets one rule. */
 function cacheRules(files: readonly string[]): readonly (readonly [path: string, value: string])[] {
   const rules = new Map<string, Set<string>>();
-  for (const path of [...pageAddresses(), ...files]) {
-    const kind = kindOf(path);
+  for (const path of [...pageAddresses(), ...files.map(cleanName), ...files]) {
+    const kind = kindOf(documents.includes(`${path}.html`) ? shell : path);
     if (kind === 'private') continue;
     const folder = files.includes(path) && path.lastIndexOf('/') > 0;
     const rule = folder ? `${path.slice(0, path.indexOf('/', 1))}/*` : path;

@@ -73,6 +73,11 @@ test('a header that a host adds of its own is no trouble', async () => {
   expect(await troublesBehind(withHeaders({ 'x-served-by': 'edge-7' }))).toEqual([]);
 });
 
+test('a host with a 404 page may keep that as it likes', async () => {
+  const kept = withHeaders({ 'cache-control': 'public, max-age=0, must-revalidate' }, '/nowhere');
+  expect(await troublesBehind(kept)).toEqual([]);
+});
+
 test('a header that a host has weakened is found, on every page', async () => {
   const weak = { 'content-security-policy': "default-src 'self'" };
   const troubles = await troublesBehind(withHeaders(weak));
@@ -106,6 +111,20 @@ test.each(['/', '/login', '/home', '/assets/main.0123abcd.js'])(
     ]);
   },
 );
+
+test('that a document leads to its name without the ending is no trouble, and anywhere else is', async () => {
+  const leadTo =
+    (place: string): Change =>
+    (answer, path) =>
+      path === '/login.html'
+        ? { status: 308, headers: { ...answer.headers, location: place }, body: '' }
+        : answer;
+  expect(await troublesBehind(leadTo('/login'))).toEqual([]);
+  for (const place of ['/home', 'https://evil.test/login', '']) {
+    changed?.close();
+    expect(await troublesBehind(leadTo(place))).toContain('/login.html: status 308, not 200');
+  }
+});
 
 test.each([
   ['refresh', '0; url=https://evil.test/'],

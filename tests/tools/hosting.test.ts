@@ -11,6 +11,7 @@ import { hostedBuild, inPage, nothingInPage } from '../../.tools/in-page.ts';
 import { contentPolicy, contentPolicyOfPage, permissions } from '../../.tools/policy.ts';
 import { hostingExpectations } from '../support/hosting-expectations.ts';
 import { localSettings } from '../support/local-settings.ts';
+import { toldByStaticHost } from '../support/static-host.ts';
 
 const build = (more: Readonly<Record<string, string>> = {}) => ({
   backend: 'live' as const,
@@ -88,30 +89,15 @@ test.each([
   expect(kindOf(path)).toBe(kind);
 });
 
-/** As static hosts read the file: all rules that fit an address, values of one header joined. */
-function toldByStaticHost(text: string, path: string): Readonly<Record<string, string>> {
-  const told: Record<string, string> = {};
-  let fits = false;
-  for (const line of text.split('\n').filter((one) => one !== '' && !one.startsWith('#'))) {
-    if (!line.startsWith(' ')) {
-      fits = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
-    } else if (fits) {
-      const [name = '', value = ''] = line.trim().split(/: (.*)/);
-      told[name] = name in told ? `${told[name]}, ${value}` : value;
-    }
-  }
-  return told;
-}
-
 test('a static host is told the same headers, each once', () => {
   const hosted = hostedBuild(dir);
   const text = headersFile(buildFiles(dir), hosted);
   for (const path of [...pageAddresses(), ...buildFiles(dir)]) {
     const kind = kindOf(path);
     if (kind === 'private') throw new Error(`${path} is listed`);
-    expect(toldByStaticHost(text, path)).toMatchObject(headersFor(kind, hosted));
+    expect(toldByStaticHost('netlify', text, path)).toMatchObject(headersFor(kind, hosted));
   }
-  expect(toldByStaticHost(text, '/nowhere')).toMatchObject({
+  expect(toldByStaticHost('netlify', text, '/nowhere')).toMatchObject({
     'Content-Security-Policy': contentPolicy(platform(), hosted.inPages),
   });
   // The line that the strictest of these hosts still reads.

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { contentTypes } from '../../.tools/hosting.ts';
+
+// Hosts that are told by files in the published folder what to do.
+
+export type StaticHostMake = 'netlify' | 'cloudflare';
+
+interface Make {
+  /** What such a host sends of its own. */
+  readonly own: Readonly<Record<string, string>>;
+  /** Whether a line `! Name` takes a header away; others pass over it. */
+  readonly takesAway: boolean;
+  /** Whether documents are known by their name without the ending alone. */
+  readonly clean: boolean;
+}
+
+const makes: Readonly<Record<StaticHostMake, Make>> = {
+  netlify: {
+    own: { 'Cache-Control': 'public,max-age=0,must-revalidate' },
+    takesAway: false,
+    clean: false,
+  },
+  cloudflare: {
+    own: {
+      'Access-Control-Allow-Origin': '*',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    },
+    takesAway: true,
+    clean: true,
+  },
+};
+
+/** What it sends with an answer, by its `_headers`: all rules that fit an address, values of one header joined. */
+export function toldByStaticHost(
+  make: StaticHostMake,
+  headersFile: string,
+  path: string,
+): Readonly<Record<string, string>> {
+  const { own, takesAway } = makes[make];
+  const told = new Map<string, string>();
+  const gone = new Set<string>();
+  let fits = false;
+  for (const line of headersFile.split('\n').filter((one) => one !== '' && !one.startsWith('#'))) {
+    if (!line.startsWith(' ')) {
+      fits = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
+    } else if (fits && line.includes(':')) {
+      const [name = '', value = ''] = line.trim().split(/: (.*)/);
+      const before = told.get(name);
+      told.set(name, before === undefined ? value : `${before}, ${value}`);
+    } else if (fits && takesAway) gone.add(line.trim().replace('! ', ''));
+  }
+  const kept = Object.entries(own).filter(([name]) => !gone.has(name));
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(told) };
+}
+
+export interface StaticHost {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** What lies in the published folder besides the build. */
+export interface Told {
+  readonly headersFile: string;
+  readonly redirectsFile: string;
+}
+
+/** Such a host with the build in `dir`, whose document is its 404 page, too. Packed copies are sent as they lie there. */
+export async function startStaticHost(
+  make: StaticHostMake,
+  dir: string,
+  { headersFile, redirectsFile }: Told,
+): Promise<StaticHost> {
+  const rewritten = new Map(
+    redirectsFile
+      .split('\n')
+      .filter((line) => line.startsWith('/'))
+      .map((line) => [line.split(' ')[0] ?? '', line.split(' ')[1] ?? '']),
+  );
+  const fileAt = (path: string) =>
+    [path, `${path}.html`, `${path}index.html`].map((one) => join(dir, one)).find(isFile);
+  const server = createServer((request, response) => {
+    const [path = '/'] = (request.url ?? '/').split('?');
+    const headers = toldByStaticHost(make, headersFile, path);
+    if (makes[make].clean && path.endsWith('.html') && isFile(join(dir, path))) {
+      const clean = path.replace(/(?:index)?\.html$/, '');
+      return void response.writeHead(308, { ...headers, Location: clean }).end();
+    }
+    const found = fileAt(rewritten.get(path) ?? path);
+    const sent = found ?? join(dir, 'index.html');
+    const coding = ['br', 'gzip'].find(
+      (one) => request.headers['accept-encoding'] === one && existsSync(packed(sent, one)),
+    );
+    response
+      .writeHead(found === undefined ? 404 : 200, {
+        ...headers,
+        'Content-Type': contentTypes[extname(sent).slice(1)] ?? 'application/octet-stream',
+        ...(coding === undefined ? {} : { 'Content-Encoding': coding }),
+      })
+      .end(readFileSync(coding === undefined ? sent : packed(sent, coding)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function packed(file: string, coding: string): string {
+  return `${file}.${coding === 'gzip' ? 'gz' : coding}`;
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
