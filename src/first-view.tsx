@@ -76,18 +76,21 @@ function nothing(): null {
   return null;
 }
 
-/** A device that knows its language, and whether somebody was here. All else is there, and answers nothing. */
+/**
+ * A device that knows its language, whether somebody was here, and that no mail's link led there. All else is
+ * there, and answers nothing.
+ */
 function nobodysPorts(language: Language, wasHere: boolean): Ports & AccountPorts {
   const preferences: PreferencesPort = {
     read: (name) => (name === 'signed-in' && wasHere ? 'true' : null),
     write: silent,
   };
-  const device = new Proxy({ browserLanguage: language, preferences }, known);
+  const device = new Proxy({ browserLanguage: language, mailLink: null, preferences }, known);
   return new Proxy({ device }, known) as Ports & AccountPorts;
 }
 
 const known: ProxyHandler<object> = {
-  get: (target, name) => Reflect.get(target, name) ?? silent,
+  get: (target, name) => (name in target ? Reflect.get(target, name) : silent),
 };
 
 /** A port, each of its methods, and whatever these might answer. */

@@ -18,7 +18,7 @@ const Styleguide =
 export function Screens() {
   const [path] = useLocation();
   const search = useSearch();
-  const { slots } = useStore();
+  const { app, slots } = useStore();
   if (Styleguide && path === '/styleguide') {
     return (
       <Suspense fallback={<Splash />}>
@@ -28,7 +28,10 @@ export function Screens() {
   }
   const name = routeNamed(path);
   if (name === 'root') return <Redirect to={routes.home.path} replace />;
-  if (name === 'checkout' && slots.captchaMayRun()) return <FreshDocument />;
+  // The browser tells every script for as long as a document is there by which address it was opened: a mail's
+  // link holds a token.
+  if (name === 'checkout' && (app.device.mailLink ?? slots.captchaMayRun()))
+    return <FreshDocument />;
   const Screen = screens[name];
   const screen = <Screen key={`${path}?${search}`} />;
   if (name === 'login') return screen;

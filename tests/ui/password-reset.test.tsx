@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { navigate } from 'wouter/use-browser-location';
 import { type RenderedStore, renderStore } from '../support/render-store.tsx';
 
 const password = () => screen.findByLabelText('New password');
@@ -90,6 +91,14 @@ test('without a token the page says so and offers a new link', async () => {
   await screen.findByRole('heading', { level: 2, name: 'This link is not complete' });
   screen.getByRole('link', { name: 'Ask for a new link' });
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('no checkout opens in a document that a mail\u2019s link opened: the browser still tells its token there', async () => {
+  const { device } = await open('reset_000001');
+  await password();
+  act(() => navigate('/checkout?skuId=gems_pack_1&type=gems'));
+  expect(device.page.loadedAnew).not.toBe(0);
+  expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('a page whose part did not come is drawn once the network is back, with its link', async () => {

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { useStore } from '../store-context.ts';
 import { Splash } from './splash.tsx';
 
 /** Loads the page anew at the address it has, so that nothing that ran before runs on. */
 export function FreshDocument() {
-  useEffect(() => location.reload(), []);
+  const { freshDocument } = useStore().app.device;
+  useEffect(() => freshDocument(), [freshDocument]);
   return <Splash />;
 }
