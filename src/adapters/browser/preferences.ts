@@ -1,6 +1,8 @@
 import type { PreferenceName, PreferencesPort } from '#ports/device.ts';
 
-const unheard = 'kitewood-signing-out=true';
+/** By its prefix a browser takes it from this host alone, and never from a sibling; only https knows that. */
+const prefix = location.protocol === 'https:' ? '__Host-' : '';
+const unheard = `${prefix}kitewood-signing-out=true`;
 /** Seconds, after which nobody is likely to be signed in any more. */
 const longestUnheard = 30 * 24 * 3_600;
 
@@ -48,7 +50,7 @@ function isUnheard(): boolean {
 
 function noteUnheard(unfinished: boolean): void {
   if (!unfinished && !isUnheard()) return;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const secure = prefix && '; Secure';
   const age = unfinished ? longestUnheard : 0;
   try {
     document.cookie = `${unheard}; Path=/; SameSite=Strict; Max-Age=${age}${secure}`;

@@ -1,0 +1,29 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://store.kitewood.test/"}
+ */
+import { createPreferences } from '#adapters/browser/preferences.ts';
+
+beforeEach(() => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('on https the cookie of a sign-out is one that no sibling host can plant', () => {
+  createPreferences().write('signing-out', 'true');
+  expect(document.cookie).toBe('__Host-kitewood-signing-out=true');
+  expect(createPreferences().read('signing-out')).toBe('true');
+  createPreferences().write('signing-out', 'false');
+  expect(document.cookie).toBe('');
+});
+
+test('a cookie that a sibling host has planted signs nobody out', () => {
+  document.cookie = 'kitewood-signing-out=true; Path=/; Domain=kitewood.test';
+  expect(document.cookie).toBe('kitewood-signing-out=true');
+  expect(createPreferences().read('signing-out')).toBeNull();
+});
