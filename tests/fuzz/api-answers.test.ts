@@ -31,6 +31,8 @@ const problems = new Set([
   'other',
   'refused',
   'captcha-failed',
+  // Of events that nobody is known to have taken.
+  'lost',
 ]);
 
 const status = fc.oneof(

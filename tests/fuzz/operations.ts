@@ -1,5 +1,6 @@
 import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
 import type { HttpClient } from '#adapters/http/client.ts';
+import { createEventDelivery } from '#adapters/http/events.ts';
 import { createHttpLocation } from '#adapters/http/location.ts';
 import { createHttpPassword } from '#adapters/http/password.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
@@ -8,6 +9,7 @@ import { createHttpPrivacy } from '#adapters/http/privacy.ts';
 import { createHttpPromo } from '#adapters/http/promo.ts';
 import { createHttpScreenshots } from '#adapters/http/screenshots.ts';
 import { createHttpSession } from '#adapters/http/session.ts';
+import type { PersonalData } from '#ports/payments.ts';
 import type { Result } from '#ports/result.ts';
 import type { Canned } from '../support/canned-platform.ts';
 
@@ -40,6 +42,20 @@ const card = {
 };
 const isCard = ({ id, cardBrand, cardSuffix, personalData }: Fields) =>
   isText(id) && id !== '' && isText(cardBrand) && isText(cardSuffix) && personalData !== undefined;
+
+const personalData: PersonalData = {
+  name: 'Bia',
+  identityNumber: '39053344705',
+  identityType: 'CPF',
+  address: {
+    zipCode: '01310100',
+    street: 'Avenida Paulista',
+    number: '1',
+    neighborhood: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+};
 
 const wallet = { coins: 100, gems: 20 };
 const game = (data: object): Canned => ({ status: 200, body: { data } });
@@ -112,6 +128,27 @@ export const operations: readonly Operation[] = [
       return named && (clientSecret === null || (isText(clientSecret) && clientSecret !== ''));
     },
   ),
+  main(
+    'createPaymentProfile',
+    'POST /v1/payment-profiles',
+    { status: 201, body: card },
+    (client) =>
+      createHttpPayments(client).createProfile('key', {
+        billingPlatformId: 'platform',
+        email: 'a@b.test',
+        method: { id: 'pm', brand: 'visa', suffix: '4242' },
+        save: true,
+        personalData,
+      }),
+    (value) => isCard(value as Fields),
+  ),
+  main(
+    'updatePaymentProfile',
+    'PATCH /v1/payment-profiles/p',
+    { status: 200, body: { ...card, personalData } },
+    (client) => createHttpPayments(client).updateProfile('p', personalData),
+    (value) => isCard(value as Fields),
+  ),
   main('confirmPurchase', 'POST /v1/purchases/p/confirm', { status: 200 }, (client) =>
     createHttpPayments(client).confirm('p', 'pi'),
   ),
@@ -168,6 +205,18 @@ export const operations: readonly Operation[] = [
     (client) => createHttpScreenshots(client).save('data:image/png;base64,iVBORw0KGgo='),
     (value) => isText((value as Fields)['host']) && isText((value as Fields)['file']),
   ),
+  main('deleteScreenshot', 'POST /graphql', game({ deleteScreenshot: true }), (client) =>
+    createHttpScreenshots(client).delete('a.png'),
+  ),
+  main('signOut', 'DELETE /v1/user-sessions/current', { status: 204 }, (client) =>
+    createHttpSession(client, 'email').signOut('player-luna'),
+  ),
+  main('registerEvents', 'POST /v1/events', { status: 202 }, async (client) => {
+    const delivered = await createEventDelivery(client)([]);
+    return delivered === 'taken'
+      ? { ok: true, value: undefined }
+      : { ok: false, problem: delivered };
+  }),
   main(
     'listDeletionSchedules',
     'GET /v1/privacy/delete/schedule',
@@ -190,5 +239,36 @@ export const operations: readonly Operation[] = [
   ),
   main('validateCaptcha', 'POST /v1/privacy/captcha/validate', { status: 200 }, (client) =>
     createHttpPrivacy(client, 'kitewood').validateCaptcha('token'),
+  ),
+  main('confirmDataRequest', 'POST /v1/privacy/data/confirm', { status: 200 }, (client) =>
+    createHttpPrivacy(client, 'kitewood').confirm('request', 'token'),
+  ),
+  main(
+    'confirmEmailChange',
+    'POST /v1/privacy/data/email-change/confirm',
+    { status: 200 },
+    (client) => createHttpPrivacy(client, 'kitewood').confirm('changeEmail', 'token'),
+  ),
+  main(
+    'requestEmailChange',
+    'POST /v1/privacy/data/email-change/request',
+    { status: 200 },
+    (client) =>
+      createHttpPrivacy(client, 'kitewood').requestEmailChange({
+        oldEmail: 'a@b.test',
+        newEmail: 'c@d.test',
+      }),
+  ),
+  main('requestPersonalData', 'POST /v1/privacy/data/request', { status: 200 }, (client) =>
+    createHttpPrivacy(client, 'kitewood').requestData(),
+  ),
+  main('cancelDeletion', 'POST /v1/privacy/delete/schedule/cancel', { status: 200 }, (client) =>
+    createHttpPrivacy(client, 'kitewood').cancelDeletion(),
+  ),
+  main(
+    'changeAdsConsent',
+    'PATCH /v1/privacy/personalized-ads-consent',
+    { status: 200 },
+    (client) => createHttpPrivacy(client, 'kitewood').changeAdsConsent(true),
   ),
 ];

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema } from 'graphql';
+import { parse } from 'yaml';
+import { operations } from './operations.ts';
+
+const contract = join(import.meta.dirname, '../../src/adapters/http/contract');
+const read = (name: string) => readFileSync(join(contract, name), 'utf8');
+
+interface Described {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId?: string }>>>>;
+}
+
+/** In the place of a session, answers are hostile in a test of their own. */
+const elsewhere = ['createUserSession'];
+
+test('whatever the platform answers to any operation of the contract has been tried', () => {
+  const { paths } = parse(read('platform.openapi.yaml')) as Described;
+  const main = Object.values(paths).flatMap((path) =>
+    Object.values(path).flatMap(({ operationId }) => operationId ?? []),
+  );
+  const schema = buildSchema(read('game.graphql'));
+  const game = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  );
+  const tried = [...operations.map(({ name }) => name), ...elsewhere];
+  expect(tried.toSorted()).toEqual([...main, ...game].toSorted());
+});
