@@ -122,6 +122,42 @@ test('what is typed and chosen on the pages of the account goes where it belongs
   expect(await strays()).toEqual([]);
 });
 
+for (const [operation, question, action, path] of [
+  ['changeEmail', 'att_data', 'change-email', 'data/email-change'],
+  ['request', 'get_personal_data', 'get-data', 'data'],
+  ['delete', 'delete', 'delete', 'delete'],
+] as const) {
+  test(`the token of a link that confirms (${operation}) goes where it belongs, and stays nowhere`, async ({
+    page,
+    login,
+    privacy,
+    confirm,
+    wiretap,
+  }) => {
+    await privacy.open(question);
+    await login.signIn(canaryLuna);
+    await privacy.action(question, action).click();
+    if (operation === 'delete') await privacy.goOn();
+    await privacy.box.click();
+    if (operation === 'changeEmail') await privacy.sendNewEmail('moved.canary@kitewood.test');
+    await expect(privacy.sent).toBeVisible();
+    const link = await mailedLink(page);
+    const [, token = ''] = link.split('=');
+    const confirming = [
+      new RegExp(`^POST \\S+/v1/privacy/${path}/confirm$`),
+      new RegExp(`^GET \\S+/confirm/${operation}$`),
+    ];
+    const strays = () =>
+      wiretap.strays(page, [{ field: 'token of the link', value: token, sentTo: confirming }]);
+    await page.goto(link);
+    await expect(confirm.title(operation)).toBeVisible();
+    expect(wiretap.sent.filter(({ place }) => confirming[0]?.test(place))).toHaveLength(1);
+    expect(await strays()).toEqual([]);
+    await page.goto('/download');
+    expect(await strays()).toEqual([]);
+  });
+}
+
 test('a card that is refused, and one that pays, go to the card provider, and stay nowhere', async ({
   page,
   login,
