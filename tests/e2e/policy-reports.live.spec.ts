@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildFile } from '../../.tools/build.ts';
+import { chromiumFlags, findChromium } from '../../.tools/chromium.ts';
+import { startServer } from '../../.tools/server.ts';
+import { expect, test as base } from './support/test.ts';
+
+// A host that was told where reports of broken policies go. Chromium sends them from https to https alone, and
+// waits up to a minute unless it is told not to.
+
+interface Told {
+  readonly method: string;
+  readonly type: string;
+  readonly cookie: string | undefined;
+  readonly text: string;
+}
+
+interface Collected {
+  /** Holds a copy of the build. */
+  folder: string;
+  /** What came to the address that takes reports. */
+  collected: { readonly url: string; readonly told: readonly Told[] };
+}
+
+const test = base.extend<Collected>({
+  folder: async ({ build }, provide) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kitewood-reports-'));
+    cpSync(join(import.meta.dirname, '../..', build), join(folder, 'build'), { recursive: true });
+    await provide(folder);
+    rmSync(folder, { recursive: true });
+  },
+  collected: async ({ folder }, provide) => {
+    const told: Told[] = [];
+    const { url, stop } = await serveSecurely(folder, async (request, response) => {
+      const text = Buffer.concat(await request.toArray()).toString();
+      const { cookie, origin = '', 'content-type': type = '' } = request.headers;
+      told.push({ method: request.method ?? '', type, cookie, text });
+      response.setHeader('Access-Control-Allow-Origin', origin);
+      response.writeHead(204, { 'Access-Control-Allow-Headers': 'Content-Type' }).end();
+    });
+    await provide({ url: `${url}/policy`, told });
+    stop();
+  },
+  baseURL: async ({ folder, collected }, provide) => {
+    const dir = join(folder, 'build');
+    const made = JSON.parse(readFileSync(join(dir, buildFile), 'utf8')) as { env: object };
+    const env = { ...made.env, CSP_REPORT_URL: collected.url };
+    writeFileSync(join(dir, buildFile), JSON.stringify({ ...made, env }));
+    const host = await startServer({ dir, port: 0 });
+    const { url, stop } = await serveSecurely(folder, async (request, response) => {
+      const answer = await fetch(`${host.url}${request.url}`, { headers: { Accept: 'text/html' } });
+      const headers = new Map(answer.headers);
+      for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+      response.setHeaders(headers).writeHead(answer.status);
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+    await provide(url);
+    stop();
+    await host.close();
+  },
+});
+
+async function serveSecurely(
+  folder: string,
+  answer: (...asked: Parameters<RequestListener>) => Promise<void>,
+): Promise<{ readonly url: string; stop(): void }> {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
+  const about = ['-subj', '/CN=localhost', '-keyout', key, '-out', cert];
+  execFileSync('openssl', [...certificate, ...about], { stdio: 'ignore' });
+  const server: Server = createServer(
+    { key: readFileSync(key), cert: readFileSync(cert) },
+    (request, response) => void answer(request, response),
+  );
+  await once(server.listen(0, 'localhost'), 'listening');
+  return {
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+test.use({
+  ignoreHTTPSErrors: true,
+  // The store itself has nothing to do with it.
+  javaScriptEnabled: false,
+  launchOptions: {
+    executablePath: findChromium(),
+    args: [...chromiumFlags(), '--short-reporting-delay', '--ignore-certificate-errors'],
+  },
+  expectedErrors: [/Content Security Policy|asked elsewhere: https:..elsewhere/],
+});
+
+test('what breaks the policy of a page is reported where the host was told', async ({
+  page,
+  collected: { told },
+}) => {
+  await page.goto('/login');
+  await page.evaluate(() => {
+    new Image().src = 'https://elsewhere.test/picture.png';
+  });
+  const reports = () => told.filter(({ method }) => method === 'POST');
+  await expect.poll(() => reports().length).toBeGreaterThan(0);
+  expect(told[0]?.method, 'asks leave').toBe('OPTIONS');
+  const [report] = reports();
+  expect(report).toMatchObject({ type: 'application/reports+json', cookie: undefined });
+  expect(JSON.parse(report?.text ?? '')).toContainEqual(
+    expect.objectContaining({
+      type: 'csp-violation',
+      body: expect.objectContaining({
+        blockedURL: 'https://elsewhere.test/picture.png',
+        effectiveDirective: 'img-src',
+      }),
+    }),
+  );
+});
