@@ -26,7 +26,7 @@ const test = base.extend<Network>({
     await change(context, platform, 'whole');
   },
   notice: async ({ page, texts }, provide) =>
-    provide(page.getByText(texts.offline.title).or(page.getByText(texts.offline.slow))),
+    provide(page.getByText(texts.offline.title).or(page.getByText(texts.offline.connecting))),
 });
 
 async function change(

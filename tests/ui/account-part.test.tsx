@@ -108,7 +108,7 @@ describe('a page for everybody', () => {
 });
 
 describe('this device', () => {
-  const wipe = { name: 'Wipe this device' };
+  const wipe = { name: "Remove the store's data" };
 
   test('is wiped by nobody who does not know of purchases yet', async () => {
     const { way, user, device } = await renderWithoutAccount('/public/privacy');
@@ -118,7 +118,7 @@ describe('this device', () => {
     expect((await device.storedData.measure()).every(({ bytes }) => bytes === 0)).toBe(false);
     await act(() => way.comes());
     await user.click(await screen.findByRole('button', wipe));
-    await screen.findByRole('dialog', { name: 'Wipe this device?' });
+    await screen.findByRole('dialog', { name: "Remove the store's data?" });
   });
 
   test('cannot be wiped where that cannot be known, and says so', async () => {

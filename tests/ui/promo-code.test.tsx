@@ -103,7 +103,7 @@ test('Redeem is off until ten letters or digits stand together', async () => {
   expect(redeem()).toHaveProperty('disabled', false);
 });
 
-test('a code is marked once it was left wrong, with words where there is none, until it is right', async () => {
+test('a code is marked once it was left wrong, with words for what is wrong, until it is right', async () => {
   const { user } = await renderStore('/promo-code', luna);
   const marked = async () => (await code()).getAttribute('aria-invalid');
   await user.click(await code());
@@ -111,12 +111,15 @@ test('a code is marked once it was left wrong, with words where there is none, u
   screen.getByText('Required');
   await user.type(await code(), 'KITEWOOD2');
   expect([await marked(), screen.queryByText('Required')]).toEqual(['true', null]);
+  screen.getByText('That is not a code yet.');
   await user.type(await code(), '026');
   expect(await marked()).toBeNull();
   await user.type(await code(), '{Backspace}{Backspace}{Backspace}');
   expect(await marked()).toBeNull();
+  expect(screen.queryByText('That is not a code yet.')).toBeNull();
   await user.tab();
   expect(await marked()).toBe('true');
+  screen.getByText('That is not a code yet.');
 });
 
 test('while it is redeemed the button is busy and off without losing the focus, and the code stays as it is', async () => {

@@ -59,16 +59,17 @@ test('contents and bonus stand on a card, and no bonus where there is none', asy
 });
 
 test.each([
-  ['unavailable', 'Kitewood is taking a break'],
-  ['request-lost', 'We cannot reach Kitewood'],
+  ['unavailable', 'Kitewood is taking a break', /on our side/],
+  ['request-lost', 'We cannot reach Kitewood', /check your connection/],
 ] as const)(
   'prices that cannot be read (%s) are said so, and Try again heals',
-  async (fault, title) => {
+  async (fault, title, body) => {
     const { user } = await renderStore('/home', {
       ...luna,
       prepare: ({ platform }) => platform.breakNext('skus', fault),
     });
     await screen.findByRole('heading', { name: title });
+    screen.getByText(body);
     // The network is there, so nothing is going to be tried by itself.
     expect(screen.queryByText(/try again by ourselves/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Gems' })).toBeNull();

@@ -16,7 +16,7 @@ export const OfflineNotice = observer(function OfflineNotice() {
     account.state.kind === 'failed' ? false : (player?.state.kind ?? 'loading') === 'loading';
   if (expectedPlayer.awaited || (session.userId !== undefined && reading)) return null;
   return (
-    <Notice title={t(connectivity.online ? 'offline.slow' : 'offline.title')}>
+    <Notice title={t(connectivity.online ? 'offline.connecting' : 'offline.title')}>
       {session.userId === undefined
         ? t('offline.visitor')
         : player?.asOf === undefined

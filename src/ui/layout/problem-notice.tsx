@@ -23,11 +23,10 @@ interface Props {
 export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry, alone }: Props) {
   const { t } = useTranslation();
   const { connectivity } = useStore().app;
-  // An answer that says nothing may be that of a network's sign-in page.
   const { online } = connectivity;
+  // An answer that says nothing may be that of a network's sign-in page.
   const outOfReach = problem === 'unavailable' && !online;
   const key = problem === 'signed-out' ? 'signedOut' : outOfReach ? 'unreachable' : problem;
-  const body = key === 'unreachable' && online ? 'unavailable' : key;
   const Title = alone ? 'h1' : 'h2';
   const title = t(`problems.${key}.title`);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +48,10 @@ export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry,
       <Title ref={heading} tabIndex={-1}>
         {title}
       </Title>
-      <p>{t(`problems.${body}.body`)}</p>
+      <p>
+        {t(`problems.${key}.body`)}
+        {key === 'unreachable' && !online ? ` ${t('problems.byItself')}` : null}
+      </p>
       <Button variant="secondary" onClick={retry}>
         {t('app.retry')}
       </Button>

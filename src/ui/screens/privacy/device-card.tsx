@@ -50,7 +50,14 @@ const DeviceToCome = observer(function DeviceToCome({ heading }: Heading) {
   const failed = state.kind === 'failed';
   return (
     <>
-      <div role="status">{failed ? <p>{common(`problems.${problem}.body`)}</p> : null}</div>
+      <div role="status">
+        {failed ? (
+          <p>
+            {common(`problems.${problem}.body`)}
+            {connectivity.online ? null : ` ${common('problems.byItself')}`}
+          </p>
+        ) : null}
+      </div>
       {failed ? null : <p>{t('glance.device.measuring')}</p>}
       {failed ? (
         <div key="failed" ref={onToHeading}>

@@ -42,8 +42,7 @@ export const PromoCodeForm = observer(function PromoCodeForm({
         value={promo.code}
         onValue={promo.setCode}
         onBlur={left}
-        invalid={wrong}
-        error={wrong && empty ? t('errors.required') : undefined}
+        error={wrong ? t(empty ? 'errors.required' : 'promo.noCode') : undefined}
       />
       <Button type="submit" block busy={redeeming} disabled={!promo.canRedeem && !redeeming}>
         {t(redeeming ? 'promo.redeeming' : 'promo.redeem')}

@@ -226,7 +226,7 @@ export const privacyScenes: readonly Scene[] = [
   },
   {
     name: 'wipe',
-    title: 'Privacy centre: wipe this device?',
+    title: 'Privacy centre: remove the data of the store?',
     screen: 'privacy',
     async open(stage) {
       await stage.at('/privacy', { player: 'luna' });

@@ -48,7 +48,7 @@ export const storeScenes: readonly Scene[] = [
       await stage.store.buyLink('gems_pack_3').waitFor();
       await stage.change({ network: 'silent' });
       await stage.page.reload();
-      return stage.page.getByText(stage.texts.offline.slow);
+      return stage.page.getByText(stage.texts.offline.connecting);
     },
   },
   {
