@@ -124,6 +124,15 @@ describe('the forgot-password page', () => {
     expect(await key()).toHaveProperty('value', typed);
   });
 
+  test('whose account has no e-mail is led to the help centre before anything else', async () => {
+    const { user } = await renderStore('/forgot-password');
+    await user.type(await key(), 'Finn#2468');
+    await user.click(send());
+    const help = await within(screen.getByRole('main')).findByRole('link', { name: /Help centre/ });
+    expect(help.className).toContain('primary');
+    expect(screen.getByRole('button', { name: 'Try again' }).className).not.toContain('primary');
+  });
+
   test.each(['request-lost', 'unavailable'] as const)(
     'with the call %s some error has occurred',
     async (fault) => {
@@ -138,8 +147,16 @@ describe('the forgot-password page', () => {
   test('says that the mail is on its way', async () => {
     const { user, platform } = await renderStore('/forgot-password');
     await user.type(await key(), ' Luna@Kitewood.test {Enter}');
-    await screen.findByRole('heading', { level: 2, name: 'Email sent' });
+    expect(document.activeElement).toBe(
+      await screen.findByRole('heading', { level: 1, name: 'Email sent' }),
+    );
+    expect(document.title).toBe('Email sent · Kitewood Store');
     expect((await platform.mails()).map((mail) => mail.to)).toEqual(['luna@kitewood.test']);
+    await user.click(screen.getByRole('button', { name: /Try again$/ }));
+    await key();
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { level: 1, name: 'Forgot your password?' }),
+    );
   });
 
   test('narrowed to e-mails it asks for one', async () => {

@@ -31,8 +31,10 @@ test('a new password and the same again are saved, and it signs in', async () =>
   await user.type(await confirmation(), 'starlight');
   await user.click(save());
   expect(document.activeElement).toBe(
-    await screen.findByRole('heading', { level: 2, name: 'Your password is changed' }),
+    await screen.findByRole('heading', { level: 1, name: 'Your password is changed' }),
   );
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(document.title).toBe('Your password is changed · Kitewood Store');
   const main = within(screen.getByRole('main'));
   await user.click(main.getByRole('link', { name: 'Sign in' }));
   expect(window.location.pathname).toBe('/login');
@@ -67,7 +69,7 @@ test('a link that does not serve ends in the error view, which offers another', 
   await user.type(await password(), 'starlight');
   await user.type(await confirmation(), 'starlight');
   await user.click(save());
-  await screen.findByRole('heading', { level: 2, name: 'Something went wrong' });
+  await screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
   await screen.findByText(/expired, or it was used before/);
   await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
   expect(window.location.pathname).toBe('/forgot-password');
@@ -82,13 +84,16 @@ test('after a call that failed the form comes back as it was typed', async () =>
   await screen.findByText(/We could not reach Kitewood/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await password()).toHaveProperty('value', 'starlight');
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { level: 1, name: 'Choose a new password' }),
+  );
   await user.click(save());
-  await screen.findByRole('heading', { level: 2, name: 'Your password is changed' });
+  await screen.findByRole('heading', { level: 1, name: 'Your password is changed' });
 });
 
 test('without a token the page says so and offers a new link', async () => {
   await open(null);
-  await screen.findByRole('heading', { level: 2, name: 'This link is not complete' });
+  await screen.findByRole('heading', { level: 1, name: 'This link is not complete' });
   screen.getByRole('link', { name: 'Ask for a new link' });
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -123,5 +128,5 @@ test('a page whose part did not come is drawn once the network is back, with its
   await user.type(await password(), 'starlight');
   await user.type(await confirmation(), 'starlight');
   await user.click(save());
-  await screen.findByRole('heading', { level: 2, name: 'Your password is changed' });
+  await screen.findByRole('heading', { level: 1, name: 'Your password is changed' });
 });

@@ -4,11 +4,11 @@ import { useStore } from '../store-context.ts';
 import { NewTabButton } from './new-tab.tsx';
 
 /** Leads to the help centre, in a new tab. */
-export function HelpLink() {
+export function HelpLink({ variant = 'quiet' }: { readonly variant?: 'primary' | 'quiet' }) {
   const { t } = useTranslation();
   const { links } = useStore().brand;
   return (
-    <NewTabButton variant="quiet" href={links.help} icon={<Icon name="external" />}>
+    <NewTabButton variant={variant} href={links.help} icon={<Icon name="external" />}>
       {t('footer.help')}
     </NewTabButton>
   );

@@ -19,7 +19,7 @@ export class ForgotPage {
     this.heading = page.getByRole('heading', { level: 1, name: login.forgot, exact: true });
     this.key = page.getByLabel(forgot.key, { exact: true });
     this.send = page.getByRole('button', { name: forgot.send, exact: true });
-    this.sent = page.getByRole('heading', { level: 2, name: forgot.sent.title, exact: true });
+    this.sent = page.getByRole('heading', { name: forgot.sent.title, exact: true });
     this.again = page.getByRole('button', { name: forgot.sent.again, exact: true });
     this.back = page.getByText(forgot.back, { exact: true });
     this.tryAgain = page.getByRole('button', { name: forgot.tryAgain, exact: true });
@@ -45,7 +45,7 @@ export class ResetPage {
   readonly used: Locator;
 
   constructor(page: Page, { reset }: AccountTexts) {
-    const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     this.password = page.getByLabel(reset.password, { exact: true });
     this.confirmation = page.getByLabel(reset.confirmation, { exact: true });
     this.save = page.getByRole('button', { name: reset.save, exact: true });

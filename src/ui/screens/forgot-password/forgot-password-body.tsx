@@ -5,56 +5,72 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import tangled from '../../art/error.svg';
-import { focusHeading } from '../../layout/focus-heading.ts';
+import stamp from '../../art/stamp-mail.svg';
 import { HelpLink } from '../../layout/help-link.tsx';
+import { Screen } from '../../layout/screen.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
-import { Outcome } from '../../parts/outcome.tsx';
+import { Actions } from '../../parts/page.tsx';
 import { useStore } from '../../store-context.ts';
-import { EmailSent } from '../email-sent.tsx';
+import { useFocusOnOutcome } from '../use-focus-on-outcome.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
-/** The form, then success or error in its place; what was typed stays. */
+/** The form, then success or error in its place, which the page is named after; what was typed stays. */
 export const ForgotPasswordBody = observer(function ForgotPasswordBody() {
   const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
   const { app } = useStore();
   const [forgot] = useState(() => new ForgotPassword(app.password, app.settings.resetKey));
-  const { state } = forgot;
+  const { state, edit } = forgot;
+  useFocusOnOutcome(state.kind === 'sent' || state.kind === 'refused' ? state.kind : undefined);
   const back = (
     <Link href={routes.login.path} asChild>
       <LinkButton variant="quiet">{t('forgot.back')}</LinkButton>
     </Link>
   );
 
-  function edit(): void {
-    forgot.edit();
-    focusHeading();
-  }
-
-  if (state.kind === 'sent') return <EmailSent onAgain={edit}>{back}</EmailSent>;
-  if (state.kind === 'refused') {
+  if (state.kind === 'sent') {
     return (
-      <Outcome
+      <Screen
+        name="passwordForgot"
+        title={t('forgot.sent.title')}
+        art={<img src={stamp} alt="" width={240} height={180} />}
+      >
+        <p>{t('forgot.sent.body')}</p>
+        <Actions>
+          {back}
+          <Button variant="secondary" onClick={edit}>
+            {t('forgot.sent.again')}
+          </Button>
+        </Actions>
+      </Screen>
+    );
+  }
+  if (state.kind === 'refused') {
+    const lost = state.problem === 'no-email-associated';
+    return (
+      <Screen
+        name="passwordForgot"
         title={t('forgot.failed')}
         art={<img src={tangled} alt="" width={320} height={240} />}
-        actions={
-          <>
-            <Button onClick={edit}>{t('forgot.tryAgain')}</Button>
-            {state.problem === 'no-email-associated' ? <HelpLink /> : null}
-            {back}
-          </>
-        }
       >
         <p>
           <strong>{t(`forgot.problems.${state.problem}.title`)}</strong>
         </p>
         <p>{t(`forgot.problems.${state.problem}.body`)}</p>
-      </Outcome>
+        <Actions>
+          {back}
+          <Button variant={lost ? 'secondary' : 'primary'} onClick={edit}>
+            {t('forgot.tryAgain')}
+          </Button>
+          {lost ? <HelpLink variant="primary" /> : null}
+        </Actions>
+      </Screen>
     );
   }
   return (
-    <>
+    <Screen name="passwordForgot" title={common('login.forgot')} width="narrow">
       <ForgotPasswordForm forgot={forgot} />
       {back}
-    </>
+    </Screen>
   );
 });

@@ -1,4 +1,4 @@
-import { NewPassword } from '#core/password/new-password.ts';
+import { NewPassword, type NewPasswordState } from '#core/password/new-password.ts';
 import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -7,30 +7,50 @@ import { Link } from 'wouter';
 import tangled from '../../art/error.svg';
 import door from '../../art/privacy.svg';
 import success from '../../art/success.svg';
-import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
-import { Outcome } from '../../parts/outcome.tsx';
+import { Actions } from '../../parts/page.tsx';
 import { useStore } from '../../store-context.ts';
+import { useFocusOnOutcome } from '../use-focus-on-outcome.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** The form, then success or error in its place. */
+/** The form, then success or error in its place, which the page is named after. */
 export const PasswordResetBody = observer(function PasswordResetBody() {
   const { t } = useTranslation('account');
   const { app } = useStore();
   const [reset] = useState(() => new NewPassword(app.password, app.device));
   useEffect(() => void reset.open(), [reset]);
+  const outcome = outcomes[reset.state.kind];
+  useFocusOnOutcome(outcome?.words);
   return (
-    <Screen name="passwordReset" title={t('reset.title')} width="narrow">
+    <Screen
+      name="passwordReset"
+      title={t(outcome ? `reset.${outcome.words}.title` : 'reset.title')}
+      width="narrow"
+      {...(outcome ? { art: <img src={outcome.picture} alt="" width={320} height={240} /> } : {})}
+    >
       <ResetView reset={reset} />
     </Screen>
   );
 });
 
+interface OutcomeLook {
+  readonly words: 'saved' | 'used' | 'likely-done' | 'noLink' | 'failed';
+  readonly picture: string;
+}
+
+const outcomes: Readonly<Partial<Record<NewPasswordState['kind'], OutcomeLook>>> = {
+  saved: { words: 'saved', picture: success },
+  used: { words: 'used', picture: door },
+  'likely-done': { words: 'likely-done', picture: door },
+  'no-link': { words: 'noLink', picture: tangled },
+  refused: { words: 'failed', picture: tangled },
+};
+
 const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPassword }) {
   const { t } = useTranslation('account');
-  const { state } = reset;
+  const { state, edit } = reset;
   const signIn = (variant: 'primary' | 'quiet') => (
     <Link href={routes.login.path} asChild>
       <LinkButton variant={variant}>{t('reset.signIn')}</LinkButton>
@@ -46,12 +66,6 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
     </Link>
   );
 
-  function edit(): void {
-    reset.edit();
-    focusHeading();
-  }
-
-  const failed = { art: <img src={tangled} alt="" width={320} height={240} /> };
   switch (state.kind) {
     case 'opening':
       return <Splash within />;
@@ -60,54 +74,44 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
       return <NewPasswordForm reset={reset} />;
     case 'saved':
       return (
-        <Outcome
-          title={t('reset.saved.title')}
-          art={<img src={success} alt="" width={320} height={240} />}
-          actions={signIn('primary')}
-        >
+        <>
           <p>{t('reset.saved.body')}</p>
-        </Outcome>
+          <Actions>{signIn('primary')}</Actions>
+        </>
       );
     case 'used':
     case 'likely-done':
       return (
-        <Outcome
-          title={t(`reset.${state.kind}.title`)}
-          art={<img src={door} alt="" width={320} height={240} />}
-          actions={
-            <>
-              {signIn('primary')}
-              {askAgain}
-            </>
-          }
-        >
+        <>
           <p>{t(`reset.${state.kind}.body`)}</p>
-        </Outcome>
+          <Actions>
+            {askAgain}
+            {signIn('primary')}
+          </Actions>
+        </>
       );
     case 'no-link':
       return (
-        <Outcome title={t('reset.noLink.title')} {...failed} actions={askAgain}>
+        <>
           <p>{t('reset.noLink.body')}</p>
-        </Outcome>
+          <Actions>{askAgain}</Actions>
+        </>
       );
     case 'refused':
       return (
-        <Outcome
-          title={t('reset.failed.title')}
-          {...failed}
-          actions={
-            state.problem === 'link-expired' ? (
+        <>
+          <p>{t(`reset.failed.${state.problem}`)}</p>
+          <Actions>
+            {state.problem === 'link-expired' ? (
               <>
-                {askAgain}
                 {signIn('quiet')}
+                {askAgain}
               </>
             ) : (
               <Button onClick={edit}>{t('forgot.tryAgain')}</Button>
-            )
-          }
-        >
-          <p>{t(`reset.failed.${state.problem}`)}</p>
-        </Outcome>
+            )}
+          </Actions>
+        </>
       );
   }
 });
