@@ -126,6 +126,7 @@ test('who could not be signed out everywhere is told so at login, in words that 
   await screen.findByText(/Could not Sign Out: unreachable/);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(/Could not Sign Out/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test.each(['/home', '/public/privacy', '/web-view', '/confirm/delete', '/nowhere'])(

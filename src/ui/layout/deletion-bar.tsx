@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useStore } from '../store-context.ts';
+import { focusHeading } from './focus-heading.ts';
 
 /** While the account is going to be deleted: says so, and how to stop it. Afterwards, that it is stopped. */
 export const DeletionBar = observer(function DeletionBar() {
@@ -36,18 +37,24 @@ export const DeletionBar = observer(function DeletionBar() {
   );
 });
 
-/** The button that was pressed is gone by now, so this one takes the focus over. */
+/** The button that was pressed is gone by now, so this one takes the focus over; the heading has it next. */
 function Cancelled({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
+
+  function close(): void {
+    onClose();
+    focusHeading();
+  }
+
   return (
     <Notice
       kind="success"
       actions={
-        <Button ref={button} variant="quiet" onClick={onClose}>
+        <Button ref={button} variant="quiet" onClick={close}>
           {t('app.close')}
         </Button>
       }

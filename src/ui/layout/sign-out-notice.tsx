@@ -4,6 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { SupportDetail } from '../parts/support-detail.tsx';
 import { useStore } from '../store-context.ts';
+import { passFocusOn } from './focus-heading.ts';
 
 /** Says that the platform has not heard of a sign-out, for as long as it has not. Belongs into a live region. */
 export const SignOutNotice = observer(function SignOutNotice() {
@@ -16,7 +17,7 @@ export const SignOutNotice = observer(function SignOutNotice() {
       kind="danger"
       title={t('signOut.failed.title')}
       actions={
-        <Button variant="quiet" onClick={signOut.dismiss}>
+        <Button ref={passFocusOn} variant="quiet" onClick={signOut.dismiss}>
           {t('app.close')}
         </Button>
       }

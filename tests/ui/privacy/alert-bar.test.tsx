@@ -40,6 +40,7 @@ test('stopping the deletion takes it away, says so, and keeps the focus', async 
   expect(document.activeElement).toBe(close);
   await user.click(close);
   expect(screen.queryByText(/^The deletion is stopped/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('while it is being stopped the button is busy', async () => {
