@@ -37,8 +37,11 @@ test('a picture from a file is shown, saved, shared, and deleted', async () => {
 
   await store.user.click(screen.getByRole('button', { name: 'Delete the picture' }));
   expect(await store.platform.screenshots('luna')).toEqual([file]);
+  const regions = [...document.querySelectorAll('[aria-live]')];
   await store.user.click(screen.getByRole('button', { name: 'Delete it' }));
-  await screen.findByText(/The picture is deleted/);
+  expect(regions).toContain(
+    (await screen.findByText(/The picture is deleted/)).closest('[aria-live]'),
+  );
   expect(await store.platform.screenshots('luna')).toEqual([]);
 });
 
@@ -56,12 +59,15 @@ test('without a share sheet the link is copied; where that is denied, it stands 
 });
 
 test.each([
-  ['a script that calls itself a png', 'html', /must be a png or a jpeg/],
-  ['a gif that calls itself a png', 'gif', /must be a png or a jpeg/],
+  ['a script that calls itself a png', 'html', /must be a PNG or a JPEG/],
+  ['a gif that calls itself a png', 'gif', /must be a PNG or a JPEG/],
 ])('%s is not taken, and says why', async (_, kind, message) => {
   await renderStore('/screenshots', luna);
+  await input();
+  const regions = [...document.querySelectorAll('[aria-live]')];
   await choose(others[kind] ?? png, 'picture.png');
-  await screen.findByText(message);
+  // A screen reader announces only what comes into a region that was there before.
+  expect(regions).toContain((await screen.findByText(message)).closest('[aria-live]'));
   expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull();
 });
 

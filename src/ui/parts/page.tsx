@@ -13,14 +13,11 @@ type PageProps = ComponentProps<'main'> & {
 export function Page({ width = 'regular', art, className, children, ...rest }: PageProps) {
   return (
     <main {...rest} className={cx(css.page, css[width], className)}>
-      {art != null ? (
-        <div className={css.scene}>
-          <div className={css.art}>{art}</div>
-          <div className={css.column}>{children}</div>
-        </div>
-      ) : (
+      {/* A picture that comes or goes leaves the rest where it is, live regions included. */}
+      <div className={art != null ? css.scene : undefined}>
+        {art != null ? <div className={css.art}>{art}</div> : null}
         <div className={css.column}>{children}</div>
-      )}
+      </div>
     </main>
   );
 }

@@ -3,7 +3,6 @@ import type { ScreenshotState } from '#core/screenshots/screenshot-store.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '../../parts/file-button.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { Spinner } from '../../parts/spinner.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './screenshots-screen.module.css';
@@ -12,7 +11,7 @@ interface Props {
   readonly state: Extract<ScreenshotState, { kind: 'empty' | 'looking' }>;
 }
 
-/** Takes a picture from a file, and says what became of the last one. */
+/** Takes a picture from a file. */
 export const ChoosePicture = observer(function ChoosePicture({ state }: Props) {
   const { t } = useTranslation('account');
   const { screenshots } = useAccount();
@@ -26,16 +25,8 @@ export const ChoosePicture = observer(function ChoosePicture({ state }: Props) {
   if (state.kind === 'looking') {
     return <Spinner size="large" label={t('screenshots.looking')} className={css.middle} />;
   }
-  const { because } = state;
   return (
     <>
-      <div aria-live="polite">
-        {because === 'deleted' ? (
-          <Notice kind="success">{t('screenshots.deleted')}</Notice>
-        ) : because ? (
-          <Notice kind="danger">{t(`screenshots.refusals.${because}`)}</Notice>
-        ) : null}
-      </div>
       <FileButton
         accept="image/png,image/jpeg"
         hint={t('screenshots.chooseHint')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import picture from '../../art/empty.svg';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
+import { Notice } from '../../parts/notice.tsx';
 import { PicturePreview } from '../../parts/picture-preview.tsx';
 import { useAccount } from '../../store-context.ts';
 import { Arrival } from './arrival.tsx';
@@ -34,6 +35,10 @@ export const ScreenshotsBody = observer(function ScreenshotsBody() {
         {'picture' in state ? (
           <PicturePreview {...state.picture} label={t('screenshots.preview')} />
         ) : null}
+        {/* Stands there whatever the stage: a screen reader announces only what comes into a region it knows. */}
+        <div aria-live="polite">
+          <LastPicture state={state} />
+        </div>
         <Stage state={state} />
       </div>
     </Screen>
@@ -49,6 +54,16 @@ function useFocusAfter(kind: ScreenshotState['kind']): void {
     before.current = kind;
     if ((came || went) && document.activeElement === document.body) focusHeading();
   }, [kind]);
+}
+
+/** What became of the last picture, where there is none now. Belongs into a live region. */
+function LastPicture({ state }: { readonly state: ScreenshotState }) {
+  const { t } = useTranslation('account');
+  if (state.kind !== 'empty' || !state.because) return null;
+  if (state.because === 'deleted') {
+    return <Notice kind="success">{t('screenshots.deleted')}</Notice>;
+  }
+  return <Notice kind="danger">{t(`screenshots.refusals.${state.because}`)}</Notice>;
 }
 
 /** What can be done with the picture now. */
