@@ -8,6 +8,7 @@ import success from '../art/success.svg';
 import { Texts } from '../i18n/texts.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { focusWrong } from '../parts/focus-wrong.ts';
 import { Notice } from '../parts/notice.tsx';
 import { SupportDetail } from '../parts/support-detail.tsx';
 import { PasswordField, TextField } from '../parts/text-field.tsx';
@@ -99,7 +100,7 @@ const LinkEmailFields = observer(function LinkEmailFields({
   function submit(event: FormEvent): void {
     event.preventDefault();
     flushSync(() => void link.link());
-    element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    focusWrong(element.current);
   }
 
   return (

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { focusWrong } from '../../parts/focus-wrong.ts';
 import { Notice } from '../../parts/notice.tsx';
 import css from './checkout-screen.module.css';
 import { PersonalDataFields } from './personal-data-fields.tsx';
@@ -27,7 +28,7 @@ export const EditCardDialog = observer(function EditCardDialog({
   function submit(event: FormEvent): void {
     event.preventDefault();
     flushSync(() => void edit.save());
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    focusWrong(form.current);
   }
 
   return (

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { focusWrong } from '../../parts/focus-wrong.ts';
 import { TextField } from '../../parts/text-field.tsx';
 import css from './privacy-screen.module.css';
 
@@ -17,13 +18,13 @@ interface Props {
 export const ChangeEmailDialog = observer(function ChangeEmailDialog({ modal, requests }: Props) {
   const { t } = useTranslation('privacy');
   const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const { form, oldEmail } = modal.draft;
   const sending = modal.kind === 'changing-email';
   const error = form.shownError('newEmail');
 
   async function submit(): Promise<void> {
-    if (!(await requests.submitEmail())) field.current?.focus();
+    if (!(await requests.submitEmail())) focusWrong(element.current);
   }
 
   function enter(event: FormEvent): void {
@@ -47,10 +48,9 @@ export const ChangeEmailDialog = observer(function ChangeEmailDialog({ modal, re
         </>
       }
     >
-      <form id={formId} className={css.form} onSubmit={enter} noValidate>
+      <form ref={element} id={formId} className={css.form} onSubmit={enter} noValidate>
         <p>{t('changeEmail.now', { email: oldEmail })}</p>
         <TextField
-          ref={field}
           label={t('changeEmail.label')}
           hint={t('changeEmail.hint')}
           type="email"

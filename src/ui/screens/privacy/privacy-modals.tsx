@@ -79,8 +79,8 @@ function WarningDialog({ modal, requests }: Props & { readonly modal: Modal<'war
         </>
       }
     >
-      <p>{t(`warning.${modal.request}.body`, { days: withinDays })}</p>
       <p>{t('warning.parents')}</p>
+      <p>{t(`warning.${modal.request}.body`, { days: withinDays })}</p>
     </Dialog>
   );
 }
