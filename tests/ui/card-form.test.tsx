@@ -112,6 +112,7 @@ test('in Brazil the postal code of the card is not asked for, the payer’s data
   await renderStore('/checkout?skuId=gems_pack_3&type=gems', { signedInAs: 'bia' });
   await screen.findByRole('group', { name: 'Your data' });
   expect(screen.queryByLabelText('Postal code')).toBeNull();
+  screen.getByRole('textbox', { name: 'Apartment, block optional' });
   expect(screen.getByLabelText<HTMLSelectElement>('State').options).toHaveLength(28);
 });
 

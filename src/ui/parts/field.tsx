@@ -47,7 +47,7 @@ export function Field(props: FieldProps) {
     <div className={cx(css.field, className)}>
       <label className={css.label} htmlFor={controlId}>
         {label}
-        {mark ? <span className={css.mark}>{mark}</span> : null}
+        {mark ? <span className={css.mark}> {mark}</span> : null}
       </label>
       {hint != null ? (
         <div id={hintId} className={css.hint}>
