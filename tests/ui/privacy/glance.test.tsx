@@ -34,6 +34,8 @@ describe('the account’s card', () => {
     device.page.show();
     await card('Your account').findByText(/This is what we knew last\.$/);
     card('Your account').getByText(/^Your account will be deleted within 14 days/);
+    // What was said before is not said again with it.
+    expect(card('Your account').getByRole('status').ariaAtomic).toBe('false');
   });
 
   test('where it could not be read from the start claims nothing, and looks again', async () => {
@@ -111,11 +113,11 @@ describe('the device’s card', () => {
     ['for a visitor', '/public/privacy', {}],
   ] as const)('%s, it is wiped after a question, and says so', async (_, address, options) => {
     const { user, app, device } = await renderStore(address, options);
-    await press(user, 'Wipe this device');
-    const asked = await dialog('Wipe this device?');
+    await press(user, "Remove the store's data");
+    const asked = await dialog("Remove the store's data?");
     const looks = within(asked).getAllByRole('button');
     expect(looks[0]?.className).toBe(looks[1]?.className);
-    await press(user, 'Wipe it');
+    await press(user, 'Remove it');
     await screen.findByText(/^Done\. You are signed out/);
     expect(window.location.pathname).toBe('/public/privacy');
     expect(app.session.userId).toBeUndefined();
@@ -124,8 +126,8 @@ describe('the device’s card', () => {
 
   test('nothing is wiped by whoever keeps it', async () => {
     const { user, app, device } = await openCentre('');
-    await press(user, 'Wipe this device');
-    await dialog('Wipe this device?');
+    await press(user, "Remove the store's data");
+    await dialog("Remove the store's data?");
     await press(user, 'Keep everything');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(app.session.userId).toBeDefined();
@@ -139,8 +141,8 @@ describe('the device’s card', () => {
         journal.kept.set(attempt.userId, { version: 1, open: { [attempt.id]: attempt } });
       },
     });
-    await press(user, 'Wipe this device');
-    await press(user, 'Wipe it');
+    await press(user, "Remove the store's data");
+    await press(user, 'Remove it');
     await screen.findByText(/^One thing had to stay: the note about a purchase/);
     expect(journal.kept.size).toBe(1);
   });
@@ -152,8 +154,8 @@ describe('the device’s card', () => {
         return Promise.resolve();
       },
     });
-    await press(user, 'Wipe this device');
-    await press(user, 'Wipe it');
+    await press(user, "Remove the store's data");
+    await press(user, 'Remove it');
     await screen.findByText(/^The browser did not let us remove everything\./);
   });
 });

@@ -14,7 +14,10 @@ export function OutsideLink({
   return (
     <NewTabLink className={css.outside} href={href}>
       {children}
-      <Icon name="external" />
+      <span className={css.icon}>
+        {'\u00a0'}
+        <Icon name="external" />
+      </span>
     </NewTabLink>
   );
 }

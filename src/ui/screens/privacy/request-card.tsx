@@ -38,7 +38,8 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
         {'problem' in state ? <Icon name="info" /> : null}
         {t('glance.request.title')}
       </h3>
-      <div role="status">
+      {/* Piece by piece: what is said already is not said again with the next. */}
+      <div role="status" aria-atomic="false">
         {state.kind === 'unread' ? <p>{t('glance.request.reading')}</p> : null}
         {state.kind === 'unreadable' ? <p>{t('glance.request.unread')}</p> : null}
         {state.kind === 'doubtful' ? <p>{t('glance.request.doubtful')}</p> : null}
