@@ -177,13 +177,13 @@ export const thorough: readonly Trial[] = [
   {
     about: 'two tabs of a browser without locks, one fault',
     cards: everyFate,
-    schedules: 10_983,
+    schedules: 10_929,
     tryOut: twoTabs(false, 1, oneFault),
   },
   {
     about: 'two tabs of a browser without locks, in every order',
     cards: everyFate,
-    schedules: 1_737,
+    schedules: 1_719,
     tryOut: twoTabs(false, 2, nothing),
   },
 ];
