@@ -162,6 +162,13 @@ export function describeSessionPort(
       expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
     });
 
+    test('nor is it before somebody is taken to be here, as whom it is asked then', async () => {
+      valueOf(await h.port.signIn(luna));
+      h.port.forget();
+      h.port.expect(players.luna.userId);
+      expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
+    });
+
     test('forgetting tells the platform nothing', async () => {
       valueOf(await h.port.signIn(luna));
       h.port.forget();

@@ -41,16 +41,17 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const bought = state.kind === 'bought' ? state.attempt : undefined;
   const collected = state.kind === 'bought' && state.collected;
   const toCollect = embedded.on && 'grant' in live;
-  const waits = toCollect && live.attempt.type !== 'hidden';
 
   useEffect(() => void last.look(), [last]);
   useEffect(() => {
     void gameBridge.listens().then((listens) => setUnheard(!listens));
   }, [gameBridge]);
+  // By how it stands now: what was still on its way when this was drawn may be there to be collected.
   useEffect(() => {
-    if (!toCollect) last.shown();
-    else if (!waits) last.collect();
-  }, [last, bought, toCollect, waits]);
+    const now = purchases.of(skuId);
+    if (!embedded.on || !('grant' in now)) last.shown();
+    else if (now.attempt.type === 'hidden') last.collect();
+  }, [last, bought, toCollect, purchases, skuId, embedded]);
 
   if (state.kind === 'looking') return <Splash />;
   if (state.kind === 'open') {
