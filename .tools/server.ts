@@ -49,6 +49,11 @@ export async function startServer({ dir, port, headersOf }: Served): Promise<Run
     answer({ files, build }, request, response);
   });
   await listen(server, port);
+  return running(server);
+}
+
+/** A server that listens, on this machine. */
+export function running(server: Server): RunningServer {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: () =>

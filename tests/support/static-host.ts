@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { contentTypes } from '../../.tools/hosting.ts';
+import { running } from '../../.tools/server.ts';
 
 // Hosts that are told by files in the published folder what to do.
 
@@ -103,14 +103,7 @@ export async function startStaticHost(
       .end(readFileSync(coding === undefined ? sent : packed(sent, coding)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return running(server);
 }
 
 function packed(file: string, coding: string): string {

@@ -1,6 +1,6 @@
 import { createGameBridge } from '#adapters/browser/game-bridge.ts';
 import en from '#ui/i18n/locales/en/app.json';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fillCard, payButton } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
@@ -96,10 +96,21 @@ describe('what was bought in the game', () => {
     await way();
     goTo(checkout);
     await store.user.click(await collectButton());
-    await heading(collect.done);
+    expect(document.activeElement).toBe(await heading(collect.done));
     expect(await collected(store)).toMatchObject([{ sku: 'gems_pack_3' }]);
     const told = await store.platform.toldToGame();
     expect(told.filter(({ kind }) => kind === 'iap-checkout')).toHaveLength(1);
+  });
+
+  test('is collected by two quick taps, which do not close the page that says so', async () => {
+    await store.user.dblClick(await collectButton());
+    await heading(collect.done);
+    const told = await store.platform.toldToGame();
+    expect(told.map(({ kind }) => kind)).not.toContain('close');
+    await store.user.click(screen.getByRole('button', { name: collect.close }));
+    await waitFor(async () =>
+      expect((await store.platform.toldToGame()).map(({ kind }) => kind)).toContain('close'),
+    );
   });
 
   test('is announced on no other page once it is collected', async () => {

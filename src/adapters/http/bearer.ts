@@ -166,8 +166,9 @@ export class Bearer {
     const { userId, userToken: value, expiresAt } = made.value;
     const now = this.#clock.now();
     const told = serverTime(answer.headers);
-    const left = Date.parse(expiresAt) - (told === undefined ? now : told + dateSteps);
-    const lasts = left > 0 ? Math.max(left, shortestSession) : presumedSession;
+    const left = Date.parse(expiresAt) - (told ?? now);
+    const slack = told === undefined ? 0 : dateSteps;
+    const lasts = left > 0 ? Math.max(left - slack, shortestSession) : presumedSession;
     return { ok: true, value: { userId, value, expiresAt: now + lasts } };
   }
 

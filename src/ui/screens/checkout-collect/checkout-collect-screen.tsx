@@ -1,12 +1,14 @@
 import { LastPurchase } from '#core/orders/last-purchase.ts';
 import { itemAddress, routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useSearchParams } from 'wouter';
 import nothing from '../../art/empty.svg';
 import picture from '../../art/success.svg';
 import { BalanceInGame } from '../../layout/balance-in-game.tsx';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
@@ -53,6 +55,17 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
     else if (now.attempt.type === 'hidden') last.collect();
   }, [last, bought, toCollect, purchases, skuId, embedded]);
 
+  /** What became of the press is in the heading. */
+  function collect(): void {
+    flushSync(last.collect);
+    focusHeading();
+  }
+
+  /** The second tap of two quick ones was meant for the button that stood here before. */
+  function close({ detail }: MouseEvent): void {
+    if (detail < 2) closeWebView();
+  }
+
   if (state.kind === 'looking') return <Splash />;
   if (state.kind === 'open') {
     return <Redirect to={itemAddress('checkout', { skuId, type: state.attempt.type })} replace />;
@@ -63,7 +76,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
         <LinkButton>{t('success.keepShopping')}</LinkButton>
       </Link>
     ) : (
-      <Button onClick={closeWebView}>{t('collect.close')}</Button>
+      <Button onClick={close}>{t('collect.close')}</Button>
     );
   if (!bought) {
     return (
@@ -87,7 +100,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
       art={<img src={picture} alt="" width={320} height={240} />}
     >
       <ItemSummary item={item} label={t('success.bought')} price={texts.money(bought.price)} />
-      {stage === 'waiting' ? <Button onClick={last.collect}>{t('collect.button')}</Button> : wayOn}
+      {stage === 'waiting' ? <Button onClick={collect}>{t('collect.button')}</Button> : wayOn}
     </Screen>
   );
 });
