@@ -81,6 +81,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
     plugins: [
       new webpack.DefinePlugin({
         CONFIG: valuesIn(config),
+        NEEDS_NETWORK: JSON.stringify(backend === 'live'),
         SKU_IDS: JSON.stringify(itemsOf(config.catalogue).map(({ skuId }) => skuId)),
       }),
     ],

@@ -7,6 +7,8 @@ declare global {
    * no `platform`.
    */
   const CONFIG: Config & LiveSettings;
+  /** The demo works the same without one. */
+  const NEEDS_NETWORK: boolean;
   /** Of all items that the build's catalogue lists. */
   const SKU_IDS: readonly string[];
 }

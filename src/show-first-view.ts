@@ -26,6 +26,8 @@ function begin(scripts: DocumentFragment): void {
   styleByFiles();
   if (view && fits()) {
     page.lang = pageLanguage(language);
+    if (NEEDS_NETWORK && !navigator.onLine)
+      view.querySelector('#offline')?.removeAttribute('hidden');
     root?.append(view);
     afterPaint(() => bringScripts(scripts));
   } else bringScripts(scripts);
@@ -86,9 +88,10 @@ function sayUnfinished(): void {
   addEventListener('online', () => location.reload());
 }
 
-function contentOf(mark: 'data-view' | 'data-unfinished'): Node | undefined {
+function contentOf(mark: 'data-view' | 'data-unfinished'): DocumentFragment | undefined {
   const selector = `template[${mark}][lang="${language}"]`;
-  return document.querySelector<HTMLTemplateElement>(selector)?.content.cloneNode(true);
+  return document.querySelector<HTMLTemplateElement>(selector)?.content.cloneNode(true) as
+    DocumentFragment | undefined;
 }
 
 function preference(name: 'embedded' | 'language' | 'signed-in'): string | null {

@@ -4,14 +4,20 @@ import { Flow } from './flow.ts';
 /** Whether the platform can be reached, as far as is known. */
 export class ConnectivityStore {
   readonly #connectivity: ConnectivityPort;
-  readonly #flow = new Flow(true);
+  readonly #flow = new Flow<boolean | undefined>(undefined);
 
   constructor(connectivity: ConnectivityPort) {
     this.#connectivity = connectivity;
   }
 
+  /** True also as long as it is not known. */
   get online(): boolean {
-    return this.#flow.state;
+    return this.#flow.state !== false;
+  }
+
+  /** Whether anybody has looked yet: `start` does. */
+  get known(): boolean {
+    return this.#flow.state !== undefined;
   }
 
   /** Returns how to stop listening. */

@@ -1,5 +1,13 @@
 import { pageLanguage } from '#core/language/languages.ts';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import {
+  holdScripts,
+  itemsCheckout,
+  mark,
+  marked,
+  ownScript,
+  watchMoves,
+} from './support/first-view.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -12,31 +20,11 @@ test.beforeEach(({ context }) =>
 const languages = ['en', 'de', 'es', 'fr', 'ko', 'pt', 'ru'] as const;
 const inEveryRun: ReadonlySet<string> = new Set(['en', 'ko', 'ru']);
 
-const ownScript = /\/assets\/main\.\w+\.js$/;
-
-/** Keeps the store's own script back. Answers how to let it come. */
-async function holdScripts(context: BrowserContext): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await context.route(ownScript, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-/** Marks what stands there, to be known again once the store has taken it over. */
-function mark(page: Page): Promise<void> {
-  return page.evaluate(() => document.querySelector('main')?.setAttribute('data-first', ''));
-}
-
 /** The script that shows first views has run, for the store's own are asked for, and has shown none. */
 async function showsNothing(page: Page): Promise<void> {
   await expect(page.locator('head script[src*="/main."]')).toBeAttached();
   await expect(page.locator('#root')).toBeEmpty();
 }
-
-const marked = 'main[data-first]';
-const itemsCheckout = '/checkout?skuId=gems_pack_3&type=gems';
 
 for (const language of languages) {
   test.describe(language, { tag: inEveryRun.has(language) ? [] : ['@long'] }, () => {
@@ -162,6 +150,18 @@ test('a first view asks for no style and no script before it is painted', async 
   expect(asked).not.toContain('stylesheet');
 });
 
+test('who has a network is told nothing of it at login', async ({
+  page,
+  context,
+  texts,
+  login,
+}) => {
+  await holdScripts(context);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(login.heading).toBeVisible();
+  await expect(page.getByText(texts.offline.title)).toBeHidden();
+});
+
 test.describe('a player who comes back', () => {
   test.beforeEach(async ({ page, login, store }) => {
     await login.open();
@@ -244,13 +244,3 @@ test('in the game the page is drawn by its scripts alone', async ({ page, contex
   release();
   await expect(login.heading).toBeVisible();
 });
-
-/** Sums up how far things moved that nobody touched. Runs in the page. */
-function watchMoves(): void {
-  Object.assign(window, { moves: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { value: number }[]) {
-      Object.assign(window, { moves: Number(Reflect.get(window, 'moves')) + entry.value });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}

@@ -1,27 +1,50 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../i18n/use-moment.ts';
 import { Notice } from '../parts/notice.tsx';
 import { useStore } from '../store-context.ts';
 
-/** While the platform has not been heard: says so, and from when what is shown is. Belongs into a live region. */
-export const OfflineNotice = observer(function OfflineNotice() {
+/** As wide as a date, and breaks no line. */
+const dateToCome = '\u2007'.repeat(17);
+
+interface Props {
+  /** Only who is not signed in comes to this page. */
+  readonly visitors?: boolean;
+}
+
+/**
+ * While the platform has not been heard: says so, and from when what is shown is. Belongs into a live region. A first
+ * view brings it along hidden, for its script to show where there is no network.
+ */
+export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props) {
   const { t } = useTranslation();
   const moment = useMoment();
   const { connectivity, session, expectedPlayer, account } = useStore().app;
+  const [inFirstView] = useState(!connectivity.known);
   const player = account.here?.player;
-  if (connectivity.online && session.state.kind !== 'remembered') return null;
-  // It is heard, so it is said once it holds: who is here, and from when what is known of them is.
+  if (connectivity.known && connectivity.online && session.state.kind !== 'remembered') return null;
+  const { awaited } = expectedPlayer;
+  const visitor = visitors ?? (session.userId === undefined && !awaited);
   const reading =
-    account.state.kind === 'failed' ? false : (player?.state.kind ?? 'loading') === 'loading';
-  if (expectedPlayer.awaited || (session.userId !== undefined && reading)) return null;
+    awaited || (account.state.kind !== 'failed' && (player?.state.kind ?? 'loading') === 'loading');
+  const settled = visitor || !reading;
+  // It is heard, so it is said once it holds: who is here, and from when what is known of them is. What stands there
+  // as the page opens is not heard.
+  if (!settled && !inFirstView) return null;
+  const asOf = player?.asOf;
   return (
-    <Notice title={t(connectivity.online ? 'offline.connecting' : 'offline.title')}>
-      {session.userId === undefined
+    <Notice
+      id="offline"
+      hidden={!connectivity.known}
+      aria-atomic
+      title={t(connectivity.known && connectivity.online ? 'offline.connecting' : 'offline.title')}
+    >
+      {visitor
         ? t('offline.visitor')
-        : player?.asOf === undefined
+        : settled && asOf === undefined
           ? t('offline.unknown')
-          : t('offline.known', { date: moment(player.asOf) })}
+          : t('offline.known', { date: asOf === undefined ? dateToCome : moment(asOf) })}
     </Notice>
   );
 });

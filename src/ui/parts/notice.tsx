@@ -16,13 +16,25 @@ type Props = {
    */
   alert?: boolean;
   className?: string | undefined;
+  id?: string;
+  hidden?: boolean;
+  /** Whatever changes in it, all of it is read aloud again. */
+  'aria-atomic'?: boolean;
   ref?: RefCallback<HTMLDivElement>;
 };
 
-export function Notice({ kind = 'info', title, children, actions, alert, className, ref }: Props) {
+export function Notice({
+  kind = 'info',
+  title,
+  children,
+  actions,
+  alert,
+  className,
+  ...element
+}: Props) {
   return (
     <div
-      ref={ref}
+      {...element}
       className={cx(css.notice, css[kind], className)}
       role={alert ? 'alert' : undefined}
     >

@@ -61,7 +61,7 @@ export const LoginScreen = observer(function LoginScreen() {
         ) : null}
         <div aria-live="polite" className={css.news}>
           <SignOutNotice />
-          <OfflineNotice />
+          <OfflineNotice visitors />
         </div>
         <div ref={card} className={css.card} data-leads-to={wanted}>
           <img className={css.mark} src={mark} alt="" width={64} height={64} />

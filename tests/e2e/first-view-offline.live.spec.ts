@@ -1,0 +1,90 @@
+import { holdScripts, itemsCheckout, mark, marked, watchMoves } from './support/first-view.ts';
+import { readyForOffline } from './support/offline.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+// A first view brings the notice along: nothing else says anything as long as the scripts are on their way.
+
+test.describe('while scripts are on their way', () => {
+  // What the worker has would not wait.
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
+  );
+
+  test('who has no network is told so at login before its scripts, until it is back, and nothing moves', async ({
+    page,
+    context,
+    texts,
+  }) => {
+    await context.addInitScript(networkless);
+    const release = await holdScripts(context);
+    await page.addInitScript(watchMoves);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const notice = page.getByText(texts.offline.visitor);
+    await expect(notice).toBeVisible();
+    await mark(page);
+    release();
+    await expect(page).toHaveTitle(/Kitewood/);
+    await expect(page.locator(marked)).toBeVisible();
+    await expect(notice).toBeVisible();
+    expect(await page.evaluate('moves')).toBe(0);
+    await page.evaluate(networkBack);
+    await expect(notice).toHaveCount(0);
+  });
+
+  for (const address of ['/home', itemsCheckout]) {
+    test(`a player is told of the missing network at ${address}, later from when things are, and nothing moves @local-storage @indexeddb`, async ({
+      page,
+      context,
+      texts,
+      login,
+      store,
+    }) => {
+      await login.open();
+      await login.signIn(luna);
+      await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+      await context.addInitScript(networkless);
+      const release = await holdScripts(context);
+      await page.addInitScript(watchMoves);
+      await page.goto(address, { waitUntil: 'commit' });
+      const notice = page.getByText(texts.offline.title);
+      await expect(notice).toBeVisible();
+      await mark(page);
+      release();
+      await expect(page.getByText(/\d{4}, \d+:\d\d/).first()).toBeVisible();
+      await expect(notice).toBeVisible();
+      await expect(page.locator(marked)).toBeVisible();
+      expect(await page.evaluate('moves')).toBe(0);
+    });
+  }
+});
+
+test(
+  'nothing moves in the store that the worker opens without the network, when it is known from when things are',
+  { tag: ['@worker', '@indexeddb'] },
+  async ({ page, context, texts, login, store }) => {
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+    await readyForOffline(page);
+    await expect.poll(() => page.evaluate(() => caches.has('prices'))).toBe(true);
+    await context.setOffline(true);
+    await page.addInitScript(watchMoves);
+    await page.reload();
+    await expect(page.getByText(texts.offline.title)).toBeVisible();
+    await expect(page.getByText(/\d{4}, \d+:\d\d/).first()).toBeVisible();
+    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+    expect(await page.evaluate('moves')).toBe(0);
+  },
+);
+
+/** The browser says that there is no network, though the scripts come. Runs in the page. */
+function networkless(): void {
+  Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
+}
+
+/** Runs in the page. */
+function networkBack(): void {
+  Reflect.deleteProperty(navigator, 'onLine');
+  dispatchEvent(new Event('online'));
+}

@@ -1,0 +1,34 @@
+import type { BrowserContext, Page } from 'playwright/test';
+
+/** The store's own script. */
+export const ownScript = /\/assets\/main\.\w+\.js$/;
+
+export const itemsCheckout = '/checkout?skuId=gems_pack_3&type=gems';
+
+/** The first view that `mark` has marked. */
+export const marked = 'main[data-first]';
+
+/** Keeps the store's own script back. Answers how to let it come. */
+export async function holdScripts(context: BrowserContext): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await context.route(ownScript, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Marks what stands there, to be known again once the store has taken it over. */
+export function mark(page: Page): Promise<void> {
+  return page.evaluate(() => document.querySelector('main')?.setAttribute('data-first', ''));
+}
+
+/** Sums up how far things moved that nobody touched. Runs in the page. */
+export function watchMoves(): void {
+  Object.assign(window, { moves: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number }[]) {
+      Object.assign(window, { moves: Number(Reflect.get(window, 'moves')) + entry.value });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
