@@ -17,7 +17,7 @@ export type CardFieldsTrouble = 'blocked' | 'offline' | 'slow';
 
 /**
  * What the card fields need of the form around them. They keep what is typed into them to themselves:
- * the form learns validity and brand, never a digit. Mounted anew, they are fetched anew.
+ * the form learns their validity, never a digit. Mounted anew, they are fetched anew.
  */
 export interface CardFieldsProps {
   readonly billingPlatformId: string;
@@ -25,7 +25,6 @@ export interface CardFieldsProps {
   readonly disabled: boolean;
   readonly onValidity: (field: CardField, validity: FieldValidity) => void;
   readonly onBlur: (field: CardField) => void;
-  readonly onBrand: (brand: string) => void;
   /** Undefined once they are there after all. Must stay the same function. */
   readonly onTrouble: (trouble: CardFieldsTrouble | undefined) => void;
 }

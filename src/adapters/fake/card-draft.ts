@@ -14,10 +14,6 @@ export class CardDraft {
     return digitsOf(this.#typed.number);
   }
 
-  get brand(): string {
-    return brandOf(this.digits);
-  }
-
   get complete(): boolean {
     return (['number', 'expiry', 'code'] as const).every(
       (field) => this.validity(field, true).complete,
@@ -52,7 +48,7 @@ export class CardDraft {
   #finished(field: CardField): boolean {
     if (field === 'number') return this.digits.length >= this.#numberLength();
     if (field === 'expiry') return digitsOf(this.#typed.expiry).length === 4;
-    return this.#typed.code.length >= (this.brand === 'amex' ? 4 : 3);
+    return this.#typed.code.length >= (this.#brand === 'amex' ? 4 : 3);
   }
 
   #right(field: CardField): boolean {
@@ -66,7 +62,11 @@ export class CardDraft {
   }
 
   #numberLength(): number {
-    return { amex: 15, diners: this.digits.startsWith('36') ? 14 : 16 }[this.brand] ?? 16;
+    return { amex: 15, diners: this.digits.startsWith('36') ? 14 : 16 }[this.#brand] ?? 16;
+  }
+
+  get #brand(): string {
+    return brandOf(this.digits);
   }
 }
 

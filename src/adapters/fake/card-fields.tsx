@@ -8,7 +8,7 @@ const placeholder = { number: '1234 1234 1234 1234', expiry: 'MM / YY', code: 'C
 
 /** The pretended card provider's fields, over the draft that its payments read. */
 export function createCardFields(draft: CardDraft): CardFieldsSlot {
-  return function CardFields({ children, disabled, onValidity, onBlur, onBrand }) {
+  return function CardFields({ children, disabled, onValidity, onBlur }) {
     const [shown, setShown] = useState({ number: '', expiry: '', code: '' });
     useEffect(() => () => draft.clear(), []);
 
@@ -18,7 +18,6 @@ export function createCardFields(draft: CardDraft): CardFieldsSlot {
       const text = draft.type(field, input.value);
       setShown((before) => ({ ...before, [field]: text }));
       requestAnimationFrame(() => input.setSelectionRange(...caretAfter(text, caret)));
-      if (field === 'number') onBrand(draft.brand);
       onValidity(field, draft.validity(field, false));
     }
 

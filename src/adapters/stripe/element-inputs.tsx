@@ -31,7 +31,7 @@ const locales: Readonly<Record<string, StripeElementLocale>> = {
 
 /** Three frames of Stripe's, in which the card is typed. They stay in the language they began with. */
 export function ElementInputs({ stripe, provider, language, children, ...form }: Props) {
-  const { disabled, onValidity, onBlur, onBrand } = form;
+  const { disabled, onValidity, onBlur } = form;
   const [locale] = useState(locales[language] ?? 'auto');
   const [style, setStyle] = useState<StripeElementStyle>();
   const [number, setNumber] = useState<StripeCardNumberElement>();
@@ -45,7 +45,6 @@ export function ElementInputs({ stripe, provider, language, children, ...form }:
   function change(field: CardField, event: CardChange): void {
     const { complete, empty, error } = event;
     onValidity(field, { complete, empty, error: error !== undefined });
-    if (event.elementType === 'cardNumber') onBrand(event.brand);
   }
 
   function leave(field: CardField): void {

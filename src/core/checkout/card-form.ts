@@ -17,7 +17,6 @@ export class CardForm {
   /** Asked for in Brazil only, where the postal code is part of it. */
   readonly personalData: PersonalDataForm | undefined;
   save = false;
-  brand = '';
   validity: Readonly<Record<CardField, FieldValidity>> = {
     number: untouched,
     expiry: untouched,
@@ -76,12 +75,7 @@ export class CardForm {
   /** The provider's fields are gone, and what was typed into them with them: they come back empty. */
   forgetCard(): void {
     this.validity = { number: untouched, expiry: untouched, code: untouched };
-    this.brand = '';
     this.left = [];
-  }
-
-  setBrand(brand: string): void {
-    this.brand = brand;
   }
 
   setSave(save: boolean): void {

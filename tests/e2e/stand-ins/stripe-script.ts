@@ -3,7 +3,6 @@
 
 interface Draft {
   readonly digits: string;
-  readonly brand: string;
   readonly complete: boolean;
   type(field: Field, text: string): string;
   validity(field: Field, left: boolean): { error: boolean; complete: boolean; empty: boolean };
@@ -133,7 +132,6 @@ class StandInElement {
       complete,
       empty,
       error: error ? { type: 'validation_error', code: 'invalid', message: 'Wrong.' } : undefined,
-      ...(this.#field === 'number' ? { brand: draft.brand } : {}),
     });
   }
 }

@@ -47,7 +47,6 @@ export const CardInputs = observer(function CardInputs({ form, place, disabled }
       disabled={disabled}
       onValidity={form.setValidity}
       onBlur={form.leaveCardField}
-      onBrand={form.setBrand}
       onTrouble={setTrouble}
     >
       {(inputs) => (
