@@ -14,5 +14,5 @@ export interface InstallationPort {
    * Has the browser ask the player. Only while it is `offered`, and straight from a press: browsers ask
    * nobody who did nothing. An offer serves once; after a refusal the browser may make a new one.
    */
-  install(): Promise<'accepted' | 'dismissed'>;
+  install(): Promise<void>;
 }

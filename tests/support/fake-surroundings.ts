@@ -217,11 +217,11 @@ export class FakeInstallation implements InstallationPort {
     this.#listeners.tell(state);
   }
 
-  install(): Promise<'accepted' | 'dismissed'> {
-    if (this.state !== 'offered') return Promise.resolve('dismissed');
+  install(): Promise<void> {
+    if (this.state !== 'offered') return Promise.resolve();
     this.asked++;
     if (this.answer === 'accepted') this.become('none');
-    return Promise.resolve(this.answer);
+    return Promise.resolve();
   }
 }
 

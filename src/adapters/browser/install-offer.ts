@@ -2,7 +2,6 @@
 export interface InstallOffer extends Event {
   /** Works once, and only for somebody who has just pressed something. */
   prompt(): Promise<unknown>;
-  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
 /** On the window, where a script that was there before the store leaves it. */

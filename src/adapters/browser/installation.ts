@@ -31,15 +31,13 @@ export function createInstallation(): InstallationPort {
     },
     async install() {
       const taken = offer;
-      if (!taken) return 'dismissed';
+      if (!taken) return;
       become(undefined);
       try {
         await taken.prompt();
       } catch (error) {
         console.warn('the browser did not ask whether to install', error);
-        return 'dismissed';
       }
-      return (await taken.userChoice).outcome;
     },
   };
 }

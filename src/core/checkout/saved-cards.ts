@@ -4,7 +4,7 @@ import type {
   PersonalData,
   ProfileProblem,
 } from '#ports/payments.ts';
-import type { CallProblem, Result } from '#ports/result.ts';
+import type { Result } from '#ports/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /**
@@ -13,8 +13,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
  */
 export class SavedCards {
   selectedId: string | undefined;
-  /** A card that the platform would not delete, and why. It is on the list again. */
-  notDeleted: { readonly card: PaymentProfile; readonly problem: CallProblem } | undefined;
+  /** A card that the platform would not delete. It is on the list again. */
+  notDeleted: PaymentProfile | undefined;
   /** The card that was taken off the list last. */
   deleted: PaymentProfile | undefined;
   private cards: readonly PaymentProfile[] = [];
@@ -72,7 +72,7 @@ export class SavedCards {
       this.gone = new Set([...this.gone].filter((one) => one !== id));
       this.deleted = undefined;
       const listed = this.cards.some((one) => one.id === id);
-      if (listed) this.notDeleted = { card, problem: answer.problem };
+      if (listed) this.notDeleted = card;
     });
   }
 

@@ -67,7 +67,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
           <div aria-live="polite">
             {cards.notDeleted ? (
               <Notice kind="danger">
-                {t('checkout.cards.notDeleted', { card: cardName(cards.notDeleted.card) })}
+                {t('checkout.cards.notDeleted', { card: cardName(cards.notDeleted) })}
               </Notice>
             ) : null}
           </div>
