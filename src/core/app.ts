@@ -13,7 +13,7 @@ import { InstallationStore } from './installation-store.ts';
 import { LanguageStore } from './language/language-store.ts';
 import { LastKnown } from './last-known/last-known.ts';
 import { NavigationStore } from './navigation/navigation-store.ts';
-import { ExpectedPlayer } from './session/expected-player.ts';
+import { ExpectedPlayer, hasLeft } from './session/expected-player.ts';
 import { finishSignOuts } from './session/finish-sign-outs.ts';
 import { keepPlayer } from './session/kept-player.ts';
 import { SessionStore } from './session/session-store.ts';
@@ -53,14 +53,14 @@ export function createApp<A extends AccountLife>(
   const sessionPort = finishSignOuts(ports.session, device.preferences);
   const lastKnown = new LastKnown(device.lastKnown, device.clock);
   const embedded = new EmbeddedStore(device.preferences);
-  const session: SessionStore = new SessionStore(
+  const session = new SessionStore(
     sessionPort,
     device.clock,
     {
       player: lastKnown.player,
       owner: () => lastKnown.owner(),
       get left() {
-        return expectedPlayer.left;
+        return hasLeft(device.preferences);
       },
     },
     () => embedded.on,

@@ -1,6 +1,11 @@
 import type { PreferencesPort } from '#ports/device.ts';
 import type { SessionState, SessionStore } from './session-store.ts';
 
+/** Whether the device says that whoever was here has left. */
+export function hasLeft(preferences: PreferencesPort): boolean {
+  return preferences.read('signed-in') === 'false';
+}
+
 /**
  * Whether somebody is likely to be signed in, before the platform could be asked: somebody was, when this
  * device was used last. A page may show by it what is nobody's in particular.
@@ -30,7 +35,7 @@ export class ExpectedPlayer {
 
   /** Whether the device says that whoever was here has left. */
   get left(): boolean {
-    return this.#preferences.read('signed-in') === 'false';
+    return hasLeft(this.#preferences);
   }
 
   get #wasHere(): boolean {
