@@ -1,7 +1,6 @@
-import type { AccountPorts } from '#core/account.ts';
 import type { DevicePort } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
-import type { AccountSlots } from '#ui/slots.ts';
+import type { AccountBackend } from '../backend.ts';
 import { createJournal } from './browser/journal.ts';
 import { hostedMaintenance } from './browser/maintenance.ts';
 import { createPictures } from './browser/pictures.ts';
@@ -41,7 +40,7 @@ export async function createAccountBackend({
   device,
   partMissing,
   hasEngine,
-}: Surroundings): Promise<{ readonly ports: AccountPorts; readonly slots: AccountSlots }> {
+}: Surroundings): Promise<AccountBackend> {
   const { now } = device.clock;
   const draft = new CardDraft(now);
   return {

@@ -1,6 +1,4 @@
-import type { AccountPorts } from '#core/account.ts';
-import type { Ports } from '#core/app.ts';
-import type { AccountSlots, Slots } from '#ui/slots.ts';
+import type { Backend } from '../backend.ts';
 import { browserClock } from './browser/clock.ts';
 import { consoleDiagnostics } from './browser/diagnostics.ts';
 import { createBrowserDevice } from './browser/device.ts';
@@ -24,15 +22,9 @@ import { browserWorldStore, World } from './fake/world/world.ts';
 
 /**
  * The store on a world of its own, in this page: needs no network and no other machine. Begins with the
- * scenario that the address names, if it does. `account`: what only a signed-in player needs; asked once it
- * has come, it must not be asked again.
+ * scenario that the address names, if it does.
  */
-export async function createBackend(): Promise<{
-  readonly ports: Ports;
-  readonly slots: Slots;
-  readonly scripts: readonly RegExp[];
-  readonly account: () => Promise<{ readonly ports: AccountPorts; readonly slots: AccountSlots }>;
-}> {
+export async function createBackend(): Promise<Backend> {
   const start = scenarioAtStart();
   const { scenario } = start;
   const clock = clockFrom(browserClock, scenario.time);

@@ -1,9 +1,8 @@
-import type { AccountPorts } from '#core/account.ts';
 import type { PriceQuery } from '#ports/catalogue.ts';
 import type { DevicePort } from '#ports/device.ts';
 import type { PromoPort } from '#ports/promo.ts';
 import type { ScreenshotsPort } from '#ports/screenshots.ts';
-import type { AccountSlots } from '#ui/slots.ts';
+import type { AccountBackend } from '../backend.ts';
 import type { Config } from '../config.ts';
 import type { LiveSettings } from '../live-settings.ts';
 import { createGameBridge } from './browser/game-bridge.ts';
@@ -43,7 +42,7 @@ export function createAccountBackend({
   device,
   loadScript,
   partMissing,
-}: Surroundings): { readonly ports: AccountPorts; readonly slots: AccountSlots } {
+}: Surroundings): AccountBackend {
   const { clock, connectivity } = device;
   let faces: StripeFaces | undefined;
   /** Comes with the checkout's screen (`ui/screen-chunks.ts`), or when an open purchase needs it. */

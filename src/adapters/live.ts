@@ -1,9 +1,7 @@
-import type { AccountPorts } from '#core/account.ts';
-import type { Ports } from '#core/app.ts';
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { PasswordPort } from '#ports/password.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
-import type { AccountSlots, Slots } from '#ui/slots.ts';
+import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
 import type { LiveSettings } from '../live-settings.ts';
 import { createAnalyticsOutbox } from './browser/analytics-outbox.ts';
@@ -26,16 +24,8 @@ import { createHttpSession } from './http/session.ts';
 import { captchaScript, captchaScripts } from './recaptcha/addresses.ts';
 import { stripeScripts } from './stripe/addresses.ts';
 
-/**
- * The store on a game platform. `scripts`: addresses of scripts of others that the page may run. `account`:
- * what only a signed-in player needs; once it has come, it must not be asked for again.
- */
-export async function createBackend(config: Config & LiveSettings): Promise<{
-  readonly ports: Ports;
-  readonly slots: Slots;
-  readonly scripts: readonly RegExp[];
-  readonly account: () => Promise<{ readonly ports: AccountPorts; readonly slots: AccountSlots }>;
-}> {
+/** The store on a game platform. */
+export async function createBackend(config: Config & LiveSettings): Promise<Backend> {
   const { platform } = config;
   const clock = browserClock;
   const scriptsAsked = new Set<string>();
