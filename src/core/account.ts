@@ -107,7 +107,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     catalogue.reset();
     gameBridge.forget();
     // No call takes a bank's question off the screen: it would stand over the store of who comes next.
-    purchases.leave(payments.challenging ? device.freshDocument : undefined);
+    purchases.leave(payments.challenging ? device.reload : undefined);
     linkedEmail.reset();
     privacy.reset();
     deviceData.keep();

@@ -35,7 +35,7 @@ export class UpdatesStore {
   }
 
   /**
-   * Whether loading the page anew would lose the token that a mail's link brought to the screen that is open, or
+   * Whether a reload would lose the token that a mail's link brought to the screen that is open, or
    * on its way.
    */
   get holdsLink(): boolean {
@@ -59,7 +59,7 @@ export class UpdatesStore {
     return this.#state.state === 'applying';
   }
 
-  /** The page loads anew once the new version is in use; what was begun in the meantime keeps it from that. */
+  /** The page is reloaded once the new version is in use; what was begun in the meantime keeps it from that. */
   async apply(): Promise<void> {
     if (!this.offered || this.applying) return;
     this.#state.become('applying');
@@ -69,11 +69,11 @@ export class UpdatesStore {
   }
 
   /**
-   * A part of this version could not be fetched though the platform is within reach: the page is loaded
-   * anew, once, unless a purchase is open or a mail's link would be lost.
+   * A part of this version could not be fetched though the platform is within reach: the page is
+   * reloaded, once, unless a purchase is open or a mail's link would be lost.
    */
   readonly partMissing = (): void => {
     const { purchases, connectivity } = this.#app;
-    if (connectivity.online && !purchases.busy && !this.holdsLink) this.#updates.loadAnew();
+    if (connectivity.online && !purchases.busy && !this.holdsLink) this.#updates.reloadForMissing();
   };
 }

@@ -47,8 +47,8 @@ export interface AppUpdatesPort {
   reload(): void;
   /** Told when a part of this version could not be fetched: a newer one may have taken its place. */
   onMissing(listener: () => void): () => void;
-  /** Loads the page anew for the sake of such a part; false where it did so a moment ago. */
-  loadAnew(): boolean;
+  /** Reloads the page for the sake of such a part, unless it did so a moment ago. */
+  reloadForMissing(): void;
 }
 
 /** What the link of one of the platform's mails brought along. */
@@ -83,8 +83,8 @@ export interface DevicePort {
    * device has no such locks, it runs at once.
    */
   exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Loads the page anew at the address it has, so that nothing that others drew in it stays. */
-  freshDocument(): void;
+  /** Reloads the page at the address it has, so that nothing that others drew in it stays. */
+  reload(): void;
   /** BCP 47, as the browser says it (`pt-BR`). */
   readonly browserLanguage: string;
   /** A new UUID. */

@@ -2,8 +2,8 @@ import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { lazy, Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { isFirstView } from './first-view/views.ts';
-import { FreshDocument } from './layout/fresh-document.tsx';
 import { Guard } from './layout/guard.tsx';
+import { Reload } from './layout/reload.tsx';
 import { Splash } from './layout/splash.tsx';
 import { Layout, screens } from './screen-chunks.ts';
 import { useStore } from './store-context.ts';
@@ -30,8 +30,7 @@ export function Screens() {
   if (name === 'root') return <Redirect to={routes.home.path} replace />;
   // The browser tells every script for as long as a document is there by which address it was opened: a mail's
   // link holds a token.
-  if (name === 'checkout' && (app.device.mailLink ?? slots.captchaMayRun()))
-    return <FreshDocument />;
+  if (name === 'checkout' && (app.device.mailLink ?? slots.captchaMayRun())) return <Reload />;
   const Screen = screens[name];
   const screen = <Screen key={`${path}?${search}`} />;
   if (name === 'login') return screen;

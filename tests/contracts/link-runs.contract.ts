@@ -2,7 +2,7 @@ import type { LinkRunsPort } from '#ports/link-runs.ts';
 
 export interface LinkRunsHarness {
   readonly runs: LinkRunsPort;
-  /** The same history entry once more, on the same device: the page was loaded anew. */
+  /** The same history entry once more, on the same device: the page was reloaded. */
   reload(): LinkRunsPort;
 }
 

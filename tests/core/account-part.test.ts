@@ -210,7 +210,7 @@ describe('where it cannot be had', () => {
     device.updates.newVersionWaits();
     void app.updates.apply();
     app.updates.partMissing();
-    expect([device.updates.applied, device.updates.loadedAnew]).toEqual([1, 1]);
+    expect([device.updates.applied, device.updates.reloadedForMissing]).toEqual([1, 1]);
   });
 });
 

@@ -244,14 +244,14 @@ describe('a mail’s link whose token is in this page alone', () => {
     device.updates.partMissing();
     void app.updates.apply();
     expect(app.updates.offered).toBe(false);
-    expect([device.updates.applied, device.updates.loadedAnew]).toEqual([0, 0]);
+    expect([device.updates.applied, device.updates.reloadedForMissing]).toEqual([0, 0]);
   });
 
   test('is no reason on other pages, nor is one without a token', async () => {
     const { app, device } = await open('token');
     app.navigation.entered('login');
     device.updates.partMissing();
-    expect(device.updates.loadedAnew).toBe(1);
+    expect(device.updates.reloadedForMissing).toBe(1);
     const other = await open(null);
     other.device.updates.newVersionWaits();
     other.app.navigation.entered('passwordReset');
@@ -260,17 +260,17 @@ describe('a mail’s link whose token is in this page alone', () => {
 });
 
 describe('a part of this version that could not be fetched', () => {
-  test('is a reason to load the page anew', async () => {
+  test('is a reason for a reload', async () => {
     const { device } = await openFakeStore({ signedInAs: 'luna' });
     device.updates.partMissing();
-    expect(device.updates.loadedAnew).toBe(1);
+    expect(device.updates.reloadedForMissing).toBe(1);
   });
 
   test('is none without a network', async () => {
     const { device, goOffline } = await openFakeStore({ signedInAs: 'luna' });
     await goOffline();
     device.updates.partMissing();
-    expect(device.updates.loadedAnew).toBe(0);
+    expect(device.updates.reloadedForMissing).toBe(0);
   });
 
   test('is none while a purchase is open', async () => {
@@ -278,6 +278,6 @@ describe('a part of this version that could not be fetched', () => {
     await store.platform.slowDown(100);
     await pressPay(store, cards.pays);
     store.device.updates.partMissing();
-    expect(store.device.updates.loadedAnew).toBe(0);
+    expect(store.device.updates.reloadedForMissing).toBe(0);
   });
 });

@@ -54,9 +54,9 @@ test.describe('where it cannot be fetched', () => {
     await context.route(part, (route) => route.abort());
     await login.open();
     // Once, by itself, as a newer release might have taken it off the host.
-    const loadedAnew = page.waitForEvent('load');
+    const reloaded = page.waitForEvent('load');
     await login.signIn(luna);
-    await loadedAnew;
+    await reloaded;
     const told = page.getByRole('heading', { level: 1, name: texts.problems.unreachable.title });
     await expect(told).toBeVisible();
     await page.goto('/checkout?skuId=gems_pack_3&type=gems');

@@ -109,7 +109,7 @@ for (const operation of operations) {
   );
 
   test(
-    `${operation} runs once: loaded anew, opened again, in a second tab`,
+    `${operation} runs once: reloaded, opened again, in a second tab`,
     { tag: '@indexeddb' },
     async ({ page, context, login, privacy, privacyTexts, confirm }) => {
       const link = await ask({ page, privacy, login }, operation);

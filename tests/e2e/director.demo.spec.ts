@@ -73,7 +73,7 @@ test('the network goes and comes back in a world that stays as it is', async ({
   await expect(store.gems).toHaveText('240');
 });
 
-test('without the pretended network, a page that is loaded anew has the last known prices and their date', async ({
+test('without the pretended network, a page that is reloaded has the last known prices and their date', async ({
   page,
   store,
   texts,

@@ -82,7 +82,7 @@ test('what was typed before the scripts came signs in', async ({ page, context, 
 test.describe('while the scripts do not come', () => {
   test.use({ expectedErrors: [/ERR_FAILED.*main/] });
 
-  test('where the scripts do not come, the page says so, keeps what was typed, and loads again', async ({
+  test('where the scripts do not come, the page says so, keeps what was typed, and reloads', async ({
     page,
     context,
     texts,
@@ -118,7 +118,7 @@ test.describe('while the scripts do not come', () => {
     expect(new URL(page.url()).searchParams.get('returnTo')).toContain('/orders');
   });
 
-  test('where the scripts did not come without a network, the page loads again once it is back', async ({
+  test('where the scripts did not come without a network, the page reloads once it is back', async ({
     page,
     context,
     login,

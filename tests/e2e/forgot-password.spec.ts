@@ -113,7 +113,7 @@ test.describe('from a forgotten password to a new one', () => {
   });
 
   test(
-    'a link that has served is known as such: loaded anew, and opened again',
+    'a link that has served is known as such: reloaded, and opened again',
     { tag: '@indexeddb' },
     async ({ page, reset }) => {
       const link = await mailed(page);

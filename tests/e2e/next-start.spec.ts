@@ -7,7 +7,7 @@ import { expect } from './support/test.ts';
 // A newer release that waits is taken into use at the next start, whatever its or the older one's pages can do.
 
 test(
-  'who loads the only page of the store again has the newer release',
+  'who reloads the only page of the store has the newer release',
   { tag: '@worker' },
   async ({ page, host, login, store }) => {
     const before = await openAsLuna(page, login);

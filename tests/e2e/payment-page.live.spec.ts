@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'its address': async (page) => void (await page.goto(checkoutAddress)),
   'a link of the store': (page) => page.locator('a[href*="gems_pack_3"]').first().click(),
-  'loading it anew': async (page) => {
+  'a reload': async (page) => {
     await page.goto(checkoutAddress);
     await page.reload();
   },

@@ -21,7 +21,7 @@ const loadsOf = (page: Page) => {
 };
 
 test(
-  'a page that was open for two releases opens every other page without being loaded anew',
+  'a page that was open for two releases opens every other page without a reload',
   { tag: ['@worker', '@long'] },
   async ({ page, host, login, store }) => {
     await login.open();
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'without a worker a page of two releases ago is loaded anew once for each part that is gone, and goes on',
+  'without a worker a page of two releases ago is reloaded once for each part that is gone, and goes on',
   { tag: '@long' },
   async ({ context, host, login, store }) => {
     test.slow();

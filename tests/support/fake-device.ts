@@ -91,7 +91,7 @@ export function createFakeDevice(
       return page.visible;
     },
     onVisible: page.onVisible,
-    freshDocument: page.loadAnew,
+    reload: page.reload,
     exclusive: createLocks(),
     browserLanguage: options.browserLanguage ?? 'en-US',
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
@@ -126,7 +126,7 @@ export class FakeUpdates {
   started = false;
   applied = 0;
   reloaded = 0;
-  loadedAnew = 0;
+  reloadedForMissing = 0;
   #waits = false;
   readonly #inUse = new Listeners();
   readonly #listeners = new Listeners();
@@ -164,8 +164,7 @@ export class FakeUpdates {
     this.reloaded++;
   }
 
-  loadAnew(): boolean {
-    this.loadedAnew++;
-    return true;
+  reloadForMissing(): void {
+    this.reloadedForMissing++;
   }
 }

@@ -26,8 +26,8 @@ export class Listeners<Told extends readonly unknown[] = []> {
 /** Whether the page is seen. */
 export class FakePage {
   visible = true;
-  loadedAnew = 0;
-  readonly loadAnew = (): void => void this.loadedAnew++;
+  reloaded = 0;
+  readonly reload = (): void => void this.reloaded++;
   readonly #listeners = new Listeners();
   readonly onVisible = this.#listeners.add;
 

@@ -26,7 +26,7 @@ const newTab: Opening = { clientId: '', resultingClientId: 'opened' };
 
 test.each([
   ['when nothing of the store is open', [], newTab],
-  ['when the only page is loaded again', ['page'], { ...newTab, clientId: 'page' }],
+  ['when the only page is reloaded', ['page'], { ...newTab, clientId: 'page' }],
   ['so in Firefox', ['page'], { ...newTab, replacesClientId: 'page' }],
 ])('a newer version is taken into use %s', async (_, open, opening) => {
   windows = open;
@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   ['when a second page is opened', ['page'], newTab],
-  ['when one of two is loaded again', ['page', 'other'], { ...newTab, clientId: 'page' }],
+  ['when one of two is reloaded', ['page', 'other'], { ...newTab, clientId: 'page' }],
 ])('it goes on waiting %s', async (_, open, opening) => {
   windows = open;
   expect(await nextStart.answer(opening)).toBeUndefined();

@@ -37,7 +37,7 @@ describe('where it cannot be had', () => {
     await screen.findByRole('heading', heading('We cannot reach Kitewood'));
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     // A newer version may have taken its place.
-    expect(device.updates.loadedAnew).toBe(1);
+    expect(device.updates.reloadedForMissing).toBe(1);
   });
 
   test('a press tries again', async () => {
@@ -57,7 +57,7 @@ describe('where it cannot be had', () => {
     await act(goOffline);
     await act(() => way.fails());
     await screen.findByRole('button', { name: 'Try again' });
-    expect(device.updates.loadedAnew).toBe(0);
+    expect(device.updates.reloadedForMissing).toBe(0);
     await act(goOnline);
     await act(() => way.comes());
     await screen.findByRole('heading', heading('Store'));
@@ -67,7 +67,7 @@ describe('where it cannot be had', () => {
     const { way, user, device } = await renderWithoutAccount('/login');
     await user.type(await screen.findByLabelText('E-mail'), players.luna.email);
     await act(() => way.fails());
-    expect([screen.getByLabelText('E-mail'), device.updates.loadedAnew]).toMatchObject([
+    expect([screen.getByLabelText('E-mail'), device.updates.reloadedForMissing]).toMatchObject([
       { value: players.luna.email },
       0,
     ]);

@@ -113,7 +113,7 @@ test('nobody else is told at the login that a session ended', async () => {
   expect(screen.queryByText('You are signed out')).toBeNull();
 });
 
-test('a screen that throws is no blank page: it can be loaded again or left', async () => {
+test('a screen that throws is no blank page: it can be reloaded or left', async () => {
   await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
     ...luna,
     slots: {

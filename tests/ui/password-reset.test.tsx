@@ -102,7 +102,7 @@ test('no checkout opens in a document that a mail\u2019s link opened: the browse
   const { device } = await open('reset_000001');
   await password();
   act(() => navigate('/checkout?skuId=gems_pack_1&type=gems'));
-  expect(device.page.loadedAnew).not.toBe(0);
+  expect(device.page.reloaded).not.toBe(0);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 

@@ -255,7 +255,7 @@ describe('on any other page', () => {
 describe('the success page', () => {
   const address = '/checkout-success?skuId=gems_pack_3&type=gems';
 
-  test('loaded again, gives thanks again, with the receipt', async () => {
+  test('reloaded, gives thanks again, with the receipt', async () => {
     const store = await open(address, (fake) => buyOnOtherPage(fake, cards.pays));
     await heading("It's yours!");
     screen.getByRole('article', { name: 'You bought' });

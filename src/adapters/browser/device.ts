@@ -51,7 +51,7 @@ export function createBrowserDevice(
       };
     },
     exclusive,
-    freshDocument: () => window.location.reload(),
+    reload: () => window.location.reload(),
     get browserLanguage() {
       return navigator.language;
     },

@@ -5,7 +5,7 @@ const firstVisitPause = 3_000;
 /** The same at later visits, before pictures of screens come that nobody asked for yet. */
 const returnVisitPause = 10_000;
 
-const loadedAnewAt = 'kitewood-loaded-anew';
+const reloadedAt = 'kitewood-reloaded';
 
 export interface BrowserUpdates extends AppUpdatesPort {
   /** For who fetches parts of the app: one did not come. */
@@ -84,7 +84,7 @@ export function createAppUpdates(
     partMissing() {
       for (const listener of missing) listener();
     },
-    loadAnew,
+    reloadForMissing,
   };
 }
 
@@ -101,17 +101,16 @@ function keepLooking(registration: ServiceWorkerRegistration): void {
 }
 
 /** At most once a minute in this tab, so that no page loads itself in circles. */
-function loadAnew(): boolean {
+function reloadForMissing(): void {
   try {
-    const last = Number(sessionStorage.getItem(loadedAnewAt));
-    if (Math.abs(Date.now() - last) < 60_000) return false;
-    sessionStorage.setItem(loadedAnewAt, String(Date.now()));
+    const last = Number(sessionStorage.getItem(reloadedAt));
+    if (Math.abs(Date.now() - last) < 60_000) return;
+    sessionStorage.setItem(reloadedAt, String(Date.now()));
   } catch {
     // Without storage nothing guards against circles, so the player is asked instead.
-    return false;
+    return;
   }
   location.reload();
-  return true;
 }
 
 function afterLoad(work: () => void): void {

@@ -96,7 +96,7 @@ export class NewPassword {
       await linkRuns.remember(path, token, 'likely-done');
       return { kind: 'likely-done' };
     }
-    // Noted before it is shown: a page loaded anew at that very moment must know that the link has served.
+    // Noted before it is shown: a page reloaded at that very moment must know that the link has served.
     await linkRuns.remember(path, token, 'done');
     return { kind: 'saved' };
   }

@@ -11,7 +11,7 @@ import type { PrivacyStore } from './privacy-store.ts';
  * - `already-done`: this device knows that the link has served
  * - `likely-done`: expired, says the platform; but it was sent before, and the answer to that was lost
  * - `incomplete`: the link came without a token that could be one
- * - `interrupted`: the page was loaded anew while the link was on its way; what became of it is not known
+ * - `interrupted`: the page was reloaded while the link was on its way; what became of it is not known
  * - `unknown`: the platform could not be asked, or its answer was lost; the same link can be sent again
  */
 export type ConfirmationState =
@@ -36,7 +36,7 @@ export interface ConfirmationDependencies {
 
 /**
  * Confirms what a mail's link stands for (specification, section 4). A token whose answer is known is
- * never sent again, whatever is loaded anew or opened twice; tabs wait for one another.
+ * never sent again, whatever is reloaded or opened twice; tabs wait for one another.
  */
 export class Confirmation {
   readonly operation: ConfirmOperation;

@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<
     );
   }
 
-  /** Without loading the page anew, which would lose what a mail's link brought. */
+  /** Without a reload, which would lose what a mail's link brought. */
   readonly drawAgain = (): void => {
     const drawn = () => this.setState({ failure: null });
     bringScreen(routeNamed(location.pathname)).then(drawn, () => undefined);

@@ -70,9 +70,9 @@ describe('a player who leaves while the bank asks', () => {
     journal.hold();
     store.app.session.leftElsewhere();
     await settle();
-    expect(store.device.page.loadedAnew).toBe(0);
+    expect(store.device.page.reloaded).toBe(0);
     await journal.letGo();
-    expect(store.device.page.loadedAnew).toBe(1);
+    expect(store.device.page.reloaded).toBe(1);
     const [attempt] = Object.values(noted().open);
     expect([attempt?.state, attempt?.clientSecret]).toEqual(['created', undefined]);
   });
@@ -82,7 +82,7 @@ describe('a player who leaves while the bank asks', () => {
     store.journal.denied = true;
     store.app.session.leftElsewhere();
     await settle();
-    expect(store.device.page.loadedAnew).toBe(1);
+    expect(store.device.page.reloaded).toBe(1);
   });
 
   test('and who leaves at any other time stays in the document', async () => {
@@ -90,7 +90,7 @@ describe('a player who leaves while the bank asks', () => {
     expect(purchaseOf(store).kind).toBe('bought');
     store.app.session.leftElsewhere();
     await settle();
-    expect(store.device.page.loadedAnew).toBe(0);
+    expect(store.device.page.reloaded).toBe(0);
   });
 });
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-/** The page loads again: nothing in memory is left. */
+/** The page is reloaded: nothing in memory is left. */
 async function reload(): Promise<void> {
   store.stop();
   const app = await createWholeApp(store.ports, settings());

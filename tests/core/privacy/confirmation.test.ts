@@ -41,7 +41,7 @@ describe.each(['delete', 'request', 'changeEmail'] as const)('the link of %s', (
     expect(again.confirmation.state).toEqual({ kind: 'already-done' });
   });
 
-  test('loaded anew after it was done it is already done, without its token', async () => {
+  test('reloaded after it was done it is already done, without its token', async () => {
     const linkRuns = new FakeLinkRuns();
     await confirmed(browser, operation, await mailedLink(browser, operation), { linkRuns });
     const { confirmation } = await confirmed(browser, operation, null, { linkRuns });
@@ -117,7 +117,7 @@ describe('one token runs once', () => {
     expect(second.state).toEqual({ kind: 'already-done' });
   });
 
-  test('a page loaded anew while it was on its way does not guess', async () => {
+  test('a page reloaded while it was on its way does not guess', async () => {
     const linkRuns = new FakeLinkRuns();
     const link = await mailedLink(browser, 'delete');
     const first = await openTab(browser, 'delete', link, { linkRuns });

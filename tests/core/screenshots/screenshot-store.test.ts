@@ -150,7 +150,7 @@ describe('deleting', () => {
 });
 
 describe('what this browser holds', () => {
-  /** The page is loaded anew. */
+  /** The page is reloaded. */
   async function reload(): Promise<FakeStore> {
     const { shelf, shared } = store.device.pictures;
     store.stop();

@@ -9,7 +9,7 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-/** The page is loaded anew, and asks who is there. */
+/** The page is reloaded, and asks who is there. */
 async function reload(): Promise<void> {
   store.stop();
   store = await openFakeStore({}, store.browser);

@@ -4,7 +4,7 @@ import type { Book } from '../../../src/core/checkout/journal-book.ts';
 /**
  * Puts a player's journal of purchases in the place of the device's. It is the device's own, which no
  * scenario of the platform can say: whatever else a test begins with, scenarios bring about. The page is of
- * the store; what it has read of the journal before stays in it until it is loaded anew.
+ * the store; what it has read of the journal before stays in it until it is reloaded.
  */
 export function keepJournal(page: Page, userId: string, journal: Book): Promise<void> {
   return page.evaluate(

@@ -26,7 +26,7 @@ interface Scene {
 const address = CheckoutPage.address('gems_pack_3', 'gems');
 
 const lives: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
-  'is loaded again': ({ page }) => page.reload(),
+  'is reloaded': ({ page }) => page.reload(),
   'is left for another site and come back to': async ({ page }) => {
     await page.goto('about:blank');
     await page.goBack();

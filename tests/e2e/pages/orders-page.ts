@@ -33,7 +33,7 @@ export class OrdersPage {
     await this.#page.goto('/orders');
   }
 
-  /** By the settings menu, without loading anything anew. */
+  /** By the settings menu, without a reload. */
   async openByMenu(): Promise<void> {
     await this.#settings.click();
     await this.#link.click();

@@ -7,7 +7,7 @@ import { expect, test } from '../support/privacy-test.ts';
 import { ordersTextsOf } from '../support/texts.ts';
 
 // The live build, whose platform is not in the page: what grows is the store's own. A document in which the
-// captcha ran is loaded anew before a checkout, so all purchases come first and all captchas after them.
+// captcha ran is reloaded before a checkout, so all purchases come first and all captchas after them.
 
 const titles = { ...playerPages, '/orders': ordersTextsOf('en').title };
 

@@ -149,7 +149,7 @@ test('a link that served on this device before is already done', async () => {
   await title('Already done');
 });
 
-test('a page that was loaded anew in the middle does not guess', async () => {
+test('a page that was reloaded in the middle does not guess', async () => {
   await open('delete', async ({ device }) => {
     const { path, token } = device.mailLink ?? { path: '', token: null };
     await device.linkRuns.remember(path, token ?? '', 'begun');

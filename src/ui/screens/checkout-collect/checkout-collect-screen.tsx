@@ -24,7 +24,7 @@ const words = {
 } as const;
 
 /**
- * In the game: hands over what was bought, which counts as seen only then: left or loaded again before, it is
+ * In the game: hands over what was bought, which counts as seen only then: left or reloaded before, it is
  * still to be collected. What was collected in an earlier visit is said to be bought, and no more. Where no
  * game listens, it leads back to the store.
  */

@@ -16,7 +16,7 @@ import { ItemSummary } from '../../items/item-summary.tsx';
 import { useItem } from '../../items/use-item.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 
-/** Thanks for what was bought, also when the page is loaded again; says so where nothing was. */
+/** Thanks for what was bought, also after a reload; says so where nothing was. */
 export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
   const { t } = useTranslation();
   const { device } = useStore().app;

@@ -76,7 +76,7 @@ export const confirmScenes: readonly Scene[] = [
   },
   {
     name: 'confirm-interrupted',
-    title: 'A mail’s link whose page was loaded again too early',
+    title: 'A mail’s link whose page was reloaded too early',
     screen,
     async open(stage) {
       await stage.at(links.request, { ...unopened, network: 'silent' });
