@@ -1,13 +1,12 @@
 import type { ClockPort, ConnectivityPort, DevicePort, LocationPort } from '#ports/device.ts';
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
-import type { LinkRunsPort } from '#ports/link-runs.ts';
 import type { WebViewPort } from '#ports/web-view.ts';
 import { browserClock } from './clock.ts';
 import { consoleDiagnostics } from './diagnostics.ts';
 import { browserFacts } from './facts.ts';
 import { createInstallation } from './installation.ts';
 import { createLastKnown } from './last-known.ts';
-import { bring } from './lazy-port.ts';
+import { createLaterLinkRuns } from './later-link-runs.ts';
 import { takeMailLink } from './mail-link.ts';
 import { createPreferences } from './preferences.ts';
 import type { BrowserUpdates } from './service-worker.ts';
@@ -32,7 +31,7 @@ export function createBrowserDevice(
     tabs: createTabs(),
     diagnostics,
     mailLink: takeMailLink(),
-    linkRuns: laterLinkRuns(updates.partMissing),
+    linkRuns: createLaterLinkRuns(updates.partMissing),
     lastKnown: createLastKnown(),
     webView: laterWebView,
     get visible() {
@@ -65,22 +64,6 @@ const laterWebView: WebViewPort = {
   examine: async () => (await import('./web-view.ts')).examine(),
   tryWindow,
 };
-
-/** For the pages of mails' links alone. Where it does not come, nothing is known of any link. */
-function laterLinkRuns(onMissing: () => void): LinkRunsPort {
-  let runs: LinkRunsPort | undefined;
-  const load = async () => (runs ??= (await import('./link-runs.ts')).createLinkRuns());
-  return {
-    async recall(...link) {
-      const here = await bring(load, onMissing);
-      return here ? here.recall(...link) : null;
-    },
-    async remember(...run) {
-      const here = await bring(load, onMissing);
-      await here?.remember(...run);
-    },
-  };
-}
 
 /** Browsers that deny storage deny their locks too. */
 const exclusive: DevicePort['exclusive'] = async (name, work) => {

@@ -3,15 +3,16 @@ import { bring } from './lazy-port.ts';
 
 const kinds: readonly StoredKind[] = ['files', 'records', 'settings'];
 
-const load = async () => (await import('./stored-data.ts')).createStoredData();
-
 /**
  * What this origin keeps in the browser, for the one page that shows it: the adapter comes with the first
  * question. Where it does not come, nothing is known of any kind, and nothing is wiped.
  *
  * @param onMissing told when the adapter did not come
  */
-export function createLaterStoredData(onMissing: () => void): StoredDataPort {
+export function createLaterStoredData(
+  onMissing: () => void,
+  load = async () => (await import('./stored-data.ts')).createStoredData(),
+): StoredDataPort {
   return {
     async measure() {
       const port = await bring(load, onMissing);

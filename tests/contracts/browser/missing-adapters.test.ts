@@ -1,13 +1,7 @@
-/** @jest-environment jsdom */
-import { createBrowserDevice } from '#adapters/browser/device.ts';
+import { createLaterLinkRuns } from '#adapters/browser/later-link-runs.ts';
 import { createLaterStoredData } from '#adapters/browser/later-stored-data.ts';
-import { createFakePorts } from '../../support/fake-store.ts';
 
-function gone(): never {
-  throw new Error('chunk missing');
-}
-jest.mock('#adapters/browser/stored-data.ts', gone);
-jest.mock('#adapters/browser/link-runs.ts', gone);
+const gone = () => Promise.reject(new Error('chunk missing'));
 
 const missed = jest.fn();
 let warned: jest.SpyInstance;
@@ -26,7 +20,7 @@ function expectTold(times: number): void {
 }
 
 test('where what looks at storage does not come, nothing is known or wiped, and it is told', async () => {
-  const port = createLaterStoredData(missed);
+  const port = createLaterStoredData(missed, gone);
   const kinds = ['files', 'records', 'settings'];
   expect(await port.measure()).toEqual(kinds.map((kind) => ({ kind, bytes: null })));
   expectTold(1);
@@ -35,9 +29,7 @@ test('where what looks at storage does not come, nothing is known or wiped, and 
 });
 
 test('where what knows of links does not come, nothing is known of any, and it is told', async () => {
-  const { device } = createFakePorts();
-  device.updates.onMissing(missed);
-  const { linkRuns } = createBrowserDevice(device.location, device.connectivity, device.updates);
+  const linkRuns = createLaterLinkRuns(missed, gone);
   expect(await linkRuns.recall('/confirm/delete', 'secret')).toBeNull();
   expectTold(1);
   await linkRuns.remember('/confirm/delete', 'secret', 'done');
