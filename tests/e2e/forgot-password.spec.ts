@@ -1,4 +1,5 @@
 import { expect, test } from './support/account-test.ts';
+import { groundOf } from './support/looks-of.ts';
 import { luna } from './support/people.ts';
 import { readWorld } from './support/world.ts';
 
@@ -76,6 +77,17 @@ for (const [key, message] of outcomes) {
     await expect(forgot.key).toHaveValue(key);
   });
 }
+
+test('the help centre is the main way on for an account without an e-mail', async ({ forgot }) => {
+  await forgot.open();
+  await forgot.key.fill('Finn#2468');
+  await expect(forgot.send).toBeEnabled();
+  const main = await groundOf(forgot.send);
+  await forgot.send.click();
+  await expect(forgot.help).toBeVisible();
+  expect(await groundOf(forgot.help)).toBe(main);
+  expect(await groundOf(forgot.tryAgain)).not.toBe(main);
+});
 
 test('a key that can be none is said so, and is not sent', async ({ page, forgot }) => {
   await forgot.open();

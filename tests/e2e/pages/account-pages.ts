@@ -11,9 +11,11 @@ export class ForgotPage {
   readonly again: Locator;
   readonly back: Locator;
   readonly tryAgain: Locator;
+  /** Beside what went wrong; the footer has another one. */
+  readonly help: Locator;
   readonly #page: Page;
 
-  constructor(page: Page, { login }: Texts, { forgot }: AccountTexts) {
+  constructor(page: Page, { login, footer }: Texts, { forgot }: AccountTexts) {
     this.#page = page;
     this.turn = page.getByRole('button', { name: login.forgot, exact: true });
     this.heading = page.getByRole('heading', { level: 1, name: login.forgot, exact: true });
@@ -23,6 +25,7 @@ export class ForgotPage {
     this.again = page.getByRole('button', { name: forgot.sent.again, exact: true });
     this.back = page.getByText(forgot.back, { exact: true });
     this.tryAgain = page.getByRole('button', { name: forgot.tryAgain, exact: true });
+    this.help = page.getByRole('main').getByRole('link', { name: footer.help });
   }
 
   async open(): Promise<void> {

@@ -22,6 +22,11 @@ export class PrivacyPage {
   /** The captcha's box: in the page in the demo, else in a frame of its own. */
   readonly box: Locator;
   readonly newEmail: Locator;
+  /** Says how the account stands. */
+  readonly accountCard: Locator;
+  readonly checkAgain: Locator;
+  /** What a question can be answered with. */
+  readonly answers: Locator;
   readonly #page: Page;
   readonly #texts: PrivacyTexts;
 
@@ -41,6 +46,12 @@ export class PrivacyPage {
     this.box = captchaInFrame
       ? page.frameLocator('iframe[title="reCAPTCHA"]').getByRole('checkbox')
       : page.getByRole('checkbox', { name: privacy.captcha.title, exact: true });
+    const { request } = privacy.glance;
+    this.accountCard = page
+      .getByRole('heading', { level: 3, name: request.title, exact: true })
+      .locator('..');
+    this.checkAgain = this.accountCard.getByRole('button', { name: request.again, exact: true });
+    this.answers = page.getByRole('dialog').getByRole('button');
     this.newEmail = page.getByLabel(privacy.changeEmail.label, { exact: true });
   }
 

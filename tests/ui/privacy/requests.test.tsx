@@ -38,17 +38,6 @@ describe.each([
     expect(question(id).contains(document.activeElement)).toBe(true);
     expect(await platform.mails()).toEqual([]);
   });
-
-  test('yes and no of the warning weigh the same', async () => {
-    const { user } = await openCentre(id);
-    await press(user, action);
-    const asked = await dialog(warning);
-    const looks = within(asked)
-      .getAllByRole('button')
-      .map((button) => button.className);
-    expect(looks).toHaveLength(2);
-    expect(looks[0]).toBe(looks[1]);
-  });
 });
 
 test('data is asked for with the captcha alone', async () => {

@@ -1,0 +1,15 @@
+import type { Locator } from 'playwright/test';
+
+/** The colour behind a part. */
+export function groundOf(part: Locator): Promise<string> {
+  return part.evaluate((one) => getComputedStyle(one).backgroundColor);
+}
+
+/** All that makes one button weigh more than another, but for its width. */
+export function weightOf(button: Locator): Promise<object> {
+  return button.evaluate((one) => {
+    const { backgroundColor, color, borderColor, fontSize, fontWeight, height } =
+      getComputedStyle(one);
+    return { backgroundColor, color, borderColor, fontSize, fontWeight, height };
+  });
+}
