@@ -22,7 +22,21 @@ const workflow = (name: string) => parse(readFileSync(join(folder, name), 'utf8'
 
 interface Workflow {
   readonly on: Readonly<Record<string, { readonly paths?: unknown } | null>>;
-  readonly jobs: Readonly<Record<string, { readonly if?: string; readonly env?: object }>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+interface Job {
+  readonly if?: string;
+  readonly env?: object;
+  readonly strategy?: {
+    readonly matrix: {
+      readonly include: readonly {
+        readonly command: string;
+        readonly results: string;
+        readonly minutes: number;
+      }[];
+    };
+  };
 }
 
 test('Caddy and nginx are asked for every change, whatever it touches', () => {
@@ -44,7 +58,28 @@ test('the weekly look at what is deployed is never left out in silence, and a gu
   }
 });
 
-test('all of the hostile inputs are tried every week', () => {
-  expect(Object.keys(workflow('weekly.yml').on)).toContain('schedule');
-  expect(readFileSync(join(folder, 'weekly.yml'), 'utf8')).toContain("'test:fuzz'");
+describe('every week', () => {
+  const { on, jobs } = workflow('weekly.yml');
+  const commands = jobs['whole']?.strategy?.matrix.include ?? [];
+  const { scripts } = JSON.parse(readFileSync(join(folder, '../../package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+
+  test('all tests that are too long for every push are run', () => {
+    expect(Object.keys(on)).toContain('schedule');
+    const long = Object.keys(scripts).filter((name) => /^(test|e2e):/.test(name));
+    const pushed = ['test:unit', 'test:hosting', 'e2e:engines'];
+    expect(commands.map(({ command }) => command).toSorted()).toEqual(
+      long.filter((name) => !pushed.includes(name)).toSorted(),
+    );
+  });
+
+  test('each leaves its results under a name of its own, and ends before the host would end it', () => {
+    const names = commands.map(({ results }) => results);
+    expect(new Set(names).size).toBe(commands.length);
+    for (const { results, minutes } of commands) {
+      expect(results).toMatch(/^[a-z-]+$/);
+      expect(minutes).toBeLessThan(360);
+    }
+  });
 });
