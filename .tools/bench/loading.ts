@@ -47,7 +47,7 @@ export const loading: Part = async ({ quick, browser, sites, yardsticksOf, say }
   }
   return {
     title: 'Time to first content, to the largest, and to a page that can be used',
-    how: 'Milliseconds, at slow 4G and 4 × CPU as Lighthouse applies them, one run of each page after the other. Cold: first visit. Warm: the second, from the browser’s cache, without a worker. Offline: from the worker, without a network. Static: the live page’s own rendering without any script. Bare: the mandated libraries drawing it, without calls to a platform. Usable: a price to press, or the button for signing in, that React answers to. The last columns are ours ÷ yardstick, first and largest content.',
+    how: 'Milliseconds, at slow 4G and 4 × CPU as Lighthouse applies them, one run of each page after the other. Cold: first visit. Warm: the second, from the browser’s cache, without a worker. Offline: from the worker, without a network. Static: the live page’s own rendering without any script. Bare: the libraries that the product is built on, drawing it, without calls to a platform. Usable: a price to press, or the button for signing in, that React answers to. The last columns are ours ÷ yardstick, first and largest content.',
     tables: [loginVisit, homeVisit].map(({ route }) => loadingTable(route, samples)),
     data: samples,
   };

@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import storeConfig from '../../../webpack.config.ts';
 import type { Rendering } from '../rendering.ts';
 
-/** The mandated libraries alone, built as the store is, around what a page of it shows. */
+/** The libraries that the product is built on alone, built as the store is, around what a page of it shows. */
 function bareConfig(options: { readonly rendering: string }): Configuration {
   const config = storeConfig({ backend: 'demo' }, { mode: 'production' });
   const { content, styles } = JSON.parse(readFileSync(options.rendering, 'utf8')) as Rendering;
