@@ -1,7 +1,8 @@
 import { cx } from './cx.ts';
 import css from './icon.module.css';
 
-const strokes = {
+/** Drawn on 24 × 24, as one path each. */
+export const strokes = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   back: 'M19 12H5M11 6l-6 6 6 6',

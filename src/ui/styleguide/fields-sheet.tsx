@@ -1,5 +1,7 @@
+import { caretAfter, masked, masks } from '#core/mask.ts';
 import { useState } from 'react';
 import { Checkbox, Choices, RadioCard } from '../parts/choice.tsx';
+import { MaskedField } from '../parts/masked-field.tsx';
 import { Section } from '../parts/page.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { Switch } from '../parts/switch.tsx';
@@ -8,6 +10,7 @@ import css from './styleguide.module.css';
 
 export function FieldsSheet() {
   const [text, setText] = useState('Luna');
+  const [digits, setDigits] = useState('52998224725');
   const [on, setOn] = useState(true);
   const [choice, setChoice] = useState('one');
   return (
@@ -22,6 +25,13 @@ export function FieldsSheet() {
           revealLabel="Show password"
           value={text}
           onValue={setText}
+        />
+        <MaskedField
+          label="Masked"
+          value={digits}
+          onValue={setDigits}
+          show={(bare) => masked(bare, masks.cpf)}
+          caretAfter={caretAfter}
         />
         <SelectField label="Choice" value={choice} onValue={setChoice}>
           <option value="one">One</option>

@@ -1,7 +1,12 @@
 import { Page, PageHeading } from '../parts/page.tsx';
-import { ArtSheet } from './art-sheet.tsx';
-import { PartsSheet } from './parts-sheet.tsx';
+// Not by name: their styles come in this order on the screens, too, and the build warns of another.
 import { TokensSheet } from './tokens-sheet.tsx';
+import { PartsSheet } from './parts-sheet.tsx';
+import { MovingSheet } from './moving-sheet.tsx';
+import { FieldsSheet } from './fields-sheet.tsx';
+import { PictureSheet } from './picture-sheet.tsx';
+import { IconsSheet } from './icons-sheet.tsx';
+import { ArtSheet } from './art-sheet.tsx';
 
 /** Tokens, parts in every state and all art on one page, at /styleguide in development builds alone. */
 export function Styleguide() {
@@ -12,6 +17,10 @@ export function Styleguide() {
       </PageHeading>
       <TokensSheet />
       <PartsSheet />
+      <MovingSheet />
+      <FieldsSheet />
+      <PictureSheet />
+      <IconsSheet />
       <ArtSheet />
     </Page>
   );

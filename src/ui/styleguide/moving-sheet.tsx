@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import art from '../art/success.svg';
+import { Button } from '../parts/button.tsx';
+import { CountUp } from '../parts/count-up.tsx';
+import { DeleteQuestion } from '../parts/delete-question.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Menu, MenuDivider, MenuItem } from '../parts/menu.tsx';
+import { Outcome } from '../parts/outcome.tsx';
+import { Overlay } from '../parts/overlay.tsx';
+import { Section } from '../parts/page.tsx';
+import { Toast } from '../parts/toast.tsx';
+import { Row } from './row.tsx';
+
+const words = {
+  title: 'Delete it?',
+  body: 'What would be gone.',
+  keep: 'Keep it',
+  delete: 'Delete it',
+};
+
+/** What has to be pressed to be seen. */
+export function MovingSheet() {
+  const [open, setOpen] = useState<'dialog' | 'overlay' | 'question' | 'outcome'>();
+  const [told, setTold] = useState(false);
+  const [gems, setGems] = useState(240);
+  const close = () => setOpen(undefined);
+  return (
+    <Section title="Moving">
+      <Row>
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('overlay')}>Overlay</Button>
+        <Button onClick={() => setOpen('question')}>Delete question</Button>
+        <Button onClick={() => setOpen('outcome')}>Outcome</Button>
+        <Button onClick={() => setTold(!told)}>Toast</Button>
+        <Button onClick={() => setGems(gems + 400)}>
+          Count up: <CountUp value={gems} locale="en" />
+        </Button>
+        <Menu label="Menu">
+          <MenuItem icon={<Icon name="gift" />}>One</MenuItem>
+          <MenuItem>Two</MenuItem>
+          <MenuDivider />
+          <MenuItem>After the divider</MenuItem>
+        </Menu>
+      </Row>
+      <Dialog
+        open={open === 'dialog'}
+        title="Dialog"
+        closeLabel="Close"
+        onClose={close}
+        actions={<Button onClick={close}>Done</Button>}
+      >
+        What happened, what it means, what to do next.
+      </Dialog>
+      {open === 'overlay' ? (
+        <Overlay title="Overlay" closeLabel="Close" onClose={close}>
+          <p>What brings a script of its own, such as a captcha.</p>
+        </Overlay>
+      ) : null}
+      {open === 'question' ? (
+        <DeleteQuestion say={(name) => words[name]} onKeep={close} onDelete={close} />
+      ) : null}
+      {open === 'outcome' ? (
+        <Outcome
+          title="Outcome"
+          art={<img src={art} alt="" width={320} height={240} />}
+          actions={<Button onClick={close}>Back</Button>}
+        >
+          <p>What became of what was asked for, in the place of the form.</p>
+        </Outcome>
+      ) : null}
+      <Toast>{told ? 'A toast' : undefined}</Toast>
+    </Section>
+  );
+}
