@@ -70,7 +70,9 @@ export function createAccountBackend({
           readKeptPrices(priceQuestions(platform.environment, query)),
       },
       payments: {
-        ...createHttpPayments(client),
+        ...createHttpPayments(client, () =>
+          device.diagnostics.note('Could not Retrieve Payment Profiles', 'unreadable'),
+        ),
         ...lazyPort<ProviderPayments>(
           async () => (await stripe()).provider,
           { createMethod: true, challengeState: true, challenge: true },

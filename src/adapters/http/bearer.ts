@@ -188,10 +188,12 @@ const userSession: v.GenericSchema<unknown, CreateUserSessionResponse> = v.objec
   userId: v.pipe(v.string(), v.nonEmpty()),
   // What a header can carry.
   userToken: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)),
-  // RFC 3339 allows small letters, and any number of digits.
+  // RFC 3339 allows small letters, any number of digits, and a leap second, which no Date knows.
   expiresAt: v.pipe(
     v.string(),
     v.toUpperCase(),
+    // The group, and 59 after it.
+    v.transform((time) => time.replace(/(:\d\d:)60/, '$159')),
     v.check((time) => !Number.isNaN(Date.parse(time))),
   ),
 });

@@ -10,11 +10,11 @@ import type {
 import { askGame } from './graphql.ts';
 import { profilesPath } from './profiles-query.ts';
 import {
+  cardsOf,
   grant,
   grantMutation,
   isPersonalData,
   paymentProfile,
-  paymentProfiles,
   purchase,
 } from './purchases.ts';
 import { signPurchase } from './signature.ts';
@@ -48,7 +48,11 @@ function unregistered(code: string): Refusal {
 /** What does not fit the contract is not sent, so nothing can have come of it. */
 const wrongPersonalData = { ok: false, problem: 'invalid-personal-data' } as const;
 
-export function createHttpPayments(client: HttpClient): PlatformPayments {
+/** @param strayed told of saved cards that stray from the contract; they are left out */
+export function createHttpPayments(
+  client: HttpClient,
+  strayed: () => void = () => undefined,
+): PlatformPayments {
   return {
     async profiles(billingPlatformId) {
       const answer = await client.callSignedIn({
@@ -57,7 +61,11 @@ export function createHttpPayments(client: HttpClient): PlatformPayments {
         path: profilesPath,
         query: { billingPlatformId },
       });
-      return read(answer, paymentProfiles, { status: 200 });
+      const cards = read(answer, cardsOf, { status: 200 });
+      if (!cards.ok) return cards;
+      const value = cards.value.flat();
+      if (value.length < cards.value.length) strayed();
+      return { ok: true, value };
     },
     async updateProfile(id, personalData) {
       if (!isPersonalData(personalData)) return wrongPersonalData;

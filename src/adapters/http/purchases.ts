@@ -49,8 +49,16 @@ export const paymentProfile: v.GenericSchema<unknown, PaymentProfile> = v.pipe(
   })),
 );
 
-export const paymentProfiles: v.GenericSchema<unknown, readonly PaymentProfile[]> =
-  v.array(paymentProfile);
+/** An empty list for each card that strays from the contract: it takes no other with it. */
+export const cardsOf: v.GenericSchema<unknown, readonly (readonly PaymentProfile[])[]> = v.array(
+  v.pipe(
+    v.unknown(),
+    v.transform((answered) => {
+      const card = v.safeParse(paymentProfile, answered);
+      return card.success ? [card.output] : [];
+    }),
+  ),
+);
 
 const purchaseAnswered: v.GenericSchema<unknown, CreatePurchaseResponse> = v.object({
   clientSecret: v.exactOptional(v.nullable(text)),

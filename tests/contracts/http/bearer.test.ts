@@ -75,10 +75,19 @@ test.each([
   '2026-11-20t13:00:00z',
   '2026-11-20T13:00:00.123456789012Z',
   '2026-11-20T14:00:00+01:00',
+  '2026-12-31T23:59:60Z',
+  '2026-12-31t15:59:60.5-08:00',
 ])('a session may end at %s', async (expiresAt) => {
   const body = { userId: 'player-luna', userToken: 'token-1', expiresAt };
   const { client } = cannedPlatform({ [made]: { status: 201, body } });
   expect((await createHttpSession(client, 'email').resume()).ok).toBe(true);
+});
+
+test('a session that ends with a leap second ends a second before the minute does', async () => {
+  const body = { userId: 'player-luna', userToken: 'token-1', expiresAt: '2026-11-20T12:59:60Z' };
+  const { client, clock } = cannedPlatform({ [made]: { status: 201, body } });
+  const { expiresAt } = valueOf(await createHttpSession(client, 'email').resume());
+  expect(expiresAt - clock.now()).toBe(3_599_000);
 });
 
 test('many calls whose token is refused share one new session', async () => {
@@ -118,8 +127,12 @@ test.each<[string, Canned]>([
     'a session without an end',
     { status: 201, body: { userId: 'a', userToken: 'b', expiresAt: 'soon' } },
   ],
+  [
+    'a session that ends in a second no minute has',
+    { status: 201, body: { userId: 'a', userToken: 'b', expiresAt: '2026-11-20T12:59:61Z' } },
+  ],
 ])('%s in the place of a session signs nobody out', async (_, answer) => {
-  const { client } = cannedPlatform({ [made]: answer });
+  const { client } = cannedPlatform({ [made]: answer, [email]: noEmail });
   const port = createHttpSession(client, 'email');
   const ended = jest.fn();
   port.onEnded(ended);

@@ -141,6 +141,24 @@ describe('what the contract lets be left out', () => {
   });
 });
 
+test.each<[string, readonly unknown[], readonly unknown[]]>([
+  ['is left out, and told of', [{ ...cardAnswered, key: {} }, cardAnswered, null], [card]],
+  ['is no card', [{ ...cardAnswered, cardSuffix: 4242 }, 'card/1'], []],
+])('a saved card that does not fit the contract %s', async (_, body, value) => {
+  const strayed = jest.fn();
+  const ask = (client: HttpClient) => createHttpPayments(client, strayed).profiles('us');
+  const answer = await exchanged(ask, { status: 200, body });
+  expect(answer.value).toEqual({ ok: true, value });
+  expect(strayed).toHaveBeenCalledTimes(1);
+});
+
+test('of saved cards that all fit the contract nothing is told', async () => {
+  const strayed = jest.fn();
+  const ask = (client: HttpClient) => createHttpPayments(client, strayed).profiles('us');
+  await exchanged(ask, { status: 200, body: [cardAnswered] });
+  expect(strayed).not.toHaveBeenCalled();
+});
+
 describe('what does not fit the contract is no data', () => {
   const unavailable = { ok: false, problem: 'unavailable' };
   const purchase = { paymentIntentId: 'pi_1', purchase: { key: { id: 'p/1' } } };
@@ -156,10 +174,10 @@ describe('what does not fit the contract is no data', () => {
     ['retrieveLocation', { country: 'BRA' }],
     ['retrievePaymentProfiles', null],
     ['retrievePaymentProfiles', { 0: cardAnswered }],
-    ['retrievePaymentProfiles', [cardAnswered, { ...cardAnswered, key: {} }]],
     ['updatePaymentProfile', { ...cardAnswered, cardSuffix: 4242 }],
     ['updatePaymentProfile', { ...cardAnswered, personalData: { name: 'Bia' } }],
     ['createPurchase', { ...purchase, clientSecret: 7 }],
+    ['createPurchase', { ...purchase, clientSecret: '' }],
     ['createPurchase', { ...purchase, paymentIntentId: undefined }],
     ['createPurchase', { ...purchase, purchase: { id: 'p/1' } }],
     ['listDeletionSchedules', { status: 'CONFIRMED' }],
