@@ -1,6 +1,22 @@
 import type { DiagnosticsPort, Undone } from '#ports/diagnostics.ts';
 import type { Result } from '#ports/result.ts';
 
+/**
+ * Hands `hear` what a port answers. Where the port throws, which none foresees, that is `unavailable`, and the error
+ * goes on to whoever asked: nobody is left waiting.
+ */
+export async function hearAnswer<T, P extends string>(
+  asked: Promise<Result<T, P>>,
+  hear: (answer: Result<T, P | 'unavailable'>) => void | Promise<void>,
+): Promise<void> {
+  let answer: Result<T, P | 'unavailable'> = { ok: false, problem: 'unavailable' };
+  try {
+    answer = await asked;
+  } finally {
+    await hear(answer);
+  }
+}
+
 /** Notes a failure for logs and support, and returns it as a sentence: `Could not Link Email: unreachable`. */
 export function noteFailure(
   undone: Undone,

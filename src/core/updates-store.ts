@@ -63,7 +63,7 @@ export class UpdatesStore {
   async apply(): Promise<void> {
     if (!this.offered || this.applying) return;
     this.#state.become('applying');
-    await this.#updates.apply();
+    await this.#state.settle(this.#updates.apply(), 'waiting');
     if (this.offered) this.#updates.reload();
     else this.#state.become('waiting');
   }

@@ -2,6 +2,7 @@ import { Checkout } from '#core/checkout/checkout.ts';
 import { EditCard } from '#core/checkout/edit-card.ts';
 import { SavedCards } from '#core/checkout/saved-cards.ts';
 import { NewPassword } from '#core/password/new-password.ts';
+import { AdsConsent } from '#core/privacy/ads-consent.ts';
 import { ResetRequest } from '#core/password/reset-request.ts';
 import { PromoRedemption } from '#core/promo/promo-redemption.ts';
 import { LinkEmailForm } from '#core/session/link-email-form.ts';
@@ -19,17 +20,14 @@ import {
 } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
 import { openPrivacy } from '../support/privacy.ts';
+import { png } from '../support/pictures.ts';
 import { promoCodes } from '../support/promo-codes.ts';
 import { settle } from '../support/settle.ts';
+import { goesWrong, unforeseen } from '../support/unforeseen.ts';
 
 // A port that throws is an error of ours: it goes to the one handler, and whoever waited can go on.
 
-const unforeseen = () => Promise.reject(new Error('nobody foresaw this'));
 const refused = { kind: 'refused', problem: 'unavailable' };
-
-function goesWrong(doing: Promise<unknown>): Promise<void> {
-  return expect(doing).rejects.toThrow('nobody foresaw this');
-}
 
 describe('without a player', () => {
   let fake: FakePorts;
@@ -163,6 +161,122 @@ describe('with a player', () => {
     edit.open({ id: 'card-1', cardBrand: 'visa', cardSuffix: '4242', personalData: brazilian });
     await goesWrong(edit.save());
     expect(edit.state).toMatchObject({ kind: 'editing', problem: 'unavailable' });
+  });
+
+  test('a card that could not be deleted is on the list again', async () => {
+    const card = { id: 'card-1', cardBrand: 'visa', cardSuffix: '4242', personalData: null };
+    const profiles = () => Promise.resolve({ ok: true as const, value: [card] });
+    const payments = { ...store.ports.payments, profiles, deleteProfile: unforeseen };
+    const cards = new SavedCards(payments);
+    await cards.load('demo-billing-us');
+    await goesWrong(cards.delete(card));
+    expect([cards.list, cards.notDeleted]).toEqual([[card], { card, problem: 'unavailable' }]);
+  });
+
+  test('a sign-out can be told again', async () => {
+    const { signOut } = store.ports.session;
+    store.ports.session.signOut = unforeseen;
+    await goesWrong(store.app.signOut.run());
+    expect(store.app.signOut.state.kind).toBe('failed');
+    expect(store.app.session.userId).toBeUndefined();
+    store.ports.session.signOut = signOut;
+    await store.app.signOut.retry();
+    expect(store.app.signOut.state).toEqual({ kind: 'idle' });
+  });
+
+  test('a choice about ads goes back, says so for six seconds, and can be made again', async () => {
+    const ads = new AdsConsent(store.ports.privacy, store.clock);
+    await ads.refetch();
+    const { changeAdsConsent } = store.ports.privacy;
+    store.ports.privacy.changeAdsConsent = unforeseen;
+    await goesWrong(ads.choose(true));
+    expect(ads.state).toEqual({ kind: 'not-saved', consent: false });
+    await store.clock.advance(6_000);
+    expect(ads.state).toEqual({ kind: 'ready', consent: false });
+    store.ports.privacy.changeAdsConsent = changeAdsConsent;
+    await ads.choose(true);
+    expect(ads.state).toEqual({ kind: 'ready', consent: true });
+  });
+
+  describe('calling a deletion off', () => {
+    beforeEach(async () => {
+      ({ store } = await openPrivacy('luna', ['CONFIRMED']));
+    });
+
+    test('can be tried again where it is scheduled as before', async () => {
+      const { cancelDeletion } = store.ports.privacy;
+      store.ports.privacy.cancelDeletion = unforeseen;
+      await goesWrong(store.app.privacy.cancel());
+      expect(store.app.privacy.cancelState).toEqual({ kind: 'still-scheduled' });
+      store.ports.privacy.cancelDeletion = cancelDeletion;
+      await store.app.privacy.cancel();
+      expect(store.app.privacy.cancelState).toEqual({ kind: 'cancelled' });
+    });
+
+    test('has worked where only the schedules cannot be read after it', async () => {
+      store.ports.privacy.schedules = unforeseen;
+      await goesWrong(store.app.privacy.cancel());
+      expect(store.app.privacy.cancelState).toEqual({ kind: 'cancelled' });
+      expect(store.app.privacy.state).toMatchObject({ kind: 'doubtful', status: 'DEFAULT' });
+    });
+
+    test('is not known to have worked where nothing of it can be asked', async () => {
+      store.ports.privacy.cancelDeletion = unforeseen;
+      store.ports.privacy.schedules = unforeseen;
+      await goesWrong(store.app.privacy.cancel());
+      expect(store.app.privacy.cancelState).toEqual({ kind: 'unknown' });
+    });
+  });
+
+  describe('a picture', () => {
+    beforeEach(() => store.app.screenshots.take(png));
+    const picture = { type: 'image/png', bytes: png };
+
+    test('stays where another one cannot be looked at', async () => {
+      store.ports.pictures.canDraw = unforeseen;
+      await goesWrong(store.app.screenshots.take(png.slice()));
+      expect(store.app.screenshots.state).toEqual({ kind: 'held', picture });
+    });
+
+    test.each([
+      ['written as text', () => (store.ports.pictures.encode = unforeseen)],
+      ['saved', () => (store.ports.screenshots.save = unforeseen)],
+    ])('that cannot be %s can be saved again', async (_, breakIt) => {
+      breakIt();
+      await goesWrong(store.app.screenshots.save());
+      const problem = 'unavailable';
+      expect(store.app.screenshots.state).toEqual({ kind: 'held', picture, problem });
+    });
+
+    test('that cannot be deleted can be deleted again', async () => {
+      await store.app.screenshots.save();
+      store.ports.screenshots.delete = unforeseen;
+      await goesWrong(store.app.screenshots.remove());
+      const problem = 'unavailable';
+      expect(store.app.screenshots.state).toMatchObject({ kind: 'saved', picture, problem });
+    });
+  });
+
+  test.each([
+    ['the sign-out', () => (store.ports.session.signOut = unforeseen)],
+    ['the journal', () => (store.ports.journal.wipe = unforeseen)],
+    ['the storage', () => (store.ports.storedData.wipe = unforeseen)],
+  ])('wiping this device can be asked for again where %s breaks', async (_, breakIt) => {
+    const { deviceData } = store.app;
+    breakIt();
+    deviceData.ask();
+    deviceData.agree();
+    const wiping = deviceData.wipe();
+    await deviceData.measure();
+    await goesWrong(wiping);
+    expect(deviceData.state.kind).toBe('shown');
+  });
+
+  test('a new version that cannot be taken into use is offered again', async () => {
+    store.device.updates.newVersionWaits();
+    store.device.updates.apply = unforeseen;
+    await goesWrong(store.app.updates.apply());
+    expect([store.app.updates.offered, store.app.updates.applying]).toEqual([true, false]);
   });
 
   test('what a later step has shown meanwhile stays', async () => {

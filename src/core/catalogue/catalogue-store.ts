@@ -1,5 +1,6 @@
 import type { CataloguePort, SkuPrice } from '#ports/catalogue.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
+import { hearAnswer } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { LocationStore, Place } from '../location/location-store.ts';
 import type { Currency, Money } from '../money.ts';
@@ -61,21 +62,25 @@ export class CatalogueStore {
     if (this.state.kind !== 'ready' || this.state.currency !== currency) {
       this.#flow.become({ kind: 'loading' });
     }
-    const asked = this.#port.prices(query);
-    const known = this.loaded ? undefined : await this.#port.lastKnown(query);
-    if (question !== this.#question) return;
-    if (known) {
-      this.#heardAt = known.asOf;
-      this.#flow.become({ kind: 'ready', prices: byId(known.prices), currency, asOf: known.asOf });
-    }
-    const answer = await asked;
-    if (question !== this.#question) return;
-    const { state } = this;
-    if (answer.ok) {
-      this.#heardAt = this.#now();
-      this.#flow.become({ kind: 'ready', prices: byId(answer.value), currency });
-    } else if (state.kind === 'ready') this.#flow.become({ ...state, asOf: this.#heardAt });
-    else this.#flow.become({ kind: 'failed', problem: answer.problem });
+    const read = async () => {
+      const asked = this.#port.prices(query);
+      const known = this.loaded ? undefined : await this.#port.lastKnown(query);
+      if (known && question === this.#question) {
+        const { asOf } = known;
+        this.#heardAt = asOf;
+        this.#flow.become({ kind: 'ready', prices: byId(known.prices), currency, asOf });
+      }
+      return asked;
+    };
+    await hearAnswer(read(), (answer) => {
+      if (question !== this.#question) return;
+      const { state } = this;
+      if (answer.ok) {
+        this.#heardAt = this.#now();
+        this.#flow.become({ kind: 'ready', prices: byId(answer.value), currency });
+      } else if (state.kind === 'ready') this.#flow.become({ ...state, asOf: this.#heardAt });
+      else this.#flow.become({ kind: 'failed', problem: answer.problem });
+    });
   };
 
   /** Forgets what was read. An answer still on its way is dropped. */

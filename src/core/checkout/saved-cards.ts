@@ -6,6 +6,7 @@ import type {
 } from '#ports/payments.ts';
 import type { Result } from '#ports/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { hearAnswer } from '../failures.ts';
 
 /**
  * The player's saved cards and the one chosen. A failure to read them is as if there were none
@@ -66,13 +67,14 @@ export class SavedCards {
     this.notDeleted = undefined;
     this.gone = new Set([...this.gone, id]);
     this.deleted = card;
-    const answer = await this.#payments.deleteProfile(id);
-    if (answer.ok) return;
-    runInAction(() => {
-      this.gone = new Set([...this.gone].filter((one) => one !== id));
-      this.deleted = undefined;
-      const listed = this.cards.some((one) => one.id === id);
-      if (listed) this.notDeleted = card;
+    await hearAnswer(this.#payments.deleteProfile(id), (answer) => {
+      if (answer.ok) return;
+      runInAction(() => {
+        this.gone = new Set([...this.gone].filter((one) => one !== id));
+        this.deleted = undefined;
+        const listed = this.cards.some((one) => one.id === id);
+        if (listed) this.notDeleted = card;
+      });
     });
   }
 

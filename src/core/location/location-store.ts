@@ -75,10 +75,15 @@ export class LocationStore {
     if (stored !== undefined) return become(stored);
     const asked = this.#lookUp(this.#asked);
     this.#asked = undefined;
-    const known = await this.#lastKnown.recall(userId, 'country', isCountry);
-    if (known) become(known.value);
-    const country = await asked;
-    become(country ?? known?.value ?? this.#languageRegion() ?? 'US');
+    let country: string | undefined;
+    let known: string | undefined;
+    try {
+      known = (await this.#lastKnown.recall(userId, 'country', isCountry))?.value;
+      if (known !== undefined) become(known);
+      country = await asked;
+    } finally {
+      become(country ?? known ?? this.#languageRegion() ?? 'US');
+    }
     if (country !== undefined) await this.#lastKnown.keep(userId, 'country', country);
   }
 

@@ -55,11 +55,10 @@ export class NewPassword {
 
   /** Finds out whether the link can still serve, as far as this device knows. */
   async open(): Promise<void> {
-    const known = await this.#device.linkRuns.recall(path, this.#token);
-    if (this.state.kind !== 'opening') return;
-    const ended = endOf(known);
-    if (ended) this.#flow.become(ended);
-    else this.#flow.become({ kind: this.#token === null ? 'no-link' : 'editing' });
+    const fresh = { kind: this.#token === null ? 'no-link' : 'editing' } as const;
+    const recalled = this.#device.linkRuns.recall(path, this.#token);
+    const known = await this.#flow.settle(recalled, fresh);
+    if (this.state.kind === 'opening') this.#flow.become(endOf(known) ?? fresh);
   }
 
   readonly save = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { PlayerPort, Profile } from '#ports/player.ts';
 import type { CallProblem } from '#ports/result.ts';
 import { isCount, isObject } from '../decode.ts';
+import { hearAnswer } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
 
@@ -61,10 +62,11 @@ export class PlayerStore {
 
   readonly refetch = async (): Promise<void> => {
     const question = ++this.#question;
-    const answer = await this.#port.profile();
-    if (question !== this.#question) return;
-    if (answer.ok) this.#become(answer.value);
-    else this.#flow.become({ kind: 'failed', problem: answer.problem });
+    await hearAnswer(this.#port.profile(), (answer) => {
+      if (question !== this.#question) return;
+      if (answer.ok) this.#become(answer.value);
+      else this.#flow.become({ kind: 'failed', problem: answer.problem });
+    });
   };
 
   /** Takes over a balance that a grant or another tab reported: it shows also where the profile could not be read. */

@@ -1,6 +1,7 @@
 import type { ClockPort } from '#ports/device.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { CallProblem } from '#ports/result.ts';
+import { hearAnswer } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import { adsErrorDisplay } from './time-limits.ts';
 
@@ -34,15 +35,16 @@ export class AdsConsent {
   readonly refetch = async (): Promise<void> => {
     if (this.state.kind === 'saving') return;
     const question = ++this.#question;
-    const answer = await this.#port.adsConsent();
-    if (question !== this.#question) return;
-    const { state } = this;
-    if (answer.ok) {
-      const stillNotSaved = state.kind === 'not-saved' && state.consent === answer.value;
-      this.#flow.become({ kind: stillNotSaved ? 'not-saved' : 'ready', consent: answer.value });
-    } else if (!('consent' in state)) {
-      this.#flow.become({ kind: 'failed', problem: answer.problem });
-    }
+    await hearAnswer(this.#port.adsConsent(), (answer) => {
+      if (question !== this.#question) return;
+      const { state } = this;
+      if (answer.ok) {
+        const stillNotSaved = state.kind === 'not-saved' && state.consent === answer.value;
+        this.#flow.become({ kind: stillNotSaved ? 'not-saved' : 'ready', consent: answer.value });
+      } else if (!('consent' in state)) {
+        this.#flow.become({ kind: 'failed', problem: answer.problem });
+      }
+    });
   };
 
   /** Does nothing while another choice is being saved. After a failure the platform is asked what it has now. */
@@ -50,14 +52,14 @@ export class AdsConsent {
     const { state } = this;
     if (!('consent' in state) || state.kind === 'saving' || consent === state.consent) return;
     this.#stopDisplay?.();
-    const question = ++this.#question;
+    this.#question++;
     this.#flow.become({ kind: 'saving', consent });
-    const answer = await this.#port.changeAdsConsent(consent);
-    if (question !== this.#question) return;
-    if (answer.ok) return this.#flow.become({ kind: 'ready', consent });
-    this.#flow.become({ kind: 'not-saved', consent: state.consent });
-    this.#stopDisplay = this.#clock.after(adsErrorDisplay, () => this.#endDisplay());
-    await this.refetch();
+    await hearAnswer(this.#port.changeAdsConsent(consent), async (answer) => {
+      if (answer.ok) return this.#flow.become({ kind: 'ready', consent });
+      this.#flow.become({ kind: 'not-saved', consent: state.consent });
+      this.#stopDisplay = this.#clock.after(adsErrorDisplay, () => this.#endDisplay());
+      await this.refetch();
+    });
   };
 
   /** Calls the clock off. */

@@ -90,14 +90,18 @@ export class DeviceData {
     if (!this.canWipe) return this.#flow.become({ ...state, kind: 'shown' });
     const { session, signOut } = this.#app;
     this.#flow.become({ ...state, kind: 'wiping' });
-    if (session.state.kind !== 'absent') await signOut.run();
-    const purchases = await this.#app.journal.wipe(unfinishedOf);
-    const left = await wipeButForSignOut(this.#app);
-    this.#flow.become({
-      kind: 'wiped',
-      left: purchases.ok ? left : [...new Set<StoredKind>([...left, 'records'])],
-      keptPurchase: purchases.ok && purchases.value,
-    });
+    try {
+      if (session.state.kind !== 'absent') await signOut.run();
+      const purchases = await this.#app.journal.wipe(unfinishedOf);
+      const left = await wipeButForSignOut(this.#app);
+      this.#flow.become({
+        kind: 'wiped',
+        left: purchases.ok ? left : [...new Set<StoredKind>([...left, 'records'])],
+        keptPurchase: purchases.ok && purchases.value,
+      });
+    } finally {
+      if (this.state.kind === 'wiping') this.#flow.become({ ...this.state, kind: 'shown' });
+    }
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DevicePort } from '#ports/device.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { CallProblem } from '#ports/result.ts';
+import { hearAnswer } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
 import { type DeletionStatus, statusOf } from './deletion-status.ts';
@@ -91,11 +92,12 @@ export class PrivacyStore {
   /** Reads the schedules anew. A late answer to an earlier call is dropped. */
   readonly refetch = async (): Promise<void> => {
     const question = ++this.#question;
-    const answer = await this.#port.schedules();
-    if (question !== this.#question) return;
-    if (answer.ok) this.#become(answer.value);
-    else this.#flow.become(inDoubt(this.state, answer.problem, this.#heardAt));
-    this.#reconsiderCancel();
+    await hearAnswer(this.#port.schedules(), (answer) => {
+      if (question !== this.#question) return;
+      if (answer.ok) this.#become(answer.value);
+      else this.#flow.become(inDoubt(this.state, answer.problem, this.#heardAt));
+      this.#reconsiderCancel();
+    });
   };
 
   /** Reads the schedules anew, unless nobody is here or the first reading is still on its way. */
@@ -111,14 +113,16 @@ export class PrivacyStore {
     if (this.status !== 'CONFIRMED' || this.cancelState.kind === 'cancelling') return;
     const epoch = this.#epoch;
     this.#cancel.become({ kind: 'cancelling' });
-    const answer = await this.#port.cancelDeletion();
-    if (epoch !== this.#epoch) return;
-    if (answer.ok) this.#become([]);
-    const before = this.state;
-    await this.refetch();
-    if (epoch !== this.#epoch) return;
-    this.#cancel.become({ kind: this.status === 'CONFIRMED' ? 'unknown' : 'cancelled' });
-    if (this.state !== before) this.#reconsiderCancel();
+    await hearAnswer(this.#port.cancelDeletion(), async (answer) => {
+      if (epoch !== this.#epoch) return;
+      if (answer.ok) this.#become([]);
+      const before = this.state;
+      await this.refetch().finally(() => {
+        if (epoch !== this.#epoch) return;
+        this.#cancel.become({ kind: this.status === 'CONFIRMED' ? 'unknown' : 'cancelled' });
+        if (this.state !== before) this.#reconsiderCancel();
+      });
+    });
   };
 
   /** Puts the good news away. */

@@ -3,6 +3,7 @@ import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { HeldPicture, Picture, PicturesPort, SharedPicture } from '#ports/pictures.ts';
 import type { CallProblem } from '#ports/result.ts';
 import type { Screenshot, ScreenshotsPort } from '#ports/screenshots.ts';
+import { hearAnswer } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
 import { type PictureRefusal, readPicture } from './picture.rules.ts';
@@ -108,8 +109,9 @@ export class ScreenshotStore {
   readonly take = async (bytes: Bytes): Promise<void> => {
     if (this.#owner === undefined || this.#busy) return;
     const question = ++this.#question;
+    const before = this.state;
     this.#flow.become({ kind: 'looking' });
-    const picture = await this.#look(bytes);
+    const picture = await this.#flow.settle(this.#look(bytes), before);
     if (question !== this.#question) return;
     if (typeof picture === 'string') {
       await this.#discard(picture);
@@ -137,10 +139,11 @@ export class ScreenshotStore {
     const owner = this.#owner;
     const question = ++this.#question;
     this.#flow.become({ kind: 'saving', picture });
-    const encoded = await this.#pictures.encode(picture);
+    const thrown = { kind: 'held', picture, problem: 'unavailable' } as const;
+    const encoded = await this.#flow.settle(this.#pictures.encode(picture), thrown);
     // Whoever is here by now may be another player.
     if (question !== this.#question) return;
-    const answer = await this.#port.save(encoded);
+    const answer = await this.#flow.settle(this.#port.save(encoded), thrown);
     if (question !== this.#question) return;
     if (!answer.ok) {
       this.#flow.become({ kind: 'held', picture, problem: answer.problem });
@@ -158,10 +161,11 @@ export class ScreenshotStore {
     const { picture, screenshot } = state;
     const question = ++this.#question;
     this.#flow.become({ kind: 'deleting', picture, screenshot });
-    const answer = await this.#port.delete(screenshot.file);
-    if (question !== this.#question) return;
-    if (answer.ok) await this.#discard('deleted');
-    else this.#flow.become({ kind: 'saved', picture, screenshot, problem: answer.problem });
+    await hearAnswer(this.#port.delete(screenshot.file), async (answer) => {
+      if (question !== this.#question) return;
+      if (answer.ok) await this.#discard('deleted');
+      else this.#flow.become({ kind: 'saved', picture, screenshot, problem: answer.problem });
+    });
   };
 
   /** Makes room for another picture; a saved one stays at its address. */

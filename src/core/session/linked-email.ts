@@ -1,7 +1,7 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { Credentials, LinkEmailProblem, SessionPort } from '#ports/session.ts';
-import { wrapped } from '../failures.ts';
+import { hearAnswer, wrapped } from '../failures.ts';
 import { Flow } from '../flow.ts';
 
 export type LinkedEmailState =
@@ -28,11 +28,12 @@ export class LinkedEmail {
 
   readonly read = async (): Promise<void> => {
     const question = ++this.#question;
-    const answer = await this.#port.linkedEmail();
-    if (question !== this.#question) return;
-    if (!answer.ok) this.#flow.become({ kind: 'failed', problem: answer.problem });
-    else if (answer.value === null) this.#flow.become({ kind: 'none' });
-    else this.#flow.become({ kind: 'linked', email: answer.value });
+    await hearAnswer(this.#port.linkedEmail(), (answer) => {
+      if (question !== this.#question) return;
+      if (!answer.ok) this.#flow.become({ kind: 'failed', problem: answer.problem });
+      else if (answer.value === null) this.#flow.become({ kind: 'none' });
+      else this.#flow.become({ kind: 'linked', email: answer.value });
+    });
   };
 
   async link(credentials: Credentials): Promise<Result<void, LinkEmailProblem>> {

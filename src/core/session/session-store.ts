@@ -1,6 +1,7 @@
 import type { ClockPort } from '#ports/device.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { Credentials, SessionPort, SignInProblem, UserSession } from '#ports/session.ts';
+import { hearAnswer } from '../failures.ts';
 import { Flow } from '../flow.ts';
 
 /**
@@ -156,19 +157,24 @@ export class SessionStore {
     const epoch = ++this.#epoch;
     if (this.state.kind !== 'remembered') this.#flow.become({ kind: 'resuming' });
     const stopWaiting = this.#clock.after(patience, () => void this.#remember(epoch, false));
-    const answer = await this.#ask();
-    stopWaiting();
-    // Of somebody who is just signing in, it would let in whoever was here before for a moment.
-    await Promise.allSettled([this.#entering]);
-    if (epoch !== this.#epoch) return;
-    if (answer.ok && (this.userId ?? answer.value.userId) !== answer.value.userId)
-      this.leftElsewhere(false);
-    else if (answer.ok) this.#enter(answer.value);
-    else if (answer.problem === 'signed-out') this.#leave(false);
-    else if (!(await this.#remember(epoch, answer.problem === 'unreachable'))) {
-      if (epoch === this.#epoch)
-        this.#flow.become({ kind: 'unreachable', problem: answer.problem });
-    } else if (answer.problem === 'unavailable') this.#askLater();
+    await hearAnswer(this.#ask(), async (answer) => {
+      stopWaiting();
+      // Of somebody who is just signing in, it would let in whoever was here before for a moment.
+      await Promise.allSettled([this.#entering]);
+      if (epoch !== this.#epoch) return;
+      if (answer.ok && (this.userId ?? answer.value.userId) !== answer.value.userId)
+        this.leftElsewhere(false);
+      else if (answer.ok) this.#enter(answer.value);
+      else if (answer.problem === 'signed-out') this.#leave(false);
+      else {
+        const { problem } = answer;
+        const nobody = { kind: 'unreachable', problem } as const;
+        const remembering = this.#remember(epoch, problem === 'unreachable');
+        if (!(await this.#flow.settle(remembering, nobody))) {
+          if (epoch === this.#epoch) this.#flow.become(nobody);
+        } else if (problem === 'unavailable') this.#askLater();
+      }
+    });
   }
 
   /** The platform is within reach, so nobody will say that it is back. */

@@ -1,7 +1,7 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
-import { noteFailure } from '../failures.ts';
+import { hearAnswer, noteFailure } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { FinishingSession } from './finish-sign-outs.ts';
 import type { SessionStore } from './session-store.ts';
@@ -54,13 +54,14 @@ export class SignOut {
     if (this.state.kind === 'failed') this.#flow.become({ kind: 'idle' });
   };
 
-  async #settle(asked: Promise<Result<void, CallProblem>>): Promise<void> {
-    const answer = await asked;
-    if (answer.ok || answer.problem === 'signed-out') {
-      this.#flow.become({ kind: 'idle' });
-      return;
-    }
-    const message = noteFailure('Sign Out', answer, this.#diagnostics);
-    this.#flow.become({ kind: 'failed', message });
+  #settle(asked: Promise<Result<void, CallProblem>>): Promise<void> {
+    return hearAnswer(asked, (answer) => {
+      if (answer.ok || answer.problem === 'signed-out') {
+        this.#flow.become({ kind: 'idle' });
+        return;
+      }
+      const message = noteFailure('Sign Out', answer, this.#diagnostics);
+      this.#flow.become({ kind: 'failed', message });
+    });
   }
 }

@@ -1,0 +1,129 @@
+import { NewPassword } from '#core/password/new-password.ts';
+import { AdsConsent } from '#core/privacy/ads-consent.ts';
+import { LinkedEmail } from '#core/session/linked-email.ts';
+import { SessionStore } from '#core/session/session-store.ts';
+import { type FakeStore, openFakeStore } from '../support/fake-store.ts';
+import { keptHere } from '../support/kept-here.ts';
+import { players } from '../support/platform.ts';
+import { goesWrong, unforeseen } from '../support/unforeseen.ts';
+
+// What a port throws while something is read goes to the one handler, and what is shown does not wait for ever.
+
+const failed = { kind: 'failed', problem: 'unavailable' };
+const { userId } = players.luna;
+
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+});
+
+test('a profile can be read again', async () => {
+  const { profile } = store.ports.player;
+  store.ports.player.profile = unforeseen;
+  store.app.player.reset();
+  await goesWrong(store.app.player.refetch());
+  expect(store.app.player.state).toEqual(failed);
+  store.ports.player.profile = profile;
+  await store.app.player.refetch();
+  expect(store.app.player.state).toEqual({ kind: 'ready' });
+});
+
+test('the linked e-mail is not known', async () => {
+  const port = { ...store.ports.session, linkedEmail: unforeseen };
+  const linked = new LinkedEmail(port, store.device.diagnostics);
+  await goesWrong(linked.read());
+  expect(linked.state).toEqual(failed);
+});
+
+test('the answer to ads is not known', async () => {
+  const ads = new AdsConsent({ ...store.ports.privacy, adsConsent: unforeseen }, store.clock);
+  await goesWrong(ads.refetch());
+  expect(ads.state).toEqual(failed);
+});
+
+test('whether the account is going to be deleted is not known', async () => {
+  store.app.privacy.reset();
+  store.ports.privacy.schedules = unforeseen;
+  await goesWrong(store.app.privacy.refetch());
+  expect(store.app.privacy.state).toMatchObject({ kind: 'unreadable', problem: 'unavailable' });
+});
+
+describe('prices', () => {
+  test('can be read again', async () => {
+    const { prices } = store.ports.catalogue;
+    store.ports.catalogue.prices = unforeseen;
+    store.ports.catalogue.lastKnown = () => Promise.resolve(undefined);
+    store.app.catalogue.reset();
+    await goesWrong(store.app.catalogue.load());
+    expect(store.app.catalogue.state).toEqual(failed);
+    store.ports.catalogue.prices = prices;
+    await store.app.catalogue.load();
+    expect(store.app.catalogue.loaded).toBe(true);
+  });
+
+  test('can be read again where those last known break', async () => {
+    store.ports.catalogue.lastKnown = unforeseen;
+    store.app.catalogue.reset();
+    await goesWrong(store.app.catalogue.load());
+    expect(store.app.catalogue.state).toEqual(failed);
+  });
+
+  test('that were heard before stay, with their date', async () => {
+    store.ports.catalogue.prices = unforeseen;
+    await goesWrong(store.app.catalogue.load());
+    expect(store.app.catalogue.state).toMatchObject({ kind: 'ready', asOf: store.clock.now() });
+  });
+});
+
+test.each([
+  ['looked up', () => (store.device.location.lookUpCountry = unforeseen)],
+  ['remembered', () => (store.device.lastKnown.read = unforeseen)],
+])('a place that cannot be %s is judged by the browser\u2019s language', async (_, breakIt) => {
+  breakIt();
+  await goesWrong(store.app.location.resolve('player-nobody'));
+  expect(store.app.location.state).toEqual({ kind: 'known', country: 'US' });
+});
+
+describe('who is signed in', () => {
+  const open = (resume: typeof store.ports.session.resume, player = keptHere()) => {
+    const port = { ...store.ports.session, resume };
+    return { port, session: new SessionStore(port, store.clock, player) };
+  };
+
+  test('can be asked again', async () => {
+    const { port, session } = open(unforeseen);
+    await goesWrong(session.ensure());
+    expect(session.state).toEqual({ kind: 'unreachable', problem: 'unavailable' });
+    port.resume = store.ports.session.resume;
+    await session.ensure();
+    expect(session.userId).toBe(userId);
+  });
+
+  test('can be asked again where this device cannot say who was here', async () => {
+    const lost = () => Promise.resolve({ ok: false, problem: 'unreachable' } as const);
+    const { session } = open(lost, keptHere(unforeseen));
+    await goesWrong(session.ensure());
+    expect(session.state).toEqual({ kind: 'unreachable', problem: 'unreachable' });
+  });
+
+  test('is asked again by itself where whoever was here last is let in meanwhile', async () => {
+    const { port, session } = open(
+      unforeseen,
+      keptHere(() => Promise.resolve(userId)),
+    );
+    await goesWrong(session.ensure());
+    expect(session.state).toEqual({ kind: 'remembered', userId });
+    port.resume = store.ports.session.resume;
+    await store.clock.advance(2_000);
+    expect(session.state.kind).toBe('present');
+  });
+});
+
+test('a reset link of which this device cannot say whether it has served can be used', async () => {
+  const { exclusive } = store.device;
+  const linkRuns = { ...store.device.linkRuns, recall: unforeseen };
+  const mailLink = { path: '/password-reset', token: 'token' };
+  const reset = new NewPassword(store.ports.password, { linkRuns, exclusive, mailLink });
+  await goesWrong(reset.open());
+  expect(reset.state).toEqual({ kind: 'editing' });
+});
