@@ -1,6 +1,7 @@
 import type { DevicePort } from '#ports/device.ts';
 import type { Grant, PaymentsPort } from '#ports/payments.ts';
 import { when } from 'mobx';
+import { hearAnswer } from '../failures.ts';
 import { type Attempt, isPaid, isStale, withoutSecret } from './attempt.ts';
 import { cardSourceOf, type ChosenCard } from './card-source.ts';
 import type { Begin, End, Journal } from './journal.ts';
@@ -66,22 +67,24 @@ export class PurchaseRunner {
     const { journal, payments, states, reports } = this.#parts;
     let begin: Begin | undefined;
     await this.#take(attempt, async (alive) => {
-      await this.#ends.catchUp();
-      const begun = await journal.begin(attempt);
-      if (!alive()) return;
-      if (!begun.ok) {
-        states.become({ kind: 'refused', attempt, reason: 'no-storage' });
-        return reports.completed(attempt, 'no-storage');
-      }
-      begin = begun.value;
-      if (begin.kind !== 'begun') return;
+      const noting = this.#ends.catchUp().then(() => journal.begin(attempt));
+      await hearAnswer(noting, async (noted) => {
+        if (noted.ok) begin = noted.value;
+        else if (alive()) {
+          states.become({ kind: 'refused', attempt, reason: 'no-storage' });
+          await reports.completed(attempt, 'no-storage');
+        }
+      });
+      if (!alive() || begin?.kind !== 'begun') return;
       reports.requested(attempt);
       const source = await cardSourceOf(card, attempt.billingPlatformId, payments).catch(
         (error: unknown) => this.#broken(alive, attempt, error),
       );
       if (!alive()) return;
       if (source.ok) return this.#run(alive, attempt, source.value);
-      await this.#end(alive, { kind: 'refused', attempt, reason: source.problem });
+      await this.#end(alive, { kind: 'refused', attempt, reason: source.problem }).catch(
+        (error: unknown) => this.#broken(alive, attempt, error),
+      );
     });
     return begin;
   }

@@ -72,6 +72,55 @@ test.each(['createMethod', 'createProfile'] as const)(
   },
 );
 
+/** A page whose journal breaks once, when the test says so, before or after it has written. */
+async function openWithBrokenJournal(written: boolean, payments = fake.ports.payments) {
+  const journal = fake.journal.page();
+  const { transact } = journal;
+  const page = await openPage(fake, { journal, payments });
+  const breakNext = () => {
+    journal.transact = async (...given) => {
+      journal.transact = transact;
+      if (written) await transact(...given);
+      throw new Error('nobody foresaw this');
+    };
+  };
+  return { page, breakNext };
+}
+
+test.each([
+  ['before', false],
+  ['after', true],
+])(
+  'a purchase whose journal breaks %s it is noted is certainly not made, and can be made again',
+  async (_, written) => {
+    const { page, breakNext } = await openWithBrokenJournal(written);
+    breakNext();
+    await expect(press(page, cards.pays)).rejects.toThrow('nobody foresaw this');
+    expect(purchaseOf(page)).toMatchObject({ kind: 'refused', reason: 'no-storage' });
+    await page.app.purchases.resume();
+    await settle();
+    expect([purchaseOf(page).kind, canBuy(page)]).toEqual(['refused', true]);
+    expect(await moved(page)).toEqual(nothing);
+    await press(page, cards.pays);
+    await settle();
+    expect([purchaseOf(page).kind, await moved(page)]).toEqual(['bought', once]);
+  },
+);
+
+test('a refusal that breaks as it is noted is checked until it is noted', async () => {
+  const createMethod = async () => {
+    opened.breakNext();
+    return { ok: false, problem: 'card-declined' } as const;
+  };
+  const opened = await openWithBrokenJournal(false, { ...fake.ports.payments, createMethod });
+  const { page } = opened;
+  await expect(press(page, cards.pays)).rejects.toThrow('nobody foresaw this');
+  expect([purchaseOf(page).kind, canBuy(page)]).toEqual(['checking', false]);
+  await page.app.purchases.resume();
+  await settle();
+  expect([canBuy(page), await moved(page)]).toEqual([true, nothing]);
+});
+
 test('a purchase that breaks once its player has left is shown to nobody', async () => {
   const page: FakeStore = await openBroken('createPurchase', () => page.app.purchases.leave());
   await expect(press(page, cards.pays)).rejects.toThrow('nobody foresaw this');
