@@ -41,7 +41,10 @@ const patience = 1_000;
 const firstPause = 2_000;
 const longestPause = 60_000;
 
-/** Who is signed in. A session counts as absent once its time is over. */
+/**
+ * Who is signed in. A session whose time is over is renewed, once and unseen. Where the platform does not say then
+ * who is here, it stays `present`, past its `expiresAt`, until a call learns that nobody is signed in.
+ */
 export class SessionStore {
   readonly #port: SessionPort;
   readonly #clock: ClockPort;
