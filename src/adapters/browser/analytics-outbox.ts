@@ -56,13 +56,17 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
     callOff = undefined;
     sending = true;
     const batch = batchOf(waiting.values(), size);
-    const answer = await deliver(batch);
-    sending = false;
-    if (answer === 'lost') {
-      plan(retry);
-      retry = Math.min(retry * 2, slowestRetry);
-      return;
+    let answer: Awaited<ReturnType<typeof deliver>> = 'lost';
+    try {
+      answer = await deliver(batch);
+    } finally {
+      sending = false;
+      if (answer === 'lost') {
+        plan(retry);
+        retry = Math.min(retry * 2, slowestRetry);
+      }
     }
+    if (answer === 'lost') return;
     retry = firstRetry;
     const ids = batch.map(({ id }) => id);
     if (answer === 'taken') {

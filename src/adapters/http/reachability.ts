@@ -54,14 +54,18 @@ export class Reachability implements ConnectivityPort {
     this.#callOff?.();
     this.#callOff = undefined;
     this.#probing = true;
-    await this.#probe();
-    this.#probing = false;
-    if (this.#reached) return;
-    this.#callOff = this.#clock.after(this.#pause, () => {
-      this.#callOff = undefined;
-      void this.#ask();
-    });
-    this.#pause = Math.min(this.#pause * 2, longestPause);
+    try {
+      await this.#probe();
+    } finally {
+      this.#probing = false;
+      if (!this.#reached) {
+        this.#callOff = this.#clock.after(this.#pause, () => {
+          this.#callOff = undefined;
+          void this.#ask();
+        });
+        this.#pause = Math.min(this.#pause * 2, longestPause);
+      }
+    }
   }
 
   #become(reached: boolean): void {

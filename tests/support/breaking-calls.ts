@@ -1,0 +1,61 @@
+// Run by itself: `node breaking-calls.ts`. Calls of the platform break in ways nobody foresaw; writes what came of
+// it. A process of its own, for in a test an error that nobody catches is a failure, and here it is to come out.
+
+import { createAnalyticsOutbox } from '#adapters/browser/analytics-outbox.ts';
+import { Reachability } from '#adapters/http/reachability.ts';
+import { ManualClock } from './manual-clock.ts';
+import { MemoryEventStore } from './memory-event-store.ts';
+import { unforeseen } from './unforeseen.ts';
+
+const uncaught: unknown[] = [];
+process.on('unhandledRejection', (error) => uncaught.push(error));
+
+/** How often the platform was asked within the first moment, and within half a minute. */
+async function outboxCalls(): Promise<readonly number[]> {
+  const clock = new ManualClock();
+  let calls = 0;
+  const outbox = createAnalyticsOutbox({
+    clock,
+    connectivity: { online: true, onChange: () => () => undefined },
+    deliver: () => (++calls === 1 ? unforeseen() : Promise.resolve('taken')),
+    onHidden: () => undefined,
+    store: new MemoryEventStore(),
+  });
+  const context = {
+    deviceType: 'mobile',
+    screen: { width: 390, height: 844 },
+    appVersion: '1.0.14',
+    timezone: 'UTC',
+    platform: 'web',
+    os: 'android',
+    locale: 'pt',
+  } as const;
+  const at = new Date(clock.now()).toISOString();
+  await outbox.record({ id: 'event-1', name: 'screen', revision: 4, at, context, payload: {} });
+  await clock.advance(1_000);
+  const first = calls;
+  await clock.advance(30_000);
+  return [first, calls];
+}
+
+/** The same of a platform that was found out of reach. */
+async function reachabilityCalls(): Promise<readonly number[]> {
+  const clock = new ManualClock();
+  let calls = 0;
+  const reachability = new Reachability(
+    { online: true, onChange: () => () => undefined },
+    clock,
+    () => {
+      reachability.heard(++calls > 1);
+      return calls === 1 ? unforeseen() : Promise.resolve();
+    },
+  );
+  reachability.heard(false);
+  await clock.advance(1_000);
+  const first = calls;
+  await clock.advance(30_000);
+  return [first, calls];
+}
+
+const [outbox, reachability] = [await outboxCalls(), await reachabilityCalls()];
+process.stdout.write(JSON.stringify({ outbox, reachability, uncaught: uncaught.map(String) }));
