@@ -101,6 +101,7 @@ export function createApp<A extends AccountLife>(
   async function backInReach(): Promise<void> {
     void signOut.retry();
     language.retry();
+    void webView.retry();
     const { kind } = session.state;
     if (kind === 'remembered' || kind === 'unreachable') await session.ensure();
   }

@@ -8,8 +8,11 @@ export type Finding = 'works' | 'missing' | 'untried';
 export type Findings = Readonly<Record<Ability, Finding>>;
 
 export interface WebViewPort {
-  /** Tries everything that needs nobody's press, and takes back what it did. Never throws. */
-  examine(): Promise<Findings>;
+  /**
+   * Tries everything that needs nobody's press, and takes back what it did. Never throws. Answers undefined where
+   * what looks could not be fetched.
+   */
+  examine(): Promise<Findings | undefined>;
   /** Opens a new window and closes it; to be called from a press. Answers whether that went well. */
   tryWindow(): boolean;
 }

@@ -13,12 +13,15 @@ export const allWorks: Findings = {
 /** A web view in which a test takes things away. */
 export class FakeWebView implements WebViewPort {
   readonly #missing = new Set<Ability>();
+  /** Whether what looks can be fetched. */
+  fetched = true;
 
   lacks(...abilities: readonly Ability[]): void {
     for (const ability of abilities) this.#missing.add(ability);
   }
 
-  examine(): Promise<Findings> {
+  examine(): Promise<Findings | undefined> {
+    if (!this.fetched) return Promise.resolve(undefined);
     const entries = Object.entries(allWorks) as [Ability, Finding][];
     const found = entries.map(([ability, finding]) => {
       const gone = ability !== 'windows' && this.#missing.has(ability);

@@ -1,5 +1,6 @@
 import { webView } from '#ui/i18n/locales/en/account.json';
-import { screen } from '@testing-library/react';
+import { problems } from '#ui/i18n/locales/en/app.json';
+import { act, screen } from '@testing-library/react';
 import { renderStore } from '../support/render-store.tsx';
 
 test('the code for support is copied by whoever is there, signed in or not', async () => {
@@ -9,4 +10,20 @@ test('the code for support is copied by whoever is there, signed in or not', asy
   const code = device.sharing.clipboard ?? '';
   expect(code).toMatch(/^WV1-/);
   screen.getByText(`Code for support: ${code}`);
+});
+
+const title = problems.unreachable.title.replace('{{brand}}', 'Kitewood');
+
+test('where what looks could not be fetched, the page says so, and looks once the network is back', async () => {
+  const store = await renderStore('/web-view', {
+    prepare: async (fake) => {
+      fake.device.webView.fetched = false;
+      await fake.goOffline();
+    },
+  });
+  await screen.findByRole('heading', { name: title });
+  store.device.webView.fetched = true;
+  await act(() => store.goOnline());
+  await screen.findByText('Code for support: WV1-OK');
+  expect(screen.queryByRole('heading', { name: title })).toBeNull();
 });

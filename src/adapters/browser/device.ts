@@ -7,6 +7,7 @@ import { browserFacts } from './facts.ts';
 import { createInstallation } from './installation.ts';
 import { createLastKnown } from './last-known.ts';
 import { createLaterLinkRuns } from './later-link-runs.ts';
+import { bring } from './lazy-port.ts';
 import { takeMailLink } from './mail-link.ts';
 import { createPreferences } from './preferences.ts';
 import type { BrowserUpdates } from './service-worker.ts';
@@ -33,7 +34,7 @@ export function createBrowserDevice(
     mailLink: takeMailLink(),
     linkRuns: createLaterLinkRuns(updates.partMissing),
     lastKnown: createLastKnown(),
-    webView: laterWebView,
+    webView: laterWebView(updates.partMissing),
     get visible() {
       return document.visibilityState === 'visible';
     },
@@ -60,10 +61,12 @@ export function createBrowserDevice(
 }
 
 /** Hardly anybody asks, so it comes when somebody does. A press waits for nothing, so that part is here. */
-const laterWebView: WebViewPort = {
-  examine: async () => (await import('./web-view.ts')).examine(),
-  tryWindow,
-};
+function laterWebView(onMissing: () => void): WebViewPort {
+  return {
+    examine: async () => (await bring(() => import('./web-view.ts'), onMissing))?.examine(),
+    tryWindow,
+  };
+}
 
 /** Browsers that deny storage deny their locks too. */
 const exclusive: DevicePort['exclusive'] = async (name, work) => {

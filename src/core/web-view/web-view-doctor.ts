@@ -4,8 +4,9 @@ import type { EmbeddedStore } from '../embedded-store.ts';
 import { Flow } from '../flow.ts';
 import { type SupportCode, supportCode, type Verdict, verdictOf } from './verdict.ts';
 
+/** `unexamined`: what looks could not be fetched. */
 export type Examination =
-  | { readonly kind: 'examining' }
+  | { readonly kind: 'examining' | 'unexamined' }
   | {
       readonly kind: 'examined';
       readonly findings: Findings;
@@ -32,8 +33,15 @@ export class WebViewDoctor {
 
   readonly examine = async (): Promise<void> => {
     this.#flow.become({ kind: 'examining' });
-    this.#tell(await this.#port.examine());
+    const findings = await this.#port.examine();
+    if (findings) this.#tell(findings);
+    else this.#flow.become({ kind: 'unexamined' });
   };
+
+  /** Looks where it could not before. */
+  async retry(): Promise<void> {
+    if (this.state.kind === 'unexamined') await this.examine();
+  }
 
   /** In the game's web view, support learns of what is missing before anybody asks. */
   async start(): Promise<void> {

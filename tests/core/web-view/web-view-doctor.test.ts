@@ -45,3 +45,19 @@ test('a window that was tried belongs to the verdict, until everything is looked
   await doctor.examine();
   expect(doctor.state).toMatchObject({ findings: { windows: 'untried' }, code: 'WV1-OK' });
 });
+
+test('where what looks could not be fetched, it is looked at once that can be, and no other time by itself', async () => {
+  const { doctor, webView, noted } = doctorIn('game');
+  webView.fetched = false;
+  await doctor.start();
+  expect(doctor.state).toEqual({ kind: 'unexamined' });
+  expect(noted).toEqual([]);
+  await doctor.retry();
+  expect(doctor.state).toEqual({ kind: 'unexamined' });
+  webView.fetched = true;
+  await doctor.retry();
+  const { state } = doctor;
+  expect(state).toMatchObject({ kind: 'examined', verdict: 'good' });
+  await doctor.retry();
+  expect(doctor.state).toBe(state);
+});

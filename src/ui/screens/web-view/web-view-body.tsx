@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../layout/copy-button.tsx';
+import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -36,9 +37,13 @@ export const WebViewBody = observer(function WebViewBody() {
   return (
     <Screen name="webView" title={t('webView.title')} lead={t('webView.lead')}>
       <div className={css.report}>
-        <div role="status">
-          {state.kind === 'examined' ? <Verdict {...state} /> : <p>{t('webView.examining')}</p>}
-        </div>
+        {state.kind === 'unexamined' ? (
+          <ProblemNotice problem="unreachable" onRetry={() => void webView.examine()} />
+        ) : (
+          <div role="status">
+            {state.kind === 'examined' ? <Verdict {...state} /> : <p>{t('webView.examining')}</p>}
+          </div>
+        )}
         {state.kind === 'examined' ? <Report examination={state} /> : null}
       </div>
     </Screen>
