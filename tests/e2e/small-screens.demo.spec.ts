@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Stage } from './looks/stage.ts';
 import { expect, test } from './looks/test.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
@@ -89,6 +89,41 @@ test('another card is used: the form is in view from its title on, which has the
   expect(await isUncovered(checkout.field('name'))).toBe(true);
 });
 
+for (const [player, width] of [
+  ['luna', 320],
+  ['luna', 360],
+  ['bia', 360],
+  ['bia', 390],
+] as const) {
+  test.describe(`of ${player}’s saved cards at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('the longest brand is on one line, and all buttons stand alike', async ({ stage }) => {
+      await stage.at(gems, { player, cards: 'many' });
+      const amex = stage.page.getByText('American Express ending 0005');
+      expect(await linesOf(amex, 'American Express'.length)).toBe(1);
+      const rows = await stage.page.getByRole('radio').evaluateAll((radios) =>
+        radios.map((radio) => {
+          const label = radio.closest('label')!;
+          const button = label.parentElement!.querySelector('button')!;
+          return button.getBoundingClientRect().top >= label.getBoundingClientRect().bottom;
+        }),
+      );
+      expect(new Set(rows).size).toBe(1);
+    });
+  });
+}
+
+/** On how many lines the first characters of a text stand. */
+function linesOf(text: Locator, length: number): Promise<number> {
+  return text.evaluate((element, end) => {
+    const range = document.createRange();
+    range.setStart(element.firstChild!, 0);
+    range.setEnd(element.firstChild!, end);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  }, length);
+}
+
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
@@ -134,3 +169,42 @@ test.describe('in the game', () => {
     expect(await isUncovered(checkout.closeToGame)).toBe(true);
   });
 });
+
+test.describe('in the game on a phone held sideways', () => {
+  test.use({ viewport: { width: 568, height: 320 }, embedded: true, hasTouch: true });
+
+  test.beforeEach(async ({ stage }) => {
+    await stage.at(gems, { player: 'luna', cards: 'saved' });
+    await stage.checkout.savedCard('Visa ending 4242').check();
+    await stage.checkout.pay.click();
+    await stage.button(stage.texts.collect.button).scrollIntoViewIfNeeded();
+  });
+
+  test('that all is collected is in view, and has the focus', async ({ stage }) => {
+    await stage.button(stage.texts.collect.button).tap();
+    const done = stage.heading(stage.texts.collect.done);
+    await expect(done).toBeFocused();
+    await expect(done).toBeInViewport({ ratio: 1 });
+    await expect(stage.text(stage.texts.collect.doneBody)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('two quick taps collect, and do not close', async ({ page, stage }) => {
+    // So large that nothing moves under the finger.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await tapTwice(page, stage.button(stage.texts.collect.button));
+    await expect(stage.heading(stage.texts.collect.done)).toBeVisible();
+    const told = (await stage.world()).bridge.map(({ kind }) => kind);
+    expect(told.filter((kind) => kind === 'collect' || kind === 'close')).toEqual(['collect']);
+  });
+});
+
+/** As a finger does, on the same place, before anything else is waited for. */
+async function tapTwice(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox())!;
+  const finger = { x: x + width / 2, y: y + height / 2 };
+  const session = await page.context().newCDPSession(page);
+  for (let taps = 0; taps < 2; taps++) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+}
