@@ -8,7 +8,7 @@ import { Link, Redirect, useSearchParams } from 'wouter';
 import nothing from '../../art/empty.svg';
 import picture from '../../art/success.svg';
 import { BalanceInGame } from '../../layout/balance-in-game.tsx';
-import { focusHeading } from '../../layout/focus-heading.ts';
+import { showHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
@@ -58,7 +58,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   /** What became of the press is in the heading. */
   function collect(): void {
     flushSync(last.collect);
-    focusHeading();
+    showHeading();
   }
 
   /** The second tap of two quick ones was meant for the button that stood here before. */
