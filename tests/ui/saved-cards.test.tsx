@@ -25,6 +25,19 @@ async function open(
   });
 }
 
+/** The cards come when they are told to. */
+async function openAhead(): Promise<RenderedStore & { readonly come: () => Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const store = await open('luna', async ({ ports }) => {
+    const { profiles } = ports.payments;
+    ports.payments.profiles = async (billingPlatformId) => {
+      await promise;
+      return profiles(billingPlatformId);
+    };
+  });
+  return { ...store, come: () => act(async () => resolve()) };
+}
+
 const list = () => screen.findByRole('group', { name: checkout.cards.title });
 const form = () => screen.findByRole('form', { name: checkout.form.title });
 
@@ -36,13 +49,42 @@ test('who has a saved card sees the list, and Pay waits for a choice', async () 
   expect(payButton().disabled).toBe(false);
 });
 
-test('cards that cannot be read are as if there were none: the form serves', async () => {
-  await open('luna', ({ platform }) =>
+test('cards that cannot be read leave the form, which says so and has them come once more', async () => {
+  const { user } = await open('luna', ({ platform }) =>
     platform.breakNext('retrievePaymentProfiles', 'unavailable'),
   );
-  await form();
-  expect(screen.queryByRole('group', { name: checkout.cards.title })).toBeNull();
-  expect(screen.queryByRole('alert')).toBeNull();
+  const { findByText, findByRole } = within(await form());
+  await user.type(screen.getByLabelText('Name on card'), 'Luna');
+  await findByText(checkout.cards.notRead);
+  await user.click(await findByRole('button', { name: en.app.retry }));
+  const offered = await findByRole('button', { name: checkout.cards.title });
+  expect(screen.queryByText(checkout.cards.notRead)).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Name on card').value).toBe('Luna');
+  await user.click(offered);
+  expect(document.activeElement).toBe(await screen.findByRole('radio', { name: visa }));
+});
+
+describe('while the saved cards are on their way', () => {
+  test('the checkout says what is bought, and that they are loading, until they are there', async () => {
+    const { come } = await openAhead();
+    await screen.findByRole('article', { name: checkout.yourItem });
+    expect((await list()).textContent).toContain(en.app.loading);
+    expect(payButton().disabled).toBe(true);
+    await come();
+    expect(within(await list()).queryByText(en.app.loading)).toBeNull();
+    screen.getByRole('radio', { name: visa });
+  });
+
+  test('who types a card is left alone when they come', async () => {
+    const { user, come } = await openAhead();
+    await user.click(await screen.findByRole('button', { name: checkout.cards.add }));
+    within(await form()).getByText(`${checkout.cards.title} – ${en.app.loading}`);
+    await user.type(screen.getByLabelText('Name on card'), 'Luna');
+    await come();
+    await within(await form()).findByRole('button', { name: checkout.cards.title });
+    expect(document.activeElement).toBe(screen.getByLabelText('Name on card'));
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
 });
 
 test('another card is used with the form, and Back leads to the list before it leads away', async () => {

@@ -16,6 +16,7 @@ import type { CardForm } from './card-form.ts';
 import type { ChosenCard } from './card-source.ts';
 import { type DrawnOffer, formFor } from './drawn-offer.ts';
 import { EditCard } from './edit-card.ts';
+import { PaymentArea } from './payment-area.ts';
 import { personalDataOf } from './personal-data-form.ts';
 import type { PurchaseStore } from './purchase-store.ts';
 import { SavedCards } from './saved-cards.ts';
@@ -69,11 +70,11 @@ export type Offer = Extract<CheckoutState, { kind: 'ready' | 'checking-price' }>
 /** One visit to the checkout page: the item asked for, its price, the cards, and Pay. */
 export class Checkout {
   readonly cards: SavedCards;
+  readonly area: PaymentArea;
   readonly edit: EditCard;
   readonly #app: CheckoutDependencies;
   readonly #query: CheckoutQuery;
   readonly #flow = new Flow<CheckoutState>({ kind: 'loading' });
-  readonly #addingCard = new Flow(false);
   readonly #pressing = new Flow(false);
   readonly #announced = new Flow(false);
   #question = 0;
@@ -85,16 +86,12 @@ export class Checkout {
     this.#app = app;
     this.#query = query;
     this.cards = new SavedCards(app.payments);
+    this.area = new PaymentArea(this.cards);
     this.edit = new EditCard(this.cards);
   }
 
   get state(): CheckoutState {
     return this.#flow.state;
-  }
-
-  /** What the payment area shows: the saved cards, or the new-card form where there are none or one is to be added. */
-  get area(): 'saved-cards' | 'new-card' {
-    return this.cards.list.length > 0 && !this.#addingCard.state ? 'saved-cards' : 'new-card';
   }
 
   /** Pay's own rule; the button shows it, `pay` keeps it. */
@@ -113,19 +110,10 @@ export class Checkout {
 
   /** Whether a card is chosen, or a new one typed in full. */
   get cardReady(): boolean {
-    if (this.area === 'saved-cards') return this.cards.selected !== undefined;
+    if (this.area.shows === 'saved-cards') return this.cards.selected !== undefined;
     const { state } = this;
     return 'form' in state && state.form.valid;
   }
-
-  readonly addCard = (): void => this.#addingCard.become(true);
-
-  /** From the new-card form back to the list; false where there is none, and the page itself is to be left. */
-  readonly backToCards = (): boolean => {
-    if (this.area === 'saved-cards' || this.cards.list.length === 0) return false;
-    this.#addingCard.become(false);
-    return true;
-  };
 
   /**
    * Opens the page once it is known where the player is, and anew where that turns out otherwise or, after
@@ -154,16 +142,20 @@ export class Checkout {
   };
 
   /**
-   * Finds the item, reads its price and the saved cards. Call again to retry; the last call counts. A
-   * refusal stays: it may have come before anybody could see it. What was typed stays, too.
+   * Finds the item, reads its price and the saved cards, which the offer does not wait for. Call again to retry;
+   * the last call counts. A refusal stays: it may have come before anybody could see it. What was typed stays, too.
    */
   readonly open = async (): Promise<void> => {
     const item = this.#item();
     if (!item) return this.#flow.become({ kind: 'unavailable' });
+    const { place } = this.#app.location;
+    await Promise.all([this.#offer(item, place), this.cards.open(place.billingPlatformId)]);
+  };
+
+  async #offer(item: Item, place: Place): Promise<void> {
     const question = ++this.#question;
-    const { purchases, session, location } = this.#app;
+    const { purchases, session } = this.#app;
     const { userId } = session;
-    const { place } = location;
     this.#opened = this.#visit;
     this.edit.leave();
     this.#flow.become({ kind: 'loading' });
@@ -174,7 +166,6 @@ export class Checkout {
     const asked = Promise.all([
       this.#app.catalogue.readPrice(item.skuId, place),
       purchases.prepare(item.skuId),
-      this.cards.load(place.billingPlatformId),
     ]);
     const thrown = { kind: 'failed', problem: 'unavailable' } as const;
     const [answer, prepared] = await this.#flow.settle(asked, thrown);
@@ -190,7 +181,7 @@ export class Checkout {
     const price = answer.value;
     this.#flow.become({ kind: 'ready', item, place, price, form, notice, ...epoch });
     this.#tellOpened(item.skuId, price);
-  };
+  }
 
   /** Pays with the card chosen or typed, unless price or place are no longer those shown, or buying is off. */
   readonly pay = async (): Promise<void> => {
@@ -240,7 +231,7 @@ export class Checkout {
 
   #chosenCard(form: CardForm): ChosenCard {
     const { selected } = this.cards;
-    if (this.area === 'saved-cards' && selected) {
+    if (this.area.shows === 'saved-cards' && selected) {
       return { kind: 'saved', paymentProfileId: selected.id };
     }
     const { holder, save, personalData } = form;

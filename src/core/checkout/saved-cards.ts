@@ -9,10 +9,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hearAnswer } from '../failures.ts';
 
 /**
- * The player's saved cards and the one chosen. A failure to read them is as if there were none
- * (specification, section 8): the new-card form serves.
+ * The player's saved cards and the one chosen. Where they cannot be read the list is empty (specification,
+ * section 8): the new-card form serves.
  */
 export class SavedCards {
+  /** How far the list is. */
+  reading: 'loading' | 'read' | 'failed' = 'loading';
   selectedId: string | undefined;
   /** A card that the platform would not delete. It is on the list again. */
   notDeleted: PaymentProfile | undefined;
@@ -46,14 +48,28 @@ export class SavedCards {
     return this.list.find((card) => card.id === this.selectedId);
   }
 
-  /** A late answer to an earlier call is dropped. */
+  /** Reads them for another player or place: until then there are none. */
+  open(billingPlatformId: string): Promise<void> {
+    this.cards = [];
+    return this.load(billingPlatformId);
+  }
+
+  /** What is listed stays until the answer is there. A late answer to an earlier call is dropped. */
   async load(billingPlatformId: string): Promise<void> {
     const question = ++this.#question;
-    const answer = await this.#payments.profiles(billingPlatformId);
-    if (question !== this.#question) return;
-    runInAction(() => {
-      this.cards = answer.ok ? answer.value : [];
-    });
+    this.reading = 'loading';
+    let cards: readonly PaymentProfile[] | undefined;
+    try {
+      const answer = await this.#payments.profiles(billingPlatformId);
+      if (answer.ok) cards = answer.value;
+    } finally {
+      if (question === this.#question) {
+        runInAction(() => {
+          this.reading = cards ? 'read' : 'failed';
+          this.cards = cards ?? [];
+        });
+      }
+    }
   }
 
   select(id: string): void {

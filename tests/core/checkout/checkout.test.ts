@@ -144,7 +144,7 @@ describe('whether Pay can be pressed', () => {
     await checkout.pay();
     await settle();
     const next = await openCheckout(store, { skuId: 'gems_pack_1', type: 'gems' });
-    expect([next.area, next.canPay]).toEqual(['saved-cards', false]);
+    expect([next.area.shows, next.canPay]).toEqual(['saved-cards', false]);
   });
 });
 

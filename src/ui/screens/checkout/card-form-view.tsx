@@ -7,6 +7,7 @@ import { Checkbox } from '../../parts/choice.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { useAccount } from '../../store-context.ts';
 import { CardInputs } from './card-inputs.tsx';
+import { LateCards } from './late-cards.tsx';
 import css from './checkout-screen.module.css';
 import { PersonalDataFields } from './personal-data-fields.tsx';
 import { PayBar } from './pay-bar.tsx';
@@ -47,6 +48,9 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
     <form className={css.form} onSubmit={submit} noValidate aria-label={t('checkout.form.title')}>
       <div className={css.fields} hidden={hidesFields(purchase, offer)}>
         <h2 tabIndex={-1}>{t('checkout.form.title')}</h2>
+        {checkout.area.isAhead ? (
+          <LateCards checkout={checkout} offer={offer} disabled={busy} />
+        ) : null}
         <TextField {...own('name')} name="ccname" autoComplete="cc-name" />
         <CardInputs form={form} place={offer.place} disabled={busy} />
         {form.askPostalCode ? (

@@ -97,7 +97,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
                 {t('checkout.noStorage.body')}
               </Notice>
             ) : null}
-            {checkout.area === 'saved-cards' ? (
+            {checkout.area.shows === 'saved-cards' ? (
               <SavedCardList checkout={checkout} offer={state} />
             ) : (
               <CardFormView checkout={checkout} offer={state} />

@@ -7,8 +7,11 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../../parts/choice.tsx';
+import { passFocusOn } from '../../layout/focus-heading.ts';
+import { Loading } from '../../layout/loading.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
 import { useBatches } from '../../parts/use-batches.ts';
 import { useAccount } from '../../store-context.ts';
 import { CardQuestion } from './card-deletion.tsx';
@@ -25,7 +28,7 @@ interface Props {
   readonly offer: Offer;
 }
 
-/** The saved cards, one of which pays. */
+/** The saved cards, one of which pays; as long as they are on their way, their place. */
 export const SavedCardList = observer(function SavedCardList({ checkout, offer }: Props) {
   const { t } = useTranslation();
   const { purchases } = useAccount();
@@ -56,7 +59,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   }
 
   function addCard(): void {
-    flushSync(checkout.addCard);
+    flushSync(checkout.area.addCard);
     focusCardForm();
   }
 
@@ -85,8 +88,15 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
                 {...(offer.place.inBrazil ? { onEdit: edit.open } : {})}
               />
             ))}
+            {batches.length === 0 ? (
+              <>
+                <Loading />
+                <p aria-hidden="true">{t('app.loading')}</p>
+                <Skeleton shape="block" />
+              </>
+            ) : null}
           </Choices>
-          <div>
+          <div ref={passFocusOn}>
             <Button variant="quiet" icon={<Icon name="plus" />} disabled={busy} onClick={addCard}>
               {t('checkout.cards.add')}
             </Button>

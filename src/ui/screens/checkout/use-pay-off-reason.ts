@@ -18,5 +18,6 @@ export function usePayOffReason(checkout: Checkout, offer: Offer): string | unde
     return t(paying ? 'checkout.payOff.other' : 'checkout.payOff.unreadable');
   }
   if (checkout.cardReady) return undefined;
-  return t(checkout.area === 'saved-cards' ? 'checkout.cards.choose' : 'checkout.payHint');
+  if (checkout.area.shows === 'new-card') return t('checkout.payHint');
+  return t(checkout.cards.list.length === 0 ? 'app.loading' : 'checkout.cards.choose');
 }

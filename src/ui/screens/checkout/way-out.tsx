@@ -21,7 +21,7 @@ export const WayOut = observer(function WayOut({ checkout }: { readonly checkout
   const [, navigate] = useLocation();
 
   function back(): void {
-    if (checkout.backToCards()) return;
+    if (checkout.area.backToCards()) return;
     // What is before may be of another site.
     if (canGoBack()) window.history.back();
     else navigate(routes.home.path);

@@ -1,0 +1,45 @@
+import { Flow } from '../flow.ts';
+import type { SavedCards } from './saved-cards.ts';
+
+/**
+ * What a payment is made with: the saved cards, or the form for a new one. Saved cards that come late are offered
+ * beside the form, and change nothing for whoever has it.
+ */
+export class PaymentArea {
+  readonly #cards: SavedCards;
+  /** `ahead`: before it was known which cards are saved. */
+  readonly #adding = new Flow<'no' | 'yes' | 'ahead'>('no');
+
+  constructor(cards: SavedCards) {
+    this.#cards = cards;
+  }
+
+  /** The saved cards, or the place of those on their way; the form where there are none or one is to be added. */
+  get shows(): 'saved-cards' | 'new-card' {
+    const { list, reading } = this.#cards;
+    const some = list.length > 0 || reading === 'loading';
+    return some && this.#adding.state === 'no' ? 'saved-cards' : 'new-card';
+  }
+
+  /** Whether the form is there although nobody could say by then which cards are saved. */
+  get isAhead(): boolean {
+    if (this.shows === 'saved-cards') return false;
+    return this.#adding.state === 'ahead' || this.#cards.reading === 'failed';
+  }
+
+  readonly addCard = (): void =>
+    this.#adding.become(this.#cards.reading === 'loading' ? 'ahead' : 'yes');
+
+  /** Reads the saved cards once more. The form stays. */
+  async retry(billingPlatformId: string): Promise<void> {
+    this.#adding.become('ahead');
+    await this.#cards.load(billingPlatformId);
+  }
+
+  /** From the form back to the list; false where there is none, and the page itself is to be left. */
+  readonly backToCards = (): boolean => {
+    if (this.shows === 'saved-cards' || this.#cards.list.length === 0) return false;
+    this.#adding.become('no');
+    return true;
+  };
+}

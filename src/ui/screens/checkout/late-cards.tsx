@@ -1,0 +1,51 @@
+import type { Checkout, Offer } from '#core/checkout/checkout.ts';
+import { observer } from 'mobx-react-lite';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../parts/button.tsx';
+import css from './checkout-screen.module.css';
+
+interface Props {
+  readonly checkout: Checkout;
+  readonly offer: Offer;
+  readonly disabled: boolean;
+}
+
+/**
+ * Beside a form that did not wait for the saved cards: that they are on their way, the way to them, or that they did
+ * not come. It keeps its height, so that no field moves.
+ */
+export const LateCards = observer(function LateCards({ checkout, offer, disabled }: Props) {
+  const { t } = useTranslation();
+  const { cards, area } = checkout;
+  const failed = cards.reading === 'failed';
+
+  /** The button goes with the form: the first card takes the focus. */
+  function showCards(): void {
+    flushSync(area.backToCards);
+    document.querySelector<HTMLElement>('main form [type="radio"]')?.focus();
+  }
+
+  return (
+    <div className={css.late} aria-live="polite">
+      <span className={css.small}>
+        {cards.reading === 'loading' ? `${t('checkout.cards.title')} – ${t('app.loading')}` : null}
+        {failed ? t('checkout.cards.notRead') : null}
+      </span>
+      {failed ? (
+        <Button
+          variant="quiet"
+          disabled={disabled}
+          onClick={() => void area.retry(offer.place.billingPlatformId)}
+        >
+          {t('app.retry')}
+        </Button>
+      ) : null}
+      {cards.list.length > 0 ? (
+        <Button variant="quiet" disabled={disabled} onClick={showCards}>
+          {t('checkout.cards.title')}
+        </Button>
+      ) : null}
+    </div>
+  );
+});

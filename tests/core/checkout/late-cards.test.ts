@@ -1,0 +1,103 @@
+import type { Checkout } from '#core/checkout/checkout.ts';
+import type { PaymentProfile } from '#ports/payments.ts';
+import type { CallProblem, Result } from '#ports/result.ts';
+import { fillIn, offerOf, openCheckout } from '../../support/checkout.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { settle } from '../../support/settle.ts';
+
+const visa: PaymentProfile = {
+  id: 'card-1',
+  cardBrand: 'visa',
+  cardSuffix: '4242',
+  personalData: null,
+};
+
+let store: FakeStore;
+let checkout: Checkout;
+let answers: ((answer: Result<readonly PaymentProfile[], CallProblem>) => void)[];
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+  answers = [];
+  store.ports.payments.profiles = () => new Promise((resolve) => answers.push(resolve));
+  checkout = await openCheckout(store);
+});
+
+async function come(cards: readonly PaymentProfile[]): Promise<void> {
+  answers.at(-1)?.({ ok: true, value: cards });
+  await settle();
+}
+
+async function fail(): Promise<void> {
+  answers.at(-1)?.({ ok: false, problem: 'unavailable' });
+  await settle();
+}
+
+describe('while the saved cards are on their way', () => {
+  test('item and price are offered, and nothing pays before a card is chosen or typed', () => {
+    expect(offerOf(checkout).price).toEqual({ minor: 499, currency: 'USD' });
+    expect([checkout.area.shows, checkout.canPay]).toEqual(['saved-cards', false]);
+  });
+
+  test('who does not wait pays with a card they type, once', async () => {
+    checkout.area.addCard();
+    fillIn(store, checkout);
+    await checkout.pay();
+    await come([visa]);
+    const moved = await store.platform.ledger();
+    expect(moved.map(({ kind }) => kind)).toEqual(['charge', 'grant']);
+  });
+
+  test('another place offers none of the cards of the last one', async () => {
+    await come([visa]);
+    void checkout.open();
+    await settle();
+    expect([offerOf(checkout).kind, checkout.cards.list]).toEqual(['ready', []]);
+  });
+});
+
+describe('saved cards that come late', () => {
+  test('are shown to whoever waited for them', async () => {
+    await come([visa]);
+    expect([checkout.area.shows, checkout.cards.list]).toEqual(['saved-cards', [visa]]);
+  });
+
+  test('are no card that pays for whoever has the form, and can be gone back to', async () => {
+    checkout.area.addCard();
+    fillIn(store, checkout);
+    await come([visa]);
+    expect([checkout.area.shows, checkout.area.isAhead, checkout.canPay]).toEqual([
+      'new-card',
+      true,
+      true,
+    ]);
+    expect(checkout.area.backToCards()).toBe(true);
+    expect([checkout.area.shows, checkout.canPay]).toEqual(['saved-cards', false]);
+  });
+
+  test('and are none leave the form to whoever waited', async () => {
+    await come([]);
+    expect([checkout.area.shows, checkout.area.isAhead]).toEqual(['new-card', false]);
+  });
+});
+
+describe('saved cards that could not be read', () => {
+  test('leave the form, and Pay is as good as ever', async () => {
+    await fail();
+    fillIn(store, checkout);
+    expect([checkout.area.shows, checkout.area.isAhead, checkout.canPay]).toEqual([
+      'new-card',
+      true,
+      true,
+    ]);
+  });
+
+  test('are offered beside what was typed once they are read after all', async () => {
+    await fail();
+    fillIn(store, checkout);
+    void checkout.area.retry(offerOf(checkout).place.billingPlatformId);
+    expect([checkout.area.shows, checkout.cards.reading]).toEqual(['new-card', 'loading']);
+    await come([visa]);
+    expect([checkout.area.shows, checkout.canPay]).toEqual(['new-card', true]);
+    expect(checkout.cards.list).toEqual([visa]);
+  });
+});
