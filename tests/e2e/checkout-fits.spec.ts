@@ -24,6 +24,7 @@ for (const locale of locales) {
     }) => {
       await page.goto(`${CheckoutPage.address('gems_pack_3', 'gems')}&embedded=true`);
       await login.signIn(bia);
+      await expect(checkout.form).toBeVisible();
       const fields = checkout.form.getByRole('textbox');
       for (const field of await fields.all()) await field.focus();
       await checkout.heading.click();
