@@ -21,6 +21,8 @@ export interface DocumentParts {
   readonly script: File;
   /** What is said where a script that every page needs does not come, by language. */
   readonly unfinished: ReadonlyMap<string, string>;
+  /** What is said where the scripts take long, by language. */
+  readonly slow: ReadonlyMap<string, string>;
   /** All styles, to stand in the page; absent where they are to stay files. */
   readonly styles?: readonly File[];
   /** Addresses of the scripts the screen is made of. */
@@ -40,7 +42,7 @@ export interface DocumentParts {
  * a font.
  */
 export function documentPage(plain: string, parts: DocumentParts): string {
-  const { view, script, styles, unfinished } = parts;
+  const { view, script, styles, unfinished, slow } = parts;
   const views = view?.drawn ?? new Map<string, string>();
   const [page, vital] = withoutScripts(styles ? plain.replace(sheet, '') : plain);
   const scripts = vital.map((file) => scriptTag(file, ' data-vital'));
@@ -63,6 +65,7 @@ export function documentPage(plain: string, parts: DocumentParts): string {
   const body = [
     ...templates('data-view', views),
     ...templates('data-unfinished', unfinished),
+    ...templates('data-slow', slow),
     `<template id="scripts">${[...scripts, ...screen, ...texts.flat()].join('')}</template>`,
     `<script>${script.text}</script>`,
     `<script defer src="${script.address}"></script>`,

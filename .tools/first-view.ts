@@ -19,6 +19,7 @@ interface Drawer {
   readonly drawnFor: string;
   drawFirstView(name: FirstViewName, language: Language): Promise<string>;
   drawUnfinished(language: Language): Promise<string>;
+  drawSlow(language: Language): Promise<string>;
 }
 
 /** Names of what draws, of what shows in the browser what was drawn, and of what asks ahead there. */
@@ -65,6 +66,7 @@ export class FirstViews {
     const page = textOf(compilation, shell);
     const languages = Object.keys(drawer.languages) as Language[];
     const unfinished = await inEach(languages, (language) => drawer.drawUnfinished(language));
+    const slow = await inEach(languages, (language) => drawer.drawSlow(language));
     const ofLayout = filesOf(compilation, '/layout/layout.tsx');
     const ofAccount = filesOfAccount(compilation);
     const documentWith = (
@@ -76,6 +78,7 @@ export class FirstViews {
           ...more,
           script: { address: `/${script}`, text },
           unfinished,
+          slow,
           screen: scripts(files),
           players: scripts(more.players),
         }),

@@ -4,10 +4,12 @@ import type { Language } from '#core/language/languages.ts';
 import { routes } from '#core/navigation/routes.ts';
 import type { PreferencesPort } from '#ports/device.ts';
 import { StoreApp } from '#ui/app.tsx';
+import { Slow } from '#ui/first-view/slow.tsx';
 import { type FirstViewName, firstViews, viewKey } from '#ui/first-view/views.ts';
 import { Unfinished } from '#ui/first-view/unfinished.tsx';
 import { createI18n, loadPart } from '#ui/i18n/i18n.ts';
 import { bringScreen } from '#ui/screen-chunks.ts';
+import notices from '#ui/layout/notices.module.css';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static.edge';
@@ -52,11 +54,25 @@ export async function drawFirstView(name: FirstViewName, language: Language): Pr
   );
 }
 
-/** Draws what is said where a first view stands and the store's scripts do not come. */
-export async function drawUnfinished(language: Language): Promise<string> {
+/** Draws what is said where the store's scripts do not come. */
+export function drawUnfinished(language: Language): Promise<string> {
+  return drawNotice(language, <Unfinished />);
+}
+
+/** Draws what is said where the store's scripts take long. */
+export function drawSlow(language: Language): Promise<string> {
+  return drawNotice(
+    language,
+    <div className={notices.notices}>
+      <Slow />
+    </div>,
+  );
+}
+
+async function drawNotice(language: Language, notice: ReactNode): Promise<string> {
   return draw(
     <I18nextProvider i18n={await createI18n(language, CONFIG.brand.name)}>
-      <Unfinished />
+      {notice}
     </I18nextProvider>,
   );
 }

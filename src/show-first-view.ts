@@ -3,7 +3,7 @@ import { chooseLanguage, pageLanguage } from '#core/language/languages.ts';
 
 // Stands at the end of every page, and runs before anything else: where the page brings its first view along,
 // it takes that in the visitor's language out of its template, and has the store's scripts come once it is
-// painted. Where one does not come that every page needs, it says so: nobody else could. The page asks for its file,
+// painted. Where one does not come that every page needs, or all take long, it says so: nobody else could. The page asks for its file,
 // too, since a host that still has the headers of another release refuses what stands in the page.
 
 const { documentElement: page, head } = document;
@@ -13,6 +13,12 @@ const waiting = document.querySelector<HTMLTemplateElement>('template#scripts');
 
 /** What an address may say without another first view. */
 const drawnLater = new Set(['returnTo', 'skuId', 'type']);
+
+/** Milliseconds that the scripts are given before it is said that they take long. */
+const patience = 8_000;
+
+/** The store takes it away once it is there. */
+const status = document.createElement('div');
 
 // Who comes second finds nothing left to do.
 if (waiting) {
@@ -24,6 +30,10 @@ function begin(scripts: DocumentFragment): void {
   const view = contentOf('data-view');
   keepInstallOffer();
   styleByFiles();
+  status.id = 'slow';
+  status.ariaLive = 'polite';
+  root?.before(status);
+  setTimeout(saySlow, patience);
   if (view && fits()) {
     page.lang = pageLanguage(language);
     if (NEEDS_NETWORK && !navigator.onLine)
@@ -84,11 +94,20 @@ function sayUnfinished(): void {
   if (said || !words) return;
   said = true;
   page.lang = pageLanguage(language);
-  root?.before(words);
+  status.replaceWith(words);
   addEventListener('online', () => location.reload());
 }
 
-function contentOf(mark: 'data-view' | 'data-unfinished'): DocumentFragment | undefined {
+function saySlow(): void {
+  const words = contentOf('data-slow');
+  if (!status.isConnected || !words) return;
+  page.lang = pageLanguage(language);
+  status.append(words);
+}
+
+function contentOf(
+  mark: 'data-view' | 'data-unfinished' | 'data-slow',
+): DocumentFragment | undefined {
   const selector = `template[${mark}][lang="${language}"]`;
   return document.querySelector<HTMLTemplateElement>(selector)?.content.cloneNode(true) as
     DocumentFragment | undefined;

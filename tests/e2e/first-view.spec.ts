@@ -26,6 +26,31 @@ async function showsNothing(page: Page): Promise<void> {
   await expect(page.locator('#root')).toBeEmpty();
 }
 
+for (const address of ['/login', '/home']) {
+  test(`while scripts take long, ${address} says that it still connects, until they are there`, async ({
+    page,
+    context,
+    login,
+    texts,
+  }) => {
+    await page.clock.install();
+    const release = await holdScripts(context);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('head script[src*="/main."]')).toBeAttached();
+    const news = page.locator('[aria-live=polite]', { hasText: texts.offline.connecting });
+    const again = page.getByRole('link', { name: texts.problems.missing.reload });
+    await expect(again).toBeHidden();
+    await page.clock.fastForward(8_000);
+    await expect(news).toBeVisible();
+    await expect(again).toBeVisible();
+    release();
+    await expect(login.heading).toBeVisible();
+    await expect(again).toBeHidden();
+    await page.clock.fastForward(8_000);
+    await expect(again).toBeHidden();
+  });
+}
+
 for (const language of languages) {
   test.describe(language, { tag: inEveryRun.has(language) ? [] : ['@long'] }, () => {
     test.use({ locale: language });

@@ -17,6 +17,10 @@ const parts: DocumentParts = {
     ['en', '<p>Not yet</p>'],
     ['pt', '<p>Ainda não</p>'],
   ]),
+  slow: new Map([
+    ['en', '<p>Soon</p>'],
+    ['pt', '<p>Logo</p>'],
+  ]),
   styles: [
     { address: '/assets/main.css', text: 'b { color: red }' },
     { address: '/assets/login.css', text: 'i { color: blue }' },
@@ -37,8 +41,9 @@ test('a view lies in a template for each language', () => {
   expect(document.getElementById('root')?.childNodes).toHaveLength(0);
 });
 
-test('what is said where scripts do not come lies in templates of its own', () => {
+test('what is said where scripts do not come, or take long, lies in templates of its own', () => {
   expect(template('[data-unfinished][lang=pt]').textContent).toBe('Ainda não');
+  expect(template('[data-slow][lang=pt]').textContent).toBe('Logo');
 });
 
 test('nothing but what shows the view is run before it is painted', () => {

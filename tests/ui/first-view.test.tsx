@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderStore } from '../support/render-store.tsx';
 
 /** Somebody was signed in when this device was used last. */
@@ -40,4 +40,26 @@ test('a page that is the player’s own waits for the answer', async () => {
   });
   await screen.findByText('Loading…');
   expect(screen.queryByRole('banner')).toBeNull();
+});
+
+describe('where no answer comes', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('the empty page says after a while that it still connects, and can be loaded again', async () => {
+    await renderStore('/orders', {
+      signedInAs: 'luna',
+      prepare: ({ platform }) => platform.slowDown(60_000),
+    });
+    await screen.findByText('Loading…');
+    expect(screen.queryByText('Still connecting')).toBeNull();
+    const waiting = within(screen.getByRole('main'));
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(waiting.getByText('Still connecting').closest('[aria-live="polite"]')).not.toBeNull();
+    expect(waiting.getByText('Load again').getAttribute('href')).toBe('');
+  });
 });

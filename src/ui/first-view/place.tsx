@@ -31,7 +31,10 @@ export class Place {
   /** Takes over the first view as it stands, or draws everything anew. */
   async open(store: ReactNode, start: Start): Promise<void> {
     const { begin } = start;
-    if (await this.#isReady(start)) {
+    const ready = await this.#isReady(start);
+    // What stands there while scripts take long (src/show-first-view.ts).
+    document.getElementById('slow')?.remove();
+    if (ready) {
       const onError = { onCaughtError: this.#onError, onRecoverableError: this.#onError };
       startTransition(() => {
         this.#root = hydrateRoot(this.#element, <After begin={begin}>{store}</After>, onError);

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { Slow } from '../first-view/slow.tsx';
 import { Spinner } from '../parts/spinner.tsx';
 import css from './splash.module.css';
 import { Loading } from './loading.tsx';
@@ -7,13 +9,27 @@ interface Props {
   readonly within?: boolean;
 }
 
-/** Stands where a screen will be, for as long as it is not known which or its code is on its way. */
+/** Milliseconds until it is said that it takes long. */
+const patience = 5_000;
+
+/**
+ * Stands where a screen will be, for as long as it is not known which or its code is on its way. Where that takes
+ * long it says so, and has the page loaded again.
+ */
 export function Splash({ within = false }: Props) {
+  const [slow, setSlow] = useState(false);
   const Frame = within ? 'div' : 'main';
+
+  useEffect(() => {
+    const timer = setTimeout(setSlow, patience, true);
+    return () => clearTimeout(timer);
+  }, []);
+
   return (
     <Frame className={css.splash}>
       <Spinner size="large" />
       <Loading />
+      <div aria-live="polite">{slow ? <Slow /> : null}</div>
     </Frame>
   );
 }
