@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 
-const size = 60;
+const size = 40;
 
 /**
  * The rows of a list in batches: at first what is seen, and one more after each pause until all are there, so
