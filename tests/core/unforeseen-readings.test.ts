@@ -1,10 +1,13 @@
+import { Checkout } from '#core/checkout/checkout.ts';
 import { NewPassword } from '#core/password/new-password.ts';
 import { AdsConsent } from '#core/privacy/ads-consent.ts';
 import { LinkedEmail } from '#core/session/linked-email.ts';
 import { SessionStore } from '#core/session/session-store.ts';
+import { gemPackPage } from '../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../support/fake-store.ts';
 import { keptHere } from '../support/kept-here.ts';
 import { players } from '../support/platform.ts';
+import { settle } from '../support/settle.ts';
 import { goesWrong, unforeseen } from '../support/unforeseen.ts';
 
 // What a port throws while something is read goes to the one handler, and what is shown does not wait for ever.
@@ -46,6 +49,14 @@ test('whether the account is going to be deleted is not known', async () => {
   store.ports.privacy.schedules = unforeseen;
   await goesWrong(store.app.privacy.refetch());
   expect(store.app.privacy.state).toMatchObject({ kind: 'unreadable', problem: 'unavailable' });
+});
+
+test('saved cards that cannot be asked for leave the form for a new one', async () => {
+  store.ports.payments.profiles = unforeseen;
+  const checkout = new Checkout(store.app, gemPackPage);
+  await goesWrong(checkout.open());
+  await settle();
+  expect([checkout.state.kind, checkout.area.shows]).toEqual(['ready', 'new-card']);
 });
 
 describe('prices', () => {
