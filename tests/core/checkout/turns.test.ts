@@ -1,5 +1,9 @@
+import { emptyBook, readBook } from '#core/checkout/journal-book.ts';
 import { Turns } from '#core/checkout/turns.ts';
-import { createFakePorts } from '../../support/fake-store.ts';
+import { cards } from '../../support/cards.ts';
+import type { FakeDevice } from '../../support/fake-device.ts';
+import { createFakePorts, openFakeStore } from '../../support/fake-store.ts';
+import { gemPack, moved, nothing, pressPay } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 
 const broken = () => Promise.reject(new Error('nobody foresaw this'));
@@ -17,4 +21,68 @@ test('what breaks once the work is done, when nobody waits any more, is told to 
   await settle();
   expect(device.diagnostics.crashes).toMatchObject([{ message: 'nobody foresaw this' }]);
   expect(turns.isTaken('attempt-1')).toBe(false);
+});
+
+describe('a player who leaves', () => {
+  const done = () => Promise.resolve();
+  let device: FakeDevice;
+  let turns: Turns;
+  let letGo: () => void;
+  beforeEach(() => {
+    ({ device } = createFakePorts());
+    turns = new Turns(device);
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    void device.exclusive('purchase attempt-1', () => held);
+  });
+
+  test('while another page is at the attempt has nothing done for them when its turn comes', async () => {
+    const [work, after] = [jest.fn(done), jest.fn(done)];
+    const turn = turns.take('attempt-1', work, after);
+    turns.endAll();
+    letGo();
+    await turn;
+    await settle();
+    expect([work.mock.calls, after.mock.calls]).toEqual([[], []]);
+  });
+
+  test('keeps other pages waiting for nothing once the work is done', async () => {
+    let finish: () => void = () => undefined;
+    const after = jest.fn(done);
+    const turn = turns.take('attempt-2', () => new Promise((end) => (finish = end)), after);
+    await settle();
+    turns.endAll();
+    finish();
+    await turn;
+    await settle();
+    expect(after).not.toHaveBeenCalled();
+  });
+
+  test('leaves an attempt that is at work for them again when they are back', async () => {
+    void turns.take('attempt-1', done);
+    turns.endAll();
+    let finish: () => void = () => undefined;
+    const again = turns.take('attempt-1', () => new Promise((end) => (finish = end)));
+    letGo();
+    await settle();
+    expect(turns.isTaken('attempt-1')).toBe(true);
+    finish();
+    await again;
+    await settle();
+    expect(turns.isTaken('attempt-1')).toBe(false);
+  });
+});
+
+test('a player who leaves while Pay waits for its turn has nothing noted, and orders nothing', async () => {
+  const store = await openFakeStore({ signedInAs: 'luna' });
+  const { exclusive } = store.device;
+  let begin: () => void = () => undefined;
+  const turn = new Promise<void>((resolve) => (begin = resolve));
+  const late: typeof exclusive = (name, work) => turn.then(() => exclusive(name, work));
+  Object.assign(store.device, { exclusive: late });
+  await pressPay(store, cards.pays);
+  store.app.purchases.leave();
+  begin();
+  await settle();
+  const noted = readBook(store.journal.kept.get(gemPack.userId), gemPack.userId);
+  expect([noted, await moved(store)]).toEqual([emptyBook, nothing]);
 });

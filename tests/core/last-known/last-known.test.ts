@@ -63,6 +63,14 @@ test('after a sign-out nothing is left, and a late answer brings nothing back', 
   expect(device.value).toBeUndefined();
 });
 
+test('what is heard late of one player is not kept of who came since', async () => {
+  await keepLuna();
+  await known.enter('bia');
+  await known.keep('bia', 'profile', 'of bia');
+  await known.keep('luna', 'profile', 'late');
+  expect(await known.recall('bia', 'profile', isText)).toMatchObject({ value: 'of bia' });
+});
+
 test('who leaves takes nothing of who came since', async () => {
   await keepLuna();
   await known.wipe('bia');

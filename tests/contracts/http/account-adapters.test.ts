@@ -1,0 +1,49 @@
+import { createAccountBackend } from '#adapters/live-account.ts';
+import { readConfig } from '../../../src/config.ts';
+import { readBackendSettings } from '../../../src/live-settings.ts';
+import { anHour, cannedPlatform, session } from '../../support/canned-platform.ts';
+import { createFakePorts } from '../../support/fake-store.ts';
+import { localSettings } from '../../support/local-settings.ts';
+import { closeChannels, PageChannel } from '../../support/page-channels.ts';
+import { dataUrl, png } from '../../support/pictures.ts';
+
+const made = 'POST /v1/user-sessions';
+const bia = { userId: 'player-bia', userToken: 'token-2', expiresAt: anHour };
+
+beforeEach(() => {
+  Object.assign(globalThis, { BroadcastChannel: PageChannel });
+});
+afterEach(closeChannels);
+
+/** Luna's account; the adapters of promo codes and pictures have not come yet. */
+async function openAccount() {
+  const platform = cannedPlatform({ [made]: [session, { status: 201, body: bia }] });
+  const { client } = platform;
+  const config = readConfig({ version: '1.0.14', env: localSettings(4180) }, readBackendSettings);
+  const { device } = createFakePorts();
+  const loadScript = () => Promise.resolve();
+  const { ports } = createAccountBackend({
+    config,
+    client,
+    device,
+    loadScript,
+    partMissing: () => undefined,
+  });
+  await client.bearer.session();
+  return { ...platform, ports };
+}
+
+type Account = Awaited<ReturnType<typeof openAccount>>['ports'];
+
+test.each([
+  ['a promo code is redeemed', ({ promo }: Account) => promo.redeem('KITEWOOD2026')],
+  ['a picture is saved', ({ screenshots }: Account) => screenshots.save(dataUrl('image/png', png))],
+  ['a picture is deleted', ({ screenshots }: Account) => screenshots.delete('shot.png')],
+])('%s for nobody who came in before the adapter did', async (_, ask) => {
+  const { client, ports, sent } = await openAccount();
+  const answer = ask(ports);
+  client.bearer.forget();
+  await client.bearer.session();
+  expect(await answer).toEqual({ ok: false, problem: 'signed-out' });
+  expect(sent).toEqual([made, made]);
+});

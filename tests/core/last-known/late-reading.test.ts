@@ -1,0 +1,53 @@
+import { LastKnown } from '#core/last-known/last-known.ts';
+import { PlayerStore } from '#core/player/player-store.ts';
+import { PrivacyStore } from '#core/privacy/privacy-store.ts';
+import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
+import { settle } from '../../support/settle.ts';
+
+const luna = players.luna.userId;
+const bia = players.bia.userId;
+
+let fake: FakePorts;
+let lastKnown: LastKnown;
+let letRead: () => void;
+
+/** A device that knows Luna and takes its time to say so, at a platform that does, too. */
+beforeEach(async () => {
+  fake = createFakePorts();
+  const { device, clock, platform } = fake;
+  lastKnown = new LastKnown(device.lastKnown, clock);
+  await lastKnown.enter(luna);
+  await lastKnown.keep(luna, 'profile', { name: 'Luna#1234', coins: 12500, gems: 240 });
+  await lastKnown.keep(luna, 'schedules', ['CONFIRMED']);
+  const stored = await device.lastKnown.read();
+  const reading = new Promise<unknown>((resolve) => (letRead = () => resolve(stored)));
+  Object.assign(device.lastKnown, { read: () => reading });
+  await platform.slowDown(1_000);
+});
+
+interface OfPlayer {
+  enter(userId: string): Promise<void>;
+  reset(): void;
+}
+
+/** Luna has left and Bia has come when the device says what it knows of Luna. */
+async function readLate(store: OfPlayer): Promise<void> {
+  void store.enter(luna);
+  store.reset();
+  void store.enter(bia);
+  letRead();
+  await settle();
+}
+
+test('name and balance of a player that are read late are not shown to the next', async () => {
+  const player = new PlayerStore(fake.ports.player, lastKnown, fake.clock.now);
+  await readLate(player);
+  expect([player.state, player.profile.name]).toEqual([{ kind: 'loading' }, '']);
+});
+
+test('nor is it that their account is going to be deleted', async () => {
+  const privacy = new PrivacyStore(fake.ports.privacy, fake.device, lastKnown);
+  await readLate(privacy);
+  expect(privacy.state).toEqual({ kind: 'unread', status: 'DEFAULT' });
+});
