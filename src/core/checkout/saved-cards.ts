@@ -87,7 +87,7 @@ export class SavedCards {
       if (answer.ok) return;
       runInAction(() => {
         this.gone = new Set([...this.gone].filter((one) => one !== id));
-        this.deleted = undefined;
+        if (this.deleted === card) this.deleted = undefined;
         const listed = this.cards.some((one) => one.id === id);
         if (listed) this.notDeleted = card;
       });

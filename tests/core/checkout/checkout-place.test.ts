@@ -84,6 +84,18 @@ describe('a player who turns out to be elsewhere while the form is filled', () =
     expect(await moved(store)).toEqual(once);
   });
 
+  test('is told so once, and may then buy another one wherever they are', async () => {
+    await openIn('US');
+    await buyOnOtherPage(store, cards.pays);
+    fillIn(store, checkout);
+    await checkout.pay();
+    expect(offerOf(checkout).notice).toBe('bought-since');
+    await moveTo('BR');
+    fillIn(store, checkout);
+    await checkout.pay();
+    expect(await moved(store)).toEqual({ charges: 2, grants: 2 });
+  });
+
   test('is not left with the data of a card that is saved elsewhere', async () => {
     await openIn('BR');
     const personalData = null;

@@ -14,13 +14,19 @@ const [first, second] = [card('card-1'), card('card-2')];
 function open() {
   const lists: ((cards: readonly PaymentProfile[]) => void)[] = [];
   const deletions: ((answer: Result<void, CallProblem>) => void)[] = [];
+  const asked: string[] = [];
   const port = {
     profiles: () => new Promise((resolve) => lists.push((value) => resolve({ ok: true, value }))),
-    deleteProfile: () => new Promise((resolve) => deletions.push(resolve)),
+    deleteProfile: (id: string) => {
+      asked.push(id);
+      return new Promise((resolve) => deletions.push(resolve));
+    },
   } as unknown as PaymentsPort;
   const cards = new SavedCards(port);
   return {
     cards,
+    /** Cards that the platform was to delete. */
+    asked,
     /** Asks for the list; it comes when the answer is called. */
     ask() {
       const loaded = cards.load('demo-billing-us');
@@ -70,6 +76,33 @@ describe('a card on its way to be deleted when the list is read anew', () => {
     await answer({ ok: false, problem: 'unavailable' });
     expect([saved.ids(), saved.cards.notDeleted]).toEqual([['card-2'], undefined]);
   });
+});
+
+test('a card on its way to be deleted is not deleted a second time', async () => {
+  const saved = open();
+  await saved.ask()([first, second]);
+  saved.delete(first);
+  saved.delete(first);
+  expect(saved.asked).toEqual(['card-1']);
+});
+
+test('a card that could not be deleted takes nothing of the news of another one that is', async () => {
+  const saved = open();
+  await saved.ask()([first, second]);
+  const answerFirst = saved.delete(first);
+  const answerSecond = saved.delete(second);
+  await answerSecond({ ok: true, value: undefined });
+  await answerFirst({ ok: false, problem: 'unavailable' });
+  expect([saved.ids(), saved.cards.deleted]).toEqual([['card-1'], second]);
+});
+
+test('what went wrong with a card is not told any more once another one is deleted', async () => {
+  const saved = open();
+  await saved.ask()([first, second]);
+  await saved.delete(first)({ ok: false, problem: 'unavailable' });
+  expect([saved.cards.notDeleted?.card, saved.cards.deleted]).toEqual([first, undefined]);
+  saved.delete(second);
+  expect([saved.cards.notDeleted, saved.cards.deleted]).toEqual([undefined, second]);
 });
 
 test('a late answer to an earlier question is dropped', async () => {
