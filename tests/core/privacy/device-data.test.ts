@@ -86,6 +86,15 @@ test('of whom nothing is known is signed out as well', async () => {
   expect(await visitor.ports.session.resume()).toMatchObject({ problem: 'signed-out' });
 });
 
+test('where nobody is signed in nobody is signed out, and no sign-out is left to be told', async () => {
+  await store.app.signOut.run();
+  await store.goOffline();
+  await wipe();
+  expect(data().state.kind).toBe('wiped');
+  expect(store.app.signOut.state).toEqual({ kind: 'idle' });
+  expect(store.device.preferences.read('signing-out')).not.toBe('true');
+});
+
 test('while a purchase is open nothing is wiped', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await pressPay(store, cards.pays);

@@ -1,3 +1,4 @@
+import { finishSignOuts } from '#core/session/finish-sign-outs.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
@@ -129,4 +130,12 @@ test('a sign-out that the platform heard of leaves no trace', async () => {
   await store.platform.remember('luna');
   await reload();
   expect(store.app.session.userId).toBe(players.luna.userId);
+});
+
+test('nor does one of which the platform says that nobody was signed in any more', async () => {
+  const { session } = store.ports;
+  const signOut = () => Promise.resolve({ ok: false, problem: 'signed-out' } as const);
+  const port = finishSignOuts({ ...session, signOut }, store.device.preferences);
+  expect(await port.signOut()).toMatchObject({ problem: 'signed-out' });
+  expect(await port.resume()).toMatchObject({ value: { userId: players.luna.userId } });
 });

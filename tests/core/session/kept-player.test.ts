@@ -47,6 +47,17 @@ test('who signed out elsewhere meanwhile is gone when the page comes back, and n
   expect(aside.device.tabs.told).not.toContainEqual({ kind: 'signed-out', userId });
 });
 
+test('so is who was only remembered there for want of the network', async () => {
+  await aside.goOffline();
+  const offline = await openFakeStore({ online: false, tabs: new FakeTabs() }, aside.browser);
+  await offline.app.session.ensure();
+  await settle();
+  expect(offline.app.session.state).toEqual({ kind: 'remembered', userId });
+  await other.app.signOut.run();
+  await comeBack(offline);
+  expect(offline.app.session.state).toMatchObject({ kind: 'absent', left: true });
+});
+
 test('so is whom another player followed, who stays', async () => {
   await other.app.signOut.run();
   await other.app.session.signIn(bia);
