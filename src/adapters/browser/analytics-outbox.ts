@@ -38,7 +38,8 @@ const longestKept = 7 * 24 * 3_600_000;
 export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   const { clock, connectivity, deliver, onHidden, store } = outbox;
   let waiting = new Map<string, AnalyticsEvent>();
-  const delivered = new Set<string>();
+  /** Events that were delivered or let go: what is read of them later, or recorded again, is not sent. */
+  const settled = new Set<string>();
   let reading: Promise<void> | undefined;
   let sending = false;
   let retry = firstRetry;
@@ -80,16 +81,16 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   function settle(ids: readonly string[]): void {
     for (const id of ids) {
       waiting.delete(id);
-      delivered.add(id);
+      settled.add(id);
     }
-    for (const id of Array.from(delivered).slice(0, -mostRemembered)) delivered.delete(id);
+    for (const id of Array.from(settled).slice(0, -mostRemembered)) settled.delete(id);
     void orWarn(store.drop(ids));
   }
 
   /** Puts what was left before in front of what this page has recorded. */
   async function readLeft(): Promise<void> {
     const oldest = clock.now() - longestKept;
-    const rows = (await store.read()).filter(({ event }) => !delivered.has(event.id));
+    const rows = (await store.read()).filter(({ event }) => !settled.has(event.id));
     const stale = rows.filter(({ keptAt }) => keptAt < oldest);
     const left = rows.slice(stale.length).map(({ event }) => [event.id, event] as const);
     waiting = new Map([...left, ...waiting]);
@@ -108,8 +109,7 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   function letGo(ids: readonly string[], why: string): void {
     if (ids.length === 0) return;
     console.warn(`events not delivered, ${why}:`, ids.length);
-    for (const id of ids) waiting.delete(id);
-    void orWarn(store.drop(ids));
+    settle(ids);
   }
 
   connectivity.onChange((online) => {
@@ -119,7 +119,7 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
 
   return {
     async record(event) {
-      if (waiting.has(event.id) || delivered.has(event.id)) return;
+      if (waiting.has(event.id) || settled.has(event.id)) return;
       waiting.set(event.id, event);
       if (waiting.size > mostKept) limit();
       if (!callOff && !sending) plan(gathering);

@@ -165,6 +165,54 @@ test('what was recorded outlives the page, and the next one delivers it, under t
   expect(store.rows.size).toBe(0);
 });
 
+describe('while a slow device still reads what earlier visits left', () => {
+  let letRead: () => Promise<void>;
+  beforeEach(async () => {
+    await store.keep({ event: event(1), keptAt: clock.now() });
+    const read = store.read.bind(store);
+    letRead = () => Promise.resolve();
+    const slow = async () => {
+      const rows = await read();
+      await new Promise<void>((resolve) => {
+        letRead = async () => {
+          resolve();
+          await clock.advance(3_600_000);
+        };
+      });
+      return rows;
+    };
+    outbox = openPage(Object.assign(store, { read: slow }));
+  });
+
+  test('what is delivered is not sent again, and what was left is not lost', async () => {
+    await record(2);
+    await clock.advance(1_000);
+    expect(batches).toEqual([[2]]);
+    await letRead();
+    expect(batches).toEqual([[2], [1]]);
+    expect(store.rows.size).toBe(0);
+  });
+
+  test('what is refused is not sent again either', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    refuses = [2];
+    await record(2);
+    await clock.advance(1_000);
+    await letRead();
+    expect(batches).toEqual([[2], [1]]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+
+  test('what is lost is sent once more, after what was left', async () => {
+    takes = [false, true];
+    await record(2);
+    await clock.advance(1_000);
+    await letRead();
+    expect(batches).toEqual([[2], [1, 2]]);
+  });
+});
+
 test('only what the platform has taken is forgotten', async () => {
   takes = [false];
   await record(1);

@@ -103,6 +103,23 @@ describe('a connection that the browser dropped', () => {
     expect(await noted(createJournal())).toBe('second');
   });
 
+  test('in the middle of a change and without a word of why undoes it, and it is made once more', async () => {
+    const journal = createJournal();
+    await note(journal, 'first');
+    const { put: write } = IDBObjectStore.prototype;
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function drop(
+      this: IDBObjectStore,
+      ...row
+    ) {
+      const request = write.apply(this, row);
+      this.transaction.abort();
+      return request;
+    });
+    expect(await note(journal, 'second')).toEqual({ ok: true, value: 'second' });
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(await noted(createJournal())).toBe('second');
+  });
+
   test('again and again is denied, and nothing was noted', async () => {
     const journal = createJournal();
     await note(journal, 'first');
