@@ -91,8 +91,10 @@ test.each([
   ['an answer that cannot be seen', dressed({ type: 'opaque' })],
 ])('%s is handed on and not kept', async (_, response) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   await ask(Response.json(good));
   const before = await kept();
+  now.mockReturnValue(1_700_000_000_001);
   const expected = await response.clone().text();
   expect(await ask(response)).toBe(expected);
   expect(await kept()).toEqual(before);
@@ -111,15 +113,32 @@ test('where there is no room the page has its answer all the same', async () => 
   expect(warned).toHaveBeenCalledWith('prices not kept', expect.any(DOMException));
 });
 
-test('of many questions the newest are kept, as many as a long catalogue takes in two countries', async () => {
-  for (let place = 0; place <= 250; place++) {
+describe('of many questions', () => {
+  const askIn = (place: number) => {
     const variables = JSON.stringify({ billingPlatformId: place });
     const url = `${api}?${new URLSearchParams({ operationName: 'Skus', variables })}`;
-    await ask(Response.json(good), new Request(url));
-  }
-  const urls = (await (await caches.open('prices')).keys()).map(({ url }) => new URL(url));
-  const places = urls.map(({ searchParams }) => searchParams.get('variables'));
-  expect(places).toHaveLength(250);
-  expect(places[0]).toBe('{"billingPlatformId":1}');
-  expect(places.at(-1)).toBe('{"billingPlatformId":250}');
+    return ask(Response.json(good), new Request(url));
+  };
+  const places = async () => {
+    const urls = (await (await caches.open('prices')).keys()).map(({ url }) => new URL(url));
+    return urls.map(({ searchParams }) => searchParams.get('variables'));
+  };
+  beforeEach(async () => {
+    for (let place = 0; place < 250; place++) await askIn(place);
+  });
+
+  test('the newest are kept, as many as a long catalogue takes in two countries', async () => {
+    await askIn(250);
+    const kept = await places();
+    expect(kept).toHaveLength(250);
+    expect(kept[0]).toBe('{"billingPlatformId":1}');
+    expect(kept.at(-1)).toBe('{"billingPlatformId":250}');
+  });
+
+  test('one that is asked again is a new one, and stays', async () => {
+    await askIn(0);
+    await askIn(250);
+    const kept = await places();
+    expect([kept[0], kept.at(-2)]).toEqual(['{"billingPlatformId":2}', '{"billingPlatformId":0}']);
+  });
 });
