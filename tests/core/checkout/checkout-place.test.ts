@@ -166,6 +166,15 @@ describe('a page that could not be opened for want of the network', () => {
     expect(offerOf(checkout).form.fields.values).toMatchObject({ name: 'Luna Lovelace' });
   });
 
+  test('is not asked for in vain when the network goes', async () => {
+    await openIn('US');
+    await store.platform.breakNext('skus', 'unavailable');
+    await checkout.open();
+    await store.goOffline();
+    await settle();
+    expect(checkout.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+  });
+
   test('is not opened anew where it is open', async () => {
     await openIn('US');
     const offer = offerOf(checkout);
@@ -173,6 +182,16 @@ describe('a page that could not be opened for want of the network', () => {
     await store.goOnline();
     await settle();
     expect(offerOf(checkout)).toBe(offer);
+  });
+
+  test('sells again to who comes back to it', async () => {
+    await openIn('US');
+    stop();
+    stop = checkout.start();
+    await settle();
+    fillIn(store, checkout);
+    await checkout.pay();
+    expect(await moved(store)).toEqual(once);
   });
 
   test('does nothing more once it is left', async () => {
