@@ -1,0 +1,48 @@
+import { createAppUpdates } from '#adapters/browser/service-worker.ts';
+import { FakeLocalStorage } from '../../support/device-storage.ts';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 10, 20, 12);
+
+let storage: FakeLocalStorage;
+let reload: jest.Mock;
+let now: number;
+
+beforeEach(() => {
+  storage = new FakeLocalStorage();
+  reload = jest.fn();
+  now = start;
+  Object.assign(globalThis, { sessionStorage: storage, location: { reload } });
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A page of the tab begins, and lacks a part of the app. Answers how often the tab has been reloaded. */
+function reloadsOf(): number {
+  createAppUpdates().reloadForMissing();
+  return reload.mock.calls.length;
+}
+
+test('a page that lacks a part of the app is reloaded', () => {
+  expect(reloadsOf()).toBe(1);
+});
+
+test('one that lacks it again is not: no page reloads itself in circles', () => {
+  reloadsOf();
+  now = start + minute - 1;
+  expect(reloadsOf()).toBe(1);
+});
+
+test.each([
+  ['a minute later', minute],
+  ['with a clock that was set back', -minute],
+])('%s it may be reloaded again', (_, ms) => {
+  reloadsOf();
+  now = start + ms;
+  expect(reloadsOf()).toBe(2);
+});
+
+test('where nothing can be kept in the tab it is never reloaded by itself', () => {
+  storage.denied = true;
+  expect(reloadsOf()).toBe(0);
+});
