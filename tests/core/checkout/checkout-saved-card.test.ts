@@ -21,7 +21,11 @@ test('a chosen card that turns out to be gone leaves the list, and a new one is 
   await store.ports.payments.deleteProfile(checkout.cards.list[0]!.id);
   await checkout.pay();
   expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-gone' });
-  expect([checkout.cards.list, checkout.area.shows, checkout.canPay]).toEqual([[], 'new-card', false]);
+  expect([checkout.cards.list, checkout.area.shows, checkout.canPay]).toEqual([
+    [],
+    'new-card',
+    false,
+  ]);
 });
 
 test('one that pays stays on the list, also where cards cannot be read just now', async () => {
