@@ -1,7 +1,7 @@
 import { LastPurchase } from '#core/orders/last-purchase.ts';
 import { itemAddress, routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useSearchParams } from 'wouter';
@@ -23,6 +23,9 @@ const words = {
   bought: { title: 'success.title', lead: 'success.subtitle' },
 } as const;
 
+/** Milliseconds in which a second tap belongs to the first one. Not every browser counts taps. */
+const doubleTap = 500;
+
 /**
  * In the game: hands over what was bought, which counts as seen only then: left or reloaded before, it is
  * still to be collected. What was collected in an earlier visit is said to be bought, and no more. Where no
@@ -37,6 +40,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const skuId = query.get('skuId') ?? '';
   const [last] = useState(() => new LastPurchase(purchases, device.clock, skuId));
   const [unheard, setUnheard] = useState(false);
+  const pressedAt = useRef(-Infinity);
   const item = useItem(skuId);
   const { state } = last;
   const live = purchases.of(skuId);
@@ -56,14 +60,15 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   }, [last, bought, toCollect, purchases, skuId, embedded]);
 
   /** What became of the press is in the heading. */
-  function collect(): void {
+  function collect({ timeStamp }: MouseEvent): void {
+    pressedAt.current = timeStamp;
     flushSync(last.collect);
     showHeading();
   }
 
   /** The second tap of two quick ones was meant for the button that stood here before. */
-  function close({ detail }: MouseEvent): void {
-    if (detail < 2) closeWebView();
+  function close({ timeStamp }: MouseEvent): void {
+    if (timeStamp - pressedAt.current > doubleTap) closeWebView();
   }
 
   if (state.kind === 'looking') return <Splash />;
