@@ -1,4 +1,4 @@
-import type { DiagnosticsPort, Undone } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort, Operation } from '#ports/diagnostics.ts';
 import type { Result } from '#ports/result.ts';
 
 /**
@@ -19,11 +19,11 @@ export async function hearAnswer<T, P extends string>(
 
 /** Notes a failure for logs and support, and returns it as a sentence: `Could not Link Email: unreachable`. */
 export function noteFailure(
-  undone: Undone,
+  operation: Operation,
   failure: { readonly problem: string; readonly detail?: string },
   diagnostics: DiagnosticsPort,
 ): string {
-  const code = `Could not ${undone}` as const;
+  const code = `Could not ${operation}` as const;
   const { detail = failure.problem } = failure;
   diagnostics.note(code, detail);
   return `${code}: ${detail}`;
@@ -34,10 +34,10 @@ export function noteFailure(
  * shown one that helps them. What went well passes as it is.
  */
 export function wrapped<T, P extends string>(
-  undone: Undone,
+  operation: Operation,
   answer: Result<T, P>,
   diagnostics: DiagnosticsPort,
 ): Result<T, P> {
   if (answer.ok) return answer;
-  return { ...answer, detail: noteFailure(undone, answer, diagnostics) };
+  return { ...answer, detail: noteFailure(operation, answer, diagnostics) };
 }

@@ -1,5 +1,5 @@
 /** What could not be done, in the words that logs and support know it by (specification, section 8). */
-export type Undone =
+export type Operation =
   | 'Sign Out'
   | 'Link Email'
   | 'Create Payment Profile'
@@ -12,7 +12,7 @@ export type Undone =
 
 /** What a note is about. Nothing in it comes from a person or the platform. */
 export type NoteCode =
-  | `Could not ${Undone}`
+  | `Could not ${Operation}`
   | 'Unknown privacy state'
   | 'Cookie lost'
   | 'Host of another site'

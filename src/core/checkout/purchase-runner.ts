@@ -12,8 +12,8 @@ import { doubtOf, type Ending, type NotMade, runSaga, type SagaRun } from './pur
 import { isOpen } from './purchase-state.ts';
 import type { PurchaseStates } from './purchase-states.ts';
 import type { CardSource } from './purchase-steps.ts';
-import { type Alive, Turns } from './turns.ts';
-import { Waits } from './waits.ts';
+import { type Alive, AttemptLocks } from './attempt-locks.ts';
+import { Backoff } from './backoff.ts';
 
 export interface RunnerParts {
   readonly payments: PaymentsPort;
@@ -28,35 +28,35 @@ export interface RunnerParts {
 /** Runs attempts to their end, one page at a time each, and shows in the states how they stand. */
 export class PurchaseRunner {
   readonly #parts: RunnerParts;
-  readonly #turns: Turns;
+  readonly #locks: AttemptLocks;
   readonly #ends: PurchaseEnds;
-  readonly #waits: Waits;
+  readonly #backoff: Backoff;
   readonly #bankAnswers = new Map<string, (goOn: boolean) => void>();
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
-    this.#turns = new Turns(parts.device);
+    this.#locks = new AttemptLocks(parts.device);
     this.#ends = new PurchaseEnds(parts.journal, parts.reports);
-    this.#waits = new Waits(parts.device.clock);
+    this.#backoff = new Backoff(parts.device.clock);
   }
 
   life(): Alive {
-    return this.#turns.life();
+    return this.#locks.life();
   }
 
   /** Ends every wait between repeats, and notes what could not be noted before. */
   wake(): Promise<void> {
-    this.#waits.wake();
+    this.#backoff.wake();
     return this.#ends.catchUp();
   }
 
   /** Lets go of every attempt. */
   stop(): void {
-    this.#turns.endAll();
+    this.#locks.endAll();
     for (const answer of this.#bankAnswers.values()) answer(false);
     this.#bankAnswers.clear();
     this.#ends.forget();
-    this.#waits.wake();
+    this.#backoff.wake();
   }
 
   /**
@@ -96,7 +96,7 @@ export class PurchaseRunner {
    */
   async goOn(found: Attempt): Promise<void> {
     const { device, journal, states } = this.#parts;
-    if (this.#turns.isTaken(found.id)) return;
+    if (this.#locks.isTaken(found.id)) return;
     if (isPaid(found) || !isStale(found, device.clock.now())) {
       states.become({ kind: doubtOf(found), attempt: found });
     }
@@ -116,13 +116,13 @@ export class PurchaseRunner {
     const { id, sku } = row.attempt;
     const state = this.#parts.states.of(sku);
     if (!isOpen(state) || state.attempt.id !== id) return;
-    if (!this.#turns.isTaken(id)) await this.#elsewhere(row);
+    if (!this.#locks.isTaken(id)) await this.#elsewhere(row);
   }
 
   /** Reports an end that the page which noted it did not live to report. Does nothing while a page is at it. */
   async report({ attempt }: Finished): Promise<void> {
-    if (this.#turns.isTaken(attempt.id)) return;
-    await this.#turns.take(attempt.id, async (alive) => {
+    if (this.#locks.isTaken(attempt.id)) return;
+    await this.#locks.take(attempt.id, async (alive) => {
       const book = await this.#parts.journal.read(attempt.userId);
       const row = book.ok && finishedRow(book.value, attempt);
       if (row && alive()) await this.#ends.report(row);
@@ -149,7 +149,7 @@ export class PurchaseRunner {
   /** Other pages wait until the work is done and, where it was bought, until the player has seen it here. */
   #take(attempt: Attempt, work: (alive: Alive) => Promise<void>): Promise<void> {
     const { states } = this.#parts;
-    return this.#turns.take(attempt.id, work, async () => {
+    return this.#locks.take(attempt.id, work, async () => {
       await when(() => !states.isUnseen(attempt));
       await this.#ends.catchUp();
     });
@@ -180,7 +180,7 @@ export class PurchaseRunner {
       payments,
       journal,
       now: () => device.clock.now(),
-      pause: (round) => this.#waits.pause(round),
+      pause: (round) => this.#backoff.pause(round),
       alive: () => alive() && !left,
       tell: (kind, attempt) => states.become({ kind, attempt }),
       mayChallenge: async () => {
@@ -225,7 +225,7 @@ export class PurchaseRunner {
     if (concluded) {
       for (let round = 0; !answer && alive(); round++) {
         states.become({ kind: doubtOf(attempt), attempt });
-        await this.#waits.pause(round);
+        await this.#backoff.pause(round);
         if (alive()) answer = await this.#ends.finish(end);
       }
     }

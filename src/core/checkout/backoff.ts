@@ -3,10 +3,10 @@ import type { ClockPort } from '#ports/device.ts';
 const first = 1_000;
 const slowest = 30_000;
 
-/** Waits between repeats of a step, twice as long each time; all of them end early when there is news. */
-export class Waits {
+/** Pauses between repeats of a step, twice as long each time; all end early when there is news. */
+export class Backoff {
   readonly #clock: ClockPort;
-  readonly #waiting = new Set<() => void>();
+  readonly #pauses = new Set<() => void>();
 
   constructor(clock: ClockPort) {
     this.#clock = clock;
@@ -17,16 +17,16 @@ export class Waits {
     return new Promise((resolve) => {
       const end = () => {
         callOff();
-        this.#waiting.delete(end);
+        this.#pauses.delete(end);
         resolve();
       };
       const callOff = this.#clock.after(Math.min(first * 2 ** round, slowest), end);
-      this.#waiting.add(end);
+      this.#pauses.add(end);
     });
   }
 
-  /** Ends every wait now. */
+  /** Ends every pause now. */
   wake(): void {
-    for (const end of this.#waiting) end();
+    for (const end of this.#pauses) end();
   }
 }

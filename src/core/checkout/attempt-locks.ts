@@ -7,7 +7,7 @@ export type Alive = () => boolean;
  * Who works on an attempt: one page of this device at a time, and within a page one piece of work. What
  * was begun for a player is over when they leave, even where it is still waiting for its turn.
  */
-export class Turns {
+export class AttemptLocks {
   readonly #device: DevicePort;
   #taken = new Set<string>();
   #life = 0;

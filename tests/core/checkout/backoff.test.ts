@@ -1,10 +1,10 @@
-import { Waits } from '#core/checkout/waits.ts';
+import { Backoff } from '#core/checkout/backoff.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
-test('waits end early when there is news, and the clock is then asked for nothing more', async () => {
+test('pauses end early when there is news, and the clock is then asked for nothing more', async () => {
   const clock = new ManualClock();
   const calledOff: number[] = [];
-  const waits = new Waits({
+  const backoff = new Backoff({
     now: clock.now,
     after: (ms, end) => {
       const callOff = clock.after(ms, end);
@@ -14,10 +14,10 @@ test('waits end early when there is news, and the clock is then asked for nothin
       };
     },
   });
-  const both = Promise.all([waits.pause(0), waits.pause(1)]);
-  waits.wake();
+  const both = Promise.all([backoff.pause(0), backoff.pause(1)]);
+  backoff.wake();
   await both;
-  waits.wake();
+  backoff.wake();
   await clock.advance(60_000);
   expect(calledOff).toEqual([1_000, 2_000]);
 });

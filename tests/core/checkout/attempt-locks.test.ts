@@ -1,5 +1,5 @@
 import { emptyBook, readBook } from '#core/checkout/journal-book.ts';
-import { Turns } from '#core/checkout/turns.ts';
+import { AttemptLocks } from '#core/checkout/attempt-locks.ts';
 import { cards } from '../../support/cards.ts';
 import type { FakeDevice } from '../../support/fake-device.ts';
 import { createFakePorts, openFakeStore } from '../../support/fake-store.ts';
@@ -9,36 +9,36 @@ import { settle } from '../../support/settle.ts';
 const broken = () => Promise.reject(new Error('nobody foresaw this'));
 
 test('work that breaks is an error of whoever waits for it, and the attempt is free again', async () => {
-  const turns = new Turns(createFakePorts().device);
-  await expect(turns.take('attempt-1', broken)).rejects.toThrow('nobody foresaw this');
-  expect(turns.isTaken('attempt-1')).toBe(false);
+  const locks = new AttemptLocks(createFakePorts().device);
+  await expect(locks.take('attempt-1', broken)).rejects.toThrow('nobody foresaw this');
+  expect(locks.isTaken('attempt-1')).toBe(false);
 });
 
 test('what breaks once the work is done, when nobody waits any more, is told to the one handler', async () => {
   const { device } = createFakePorts();
-  const turns = new Turns(device);
-  await turns.take('attempt-1', () => Promise.resolve(), broken);
+  const locks = new AttemptLocks(device);
+  await locks.take('attempt-1', () => Promise.resolve(), broken);
   await settle();
   expect(device.diagnostics.crashes).toMatchObject([{ message: 'nobody foresaw this' }]);
-  expect(turns.isTaken('attempt-1')).toBe(false);
+  expect(locks.isTaken('attempt-1')).toBe(false);
 });
 
 describe('a player who leaves', () => {
   const done = () => Promise.resolve();
   let device: FakeDevice;
-  let turns: Turns;
+  let locks: AttemptLocks;
   let letGo: () => void;
   beforeEach(() => {
     ({ device } = createFakePorts());
-    turns = new Turns(device);
+    locks = new AttemptLocks(device);
     const held = new Promise<void>((resolve) => (letGo = resolve));
     void device.exclusive('purchase attempt-1', () => held);
   });
 
   test('while another page is at the attempt has nothing done for them when its turn comes', async () => {
     const [work, after] = [jest.fn(done), jest.fn(done)];
-    const turn = turns.take('attempt-1', work, after);
-    turns.endAll();
+    const turn = locks.take('attempt-1', work, after);
+    locks.endAll();
     letGo();
     await turn;
     await settle();
@@ -48,9 +48,9 @@ describe('a player who leaves', () => {
   test('keeps other pages waiting for nothing once the work is done', async () => {
     let finish: () => void = () => undefined;
     const after = jest.fn(done);
-    const turn = turns.take('attempt-2', () => new Promise((end) => (finish = end)), after);
+    const turn = locks.take('attempt-2', () => new Promise((end) => (finish = end)), after);
     await settle();
-    turns.endAll();
+    locks.endAll();
     finish();
     await turn;
     await settle();
@@ -58,21 +58,21 @@ describe('a player who leaves', () => {
   });
 
   test('leaves an attempt that is at work for them again when they are back', async () => {
-    void turns.take('attempt-1', done);
-    turns.endAll();
+    void locks.take('attempt-1', done);
+    locks.endAll();
     let finish: () => void = () => undefined;
-    const again = turns.take('attempt-1', () => new Promise((end) => (finish = end)));
+    const again = locks.take('attempt-1', () => new Promise((end) => (finish = end)));
     letGo();
     await settle();
-    expect(turns.isTaken('attempt-1')).toBe(true);
+    expect(locks.isTaken('attempt-1')).toBe(true);
     finish();
     await again;
     await settle();
-    expect(turns.isTaken('attempt-1')).toBe(false);
+    expect(locks.isTaken('attempt-1')).toBe(false);
   });
 });
 
-test('a player who leaves while Pay waits for its turn has nothing noted, and orders nothing', async () => {
+test('a player who leaves while Pay backoff for its turn has nothing noted, and orders nothing', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   const { exclusive } = store.device;
   let begin: () => void = () => undefined;
