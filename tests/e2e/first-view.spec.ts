@@ -215,6 +215,21 @@ test.describe('a player who comes back', () => {
     expect(await page.evaluate('moves')).toBe(0);
   });
 
+  test('is led past the navigation before the scripts are there, too @local-storage', async ({
+    page,
+    context,
+    texts,
+    store,
+  }) => {
+    await holdScripts(context);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect(store.heading).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: texts.app.skipToContent })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(store.heading).toBeFocused();
+  });
+
   test('finds a checkout before its scripts, and what was asked for once they are there @local-storage', async ({
     page,
     context,

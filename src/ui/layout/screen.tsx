@@ -56,9 +56,9 @@ export const Screen = observer(function Screen({
   }, [title, t]);
 
   return (
-    <Page id="content" {...page}>
+    <Page {...page}>
       {before}
-      <PageHeading ref={heading} lead={lead}>
+      <PageHeading id="content" ref={heading} lead={lead}>
         {title}
       </PageHeading>
       {children}
