@@ -175,16 +175,21 @@ test('a first view asks for no style and no script before it is painted', async 
   expect(asked).not.toContain('stylesheet');
 });
 
-test('who has a network is told nothing of it at login', async ({
+test('who has a network is told nothing of it at login, and nothing moves', async ({
   page,
   context,
   texts,
   login,
 }) => {
-  await holdScripts(context);
+  const release = await holdScripts(context);
+  await page.addInitScript(watchMoves);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(login.heading).toBeVisible();
   await expect(page.getByText(texts.offline.title)).toBeHidden();
+  release();
+  // The notice goes away as the store begins.
+  await expect(page.getByText(texts.offline.title)).toHaveCount(0);
+  expect(await page.evaluate('moves')).toBe(0);
 });
 
 test.describe('a player who comes back', () => {
