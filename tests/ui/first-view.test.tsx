@@ -62,4 +62,18 @@ describe('where no answer comes', () => {
     expect(waiting.getByText('Still connecting').closest('[aria-live="polite"]')).not.toBeNull();
     expect(waiting.getByText('Load again').getAttribute('href')).toBe('');
   });
+
+  test('the page of a mail’s link is not reloaded: its token is nowhere else', async () => {
+    await renderStore('/password-reset', {
+      mailLink: { path: '/password-reset', token: 'token' },
+      prepare: ({ device }) => {
+        device.linkRuns.recall = () => new Promise(() => undefined);
+        return Promise.resolve();
+      },
+    });
+    await screen.findByText('Loading…');
+    act(() => jest.advanceTimersByTime(5_000));
+    await screen.findByText('Still connecting');
+    expect(screen.queryByText('Load again')).toBeNull();
+  });
 });

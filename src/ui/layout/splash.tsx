@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Slow } from '../first-view/slow.tsx';
 import { Spinner } from '../parts/spinner.tsx';
+import { useStore } from '../store-context.ts';
 import css from './splash.module.css';
 import { Loading } from './loading.tsx';
 
@@ -17,6 +18,7 @@ const patience = 5_000;
  * long it says so, and has the page loaded again.
  */
 export function Splash({ within = false }: Props) {
+  const { updates } = useStore().app;
   const [slow, setSlow] = useState(false);
   const Frame = within ? 'div' : 'main';
 
@@ -29,7 +31,7 @@ export function Splash({ within = false }: Props) {
     <Frame className={css.splash}>
       <Spinner size="large" />
       <Loading />
-      <div aria-live="polite">{slow ? <Slow /> : null}</div>
+      <div aria-live="polite">{slow ? <Slow stays={updates.holdsLink} /> : null}</div>
     </Frame>
   );
 }
