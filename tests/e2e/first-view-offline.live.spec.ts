@@ -1,4 +1,11 @@
-import { holdScripts, itemsCheckout, mark, marked, watchMoves } from './support/first-view.ts';
+import {
+  holdScripts,
+  itemsCheckout,
+  mark,
+  marked,
+  nothingSeen,
+  watchMoves,
+} from './support/first-view.ts';
 import { readyForOffline } from './support/offline.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -27,7 +34,7 @@ test.describe('while scripts are on their way', () => {
     await expect(page).toHaveTitle(/Kitewood/);
     await expect(page.locator(marked)).toBeVisible();
     await expect(notice).toBeVisible();
-    expect(await page.evaluate('moves')).toBe(0);
+    expect(await page.evaluate('moves')).toBeLessThan(nothingSeen);
     await page.evaluate(networkBack);
     await expect(notice).toHaveCount(0);
   });
@@ -54,7 +61,7 @@ test.describe('while scripts are on their way', () => {
       await expect(page.getByText(/\d{4}, \d+:\d\d/).first()).toBeVisible();
       await expect(notice).toBeVisible();
       await expect(page.locator(marked)).toBeVisible();
-      expect(await page.evaluate('moves')).toBe(0);
+      expect(await page.evaluate('moves')).toBeLessThan(nothingSeen);
     });
   }
 });
@@ -74,7 +81,7 @@ test(
     await expect(page.getByText(texts.offline.title)).toBeVisible();
     await expect(page.getByText(/\d{4}, \d+:\d\d/).first()).toBeVisible();
     await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-    expect(await page.evaluate('moves')).toBe(0);
+    expect(await page.evaluate('moves')).toBeLessThan(nothingSeen);
   },
 );
 

@@ -85,7 +85,7 @@ test('the help centre is the main way on for an account without an e-mail', asyn
   const main = await groundOf(forgot.send);
   await forgot.send.click();
   await expect(forgot.help).toBeVisible();
-  expect(await groundOf(forgot.help)).toBe(main);
+  await expect.poll(() => groundOf(forgot.help)).toBe(main);
   expect(await groundOf(forgot.tryAgain)).not.toBe(main);
 });
 

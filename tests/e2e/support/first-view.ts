@@ -23,6 +23,9 @@ export function mark(page: Page): Promise<void> {
   return page.evaluate(() => document.querySelector('main')?.setAttribute('data-first', ''));
 }
 
+/** A heading whose face comes late moves by less: some pixels to the side. */
+export const nothingSeen = 0.0005;
+
 /** Sums up how far things moved that nobody touched. Runs in the page. */
 export function watchMoves(): void {
   Object.assign(window, { moves: 0 });
