@@ -1,3 +1,4 @@
+import { readBooks } from './money/after-calm.ts';
 import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
 import { readWorld } from './support/world.ts';
 import { luna } from './support/people.ts';
@@ -65,7 +66,7 @@ test.describe('at the checkout in the game', () => {
     expect(JSON.stringify(bridge)).not.toMatch(/secret|4242|@/);
   });
 
-  test('what was bought is still to be collected after a reload, and then no more', async ({
+  test('what was bought is still to be collected after a reload, and then no more @indexeddb', async ({
     page,
     checkout,
   }) => {
@@ -76,10 +77,14 @@ test.describe('at the checkout in the game', () => {
     await page.reload();
     await collect.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Collected!' })).toBeVisible();
+    const collected = async () =>
+      (await readWorld(page)).bridge.filter(({ kind }) => kind === 'collect');
+    // Both are done a moment after it is said.
+    await expect.poll(collected).toHaveLength(1);
+    await expect.poll(async () => (await readBooks(page)).open).toBe(0);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: "It's yours!" })).toBeVisible();
-    const { bridge } = await readWorld(page);
-    expect(bridge.filter(({ kind }) => kind === 'collect')).toMatchObject([
+    expect(await collected()).toMatchObject([
       { sku: 'gems_pack_3', wallet: { gems: 640 }, added: { reward: { gems: 400 } } },
     ]);
   });
