@@ -30,6 +30,8 @@ async function start(): Promise<void> {
   const config = settingsAtStart(CONFIG);
   const { ports, slots, scripts, account } = await createBackend(config);
   ({ diagnostics } = ports.device);
+  // The token of a mail's link stands in the address no more: a reload would lose it.
+  if (ports.device.mailLink) place.endWait();
   allowScripts(scripts);
   takeLaunchParameters(ports.device.preferences);
   const app = createApp(

@@ -3,8 +3,9 @@ import { chooseLanguage, pageLanguage } from '#core/language/languages.ts';
 
 // Stands at the end of every page, and runs before anything else: where the page brings its first view along,
 // it takes that in the visitor's language out of its template, and has the store's scripts come once it is
-// painted. Where one does not come that every page needs, or all take long, it says so: nobody else could. The page asks for its file,
-// too, since a host that still has the headers of another release refuses what stands in the page.
+// painted. Where one does not come that every page needs, or all take long, it says so: nobody else could.
+// The page asks for its file, too, since a host that still has the headers of another release refuses what
+// stands in the page.
 
 const { documentElement: page, head } = document;
 const language = chooseLanguage(preference('language'), navigator.language);

@@ -52,6 +52,19 @@ for (const address of ['/login', '/home']) {
   });
 }
 
+test('a page that has taken the token of a mail’s link out of its address is not reloaded while its texts take long', async ({
+  page,
+  context,
+  texts,
+}) => {
+  await page.clock.install();
+  await context.route(/\/assets\/lang-\w+-app-json/, () => undefined);
+  await page.goto('/password-reset?actionToken=TOKEN', { waitUntil: 'commit' });
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.clock.fastForward(8_000);
+  await expect(page.getByRole('link', { name: texts.problems.missing.reload })).toHaveCount(0);
+});
+
 for (const language of languages) {
   test.describe(language, { tag: inEveryRun.has(language) ? [] : ['@long'] }, () => {
     test.use({ locale: language });

@@ -28,12 +28,16 @@ export class Place {
     this.#onError = onError;
   }
 
+  /** Takes away what is said while scripts take long (src/show-first-view.ts), which may have the page reloaded. */
+  endWait(): void {
+    document.getElementById('slow')?.remove();
+  }
+
   /** Takes over the first view as it stands, or draws everything anew. */
   async open(store: ReactNode, start: Start): Promise<void> {
     const { begin } = start;
     const ready = await this.#isReady(start);
-    // What stands there while scripts take long (src/show-first-view.ts).
-    document.getElementById('slow')?.remove();
+    this.endWait();
     if (ready) {
       const onError = { onCaughtError: this.#onError, onRecoverableError: this.#onError };
       startTransition(() => {
