@@ -27,44 +27,6 @@ async function showsNothing(page: Page): Promise<void> {
   await expect(page.locator('#root')).toBeEmpty();
 }
 
-for (const address of ['/login', '/home']) {
-  test(`while scripts take long, ${address} says that it still connects, until they are there`, async ({
-    page,
-    context,
-    login,
-    texts,
-  }) => {
-    await page.clock.install();
-    const release = await holdScripts(context);
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.locator('head script[src*="/main."]')).toBeAttached();
-    const news = page.locator('[aria-live=polite]', { hasText: texts.offline.connecting });
-    const again = page.getByRole('link', { name: texts.problems.missing.reload });
-    await expect(again).toBeHidden();
-    await page.clock.fastForward(8_000);
-    await expect(news).toBeVisible();
-    await expect(again).toBeVisible();
-    release();
-    await expect(login.heading).toBeVisible();
-    await expect(again).toBeHidden();
-    await page.clock.fastForward(8_000);
-    await expect(again).toBeHidden();
-  });
-}
-
-test('a page that has taken the token of a mail’s link out of its address is not reloaded while its texts take long', async ({
-  page,
-  context,
-  texts,
-}) => {
-  await page.clock.install();
-  await context.route(/\/assets\/lang-\w+-app-json/, () => undefined);
-  await page.goto('/password-reset?actionToken=TOKEN', { waitUntil: 'commit' });
-  await expect.poll(() => new URL(page.url()).search).toBe('');
-  await page.clock.fastForward(8_000);
-  await expect(page.getByRole('link', { name: texts.problems.missing.reload })).toHaveCount(0);
-});
-
 for (const language of languages) {
   test.describe(language, { tag: inEveryRun.has(language) ? [] : ['@long'] }, () => {
     test.use({ locale: language });
