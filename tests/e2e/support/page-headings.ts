@@ -27,7 +27,7 @@ export const allPages = {
   '/public/privacy': privacy.title,
   '/confirm/delete': privacy.confirm.incomplete.title,
   '/forgot-password': app.login.forgot,
-  '/password-reset': account.reset.title,
+  '/password-reset': account.reset.noLink.title,
   '/nowhere': app.notFound.title,
 } as const;
 
