@@ -18,6 +18,7 @@ export function Shelf({ type, redrawKey }: Props) {
   const texts = useItemTexts();
   const batches = useBatches(
     useMemo(() => items.filter((one) => one.type === type), [items, type]),
+    catalogue.loaded,
   );
   const best = type === 'bundle' ? undefined : catalogue.bestValue(type);
   return (
