@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { pageAddresses } from '../../.tools/host-static.ts';
 import { languages, pageLanguage } from '../../src/core/language/languages.ts';
 import { watchScripts } from './support/executed-scripts.ts';
+import { follow, playerPages } from './support/page-headings.ts';
 import { checkoutAddress, documentAddress, expectInventory } from './support/payment-page.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -52,13 +53,9 @@ test('after all pages that have texts of their own, in all languages, the invent
   checkout,
 }) => {
   const executed = await watchScripts(page);
-  const withTexts = ['/privacy', '/orders', '/download'];
+  const withTexts = ['/privacy', '/orders', '/download'] as const;
   await page.goto('/home');
-  for (const address of withTexts) {
-    await goWithin(page, address);
-    await expect(page).toHaveURL(address);
-    await arrived(page);
-  }
+  for (const address of withTexts) await follow(page, address, playerPages[address]);
   let spoken = 'en';
   for (const [language, name] of Object.entries(languages)) {
     await page.getByRole('button', { name: textsOf(spoken).nav.settings, exact: true }).click();
