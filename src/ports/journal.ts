@@ -2,6 +2,7 @@ import type { Result } from './result.ts';
 
 /** What a change to a player's journal wants written, and what it answers. */
 export interface JournalChange<T> {
+  /** Undefined: nothing, and what is noted stays. */
   readonly write: unknown;
   readonly answer: T;
   /** A purchase has begun, or stands differently now: other pages are told. */
@@ -14,7 +15,8 @@ export interface JournalChange<T> {
  */
 export interface JournalPort {
   /**
-   * Reads a player's journal and writes it anew as one transaction that no other page can come between.
+   * Reads a player's journal and writes it anew as one transaction that no other page can come between. Whoever
+   * has none and is not written of gets none.
    * Once it answers, what was written outlives a crash and a power cut. `change` may run more than once
    * and must do nothing but compute. `denied`: nothing was written, and nothing can be.
    */

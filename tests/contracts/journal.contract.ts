@@ -50,6 +50,20 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       expect(await read(journal)).toBeUndefined();
     });
 
+    test('where nothing is to be written nothing is, and what was noted stays', async () => {
+      await write(journal, 'of luna');
+      expect(await write(journal, undefined)).toEqual({ ok: true, value: 'written' });
+      expect(await read(h.page())).toBe('of luna');
+    });
+
+    test('nobody who was only asked about has a journal', async () => {
+      await read(journal);
+      await write(journal, 'of bia', { userId: bia });
+      const seen: string[] = [];
+      await journal.wipe((userId) => void seen.push(userId));
+      expect(seen).toEqual([bia]);
+    });
+
     test('what was written is read, by a page opened later too', async () => {
       const book = { version: 1, open: { a: { price: { minor: 499 } } }, rows: [1, 'two', null] };
       expect(await write(journal, book)).toEqual({ ok: true, value: 'written' });

@@ -25,7 +25,7 @@ export class FakeJournalDisk {
       transact: (userId, change) => {
         if (this.denied) return Promise.resolve({ ok: false, problem: 'denied' });
         const done = change(this.kept.get(userId));
-        this.kept.set(userId, this.#copy(done.write));
+        if (done.write !== undefined) this.kept.set(userId, this.#copy(done.write));
         if (done.news) for (const page of this.#pages) if (page !== tell) page(userId);
         return Promise.resolve({ ok: true, value: done.answer });
       },

@@ -1,6 +1,6 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { JournalChange, JournalPort } from '#ports/journal.ts';
-import { get, promisifyRequest, update } from 'idb-keyval';
+import { get, promisifyRequest } from 'idb-keyval';
 import { browserClock } from './clock.ts';
 import { consoleDiagnostics } from './diagnostics.ts';
 import { journalName } from './journal-name.ts';
@@ -101,17 +101,12 @@ function inIndexedDb(): JournalMedium & { served(): Promise<boolean> } {
     /** Whether anything was ever noted here, as far as it can be read. */
     served: async () => (await get(probe, store).catch(() => undefined)) !== undefined,
     async transact<T>(userId: string, change: (stored: unknown) => JournalChange<T>) {
-      let done: JournalChange<T> | undefined;
-      await update<unknown>(
-        userId,
-        (stored) => {
-          done = change(stored);
-          return done.write;
-        },
-        store,
-      );
-      if (!done) throw new Error('the journal did not run the change');
-      return done;
+      return store('readwrite', async (records) => {
+        const done = change(await promisifyRequest<unknown>(records.get(userId)));
+        if (done.write !== undefined) records.put(done.write, userId);
+        await promisifyRequest(records.transaction);
+        return done;
+      });
     },
     wipe: (stays) =>
       store('readwrite', async (records) => {

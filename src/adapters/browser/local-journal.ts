@@ -79,7 +79,7 @@ export function createLocalJournal(
       return alone(() => {
         const text = storage().getItem(key);
         const done = change(text === null ? undefined : parse(text));
-        storage().setItem(key, JSON.stringify(done.write));
+        if (done.write !== undefined) storage().setItem(key, JSON.stringify(done.write));
         return done;
       });
     },

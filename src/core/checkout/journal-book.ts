@@ -49,6 +49,10 @@ export const emptyBook: Book = {
   unreadable: [],
 };
 
+export function isEmpty({ open, epochs, finished, unreadable }: Book): boolean {
+  return [open, epochs, finished, unreadable].every((part) => Object.keys(part).length === 0);
+}
+
 export function openAttemptFor(book: Book, sku: string): Attempt | undefined {
   return Object.values(book.open).find((attempt) => attempt.sku === sku);
 }

@@ -16,6 +16,7 @@ import {
   type Finished,
   finishedRow,
   isBlocked,
+  isEmpty,
   openAttemptFor,
   type Outcome,
   readBook,
@@ -73,7 +74,10 @@ interface Change<T> {
   readonly known?: boolean;
 }
 
-/** The write-ahead record of purchases: one open attempt per player and item, whatever pages are open. */
+/**
+ * The write-ahead record of purchases: one open attempt per player and item, whatever pages are open. Who never
+ * came to a checkout on this device is not named in it.
+ */
 export class Journal {
   readonly #port: Omit<JournalPort, 'wipe'>;
   readonly #clock: ClockPort;
@@ -97,7 +101,7 @@ export class Journal {
 
   /** Makes sure that the journal can be written, and answers the item's epoch for the form to remember. */
   prepare(userId: string, sku: string): Promise<Result<number, 'denied'>> {
-    return this.#change(userId, 'quiet', (book) => ({ book, answer: epochOf(book, sku) }));
+    return this.#change(userId, 'proof', (book) => ({ book, answer: epochOf(book, sku) }));
   }
 
   /** Gets the open attempt for the item, or notes `attempt` as the open one, in one transaction. */
@@ -198,15 +202,18 @@ export class Journal {
     return this.#port.onChange(listener);
   }
 
+  /** @param kind `news` is told to other pages; a `proof` is written also where there is nothing in it */
   #change<T>(
     userId: string,
-    kind: 'news' | 'quiet',
+    kind: 'news' | 'quiet' | 'proof',
     change: (book: Book, now: number) => Change<T>,
   ): Promise<Result<T, 'denied'>> {
     return this.#port.transact(userId, (stored) => {
       const read = readBook(stored, userId);
       const { book, answer, known = false } = change(read, this.#clock.now());
-      return { write: book, answer, news: kind === 'news' && book !== read && !known };
+      const isNobody = stored === undefined && kind !== 'proof' && isEmpty(book);
+      const write = isNobody ? undefined : book;
+      return { write, answer, news: kind === 'news' && book !== read && !known };
     });
   }
 }

@@ -219,6 +219,19 @@ test('secrets are forgotten, and what they belong to is not', async () => {
   expect(h.news).toEqual([]);
 });
 
+test('of a player who bought nothing here nothing is noted, not even that they were here', async () => {
+  await h.journal.read(userId);
+  await h.journal.forgetSecrets(userId);
+  await h.journal.told(begun);
+  await h.journal.release(userId, 'attempt-5');
+  expect(h.disk.kept.size).toBe(0);
+});
+
+test('that a journal can be written is made sure of by writing it', async () => {
+  expect(valueOf(await h.journal.prepare(userId, sku))).toBe(0);
+  expect(h.disk.kept.has(userId)).toBe(true);
+});
+
 test('who stops listening hears no more', async () => {
   const heard: string[] = [];
   const other = h.page();

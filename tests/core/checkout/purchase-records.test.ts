@@ -256,23 +256,21 @@ describe('once it is bought', () => {
   });
 });
 
-describe('without a player', () => {
-  beforeEach(() => purchases().leave());
-
-  test('nothing is noted, read or bought', async () => {
-    await settle();
-    const before = [...store.journal.kept];
-    expect(before.map(([player]) => player)).toEqual([userId]);
-    const denied = { ok: false, problem: 'denied' };
-    expect(await purchases().prepare(sku)).toEqual(denied);
-    expect(await purchases().history()).toEqual(denied);
-    expect(await purchases().pay(gemPack, typedCard, 0)).toEqual({ kind: 'taken' });
-    await purchases().resume();
-    await purchases().release('attempt-1');
-    purchases().leave();
-    expect([purchases().all, [...store.journal.kept]]).toEqual([[], before]);
-    expect(await moved(store)).toEqual(nothing);
-  });
+test('without a player nothing is noted, read or bought', async () => {
+  await purchases().prepare(sku);
+  purchases().leave();
+  await settle();
+  const before = [...store.journal.kept];
+  expect(before.map(([player]) => player)).toEqual([userId]);
+  const denied = { ok: false, problem: 'denied' };
+  expect(await purchases().prepare(sku)).toEqual(denied);
+  expect(await purchases().history()).toEqual(denied);
+  expect(await purchases().pay(gemPack, typedCard, 0)).toEqual({ kind: 'taken' });
+  await purchases().resume();
+  await purchases().release('attempt-1');
+  purchases().leave();
+  expect([purchases().all, [...store.journal.kept]]).toEqual([[], before]);
+  expect(await moved(store)).toEqual(nothing);
 });
 
 test('where nothing can be noted nothing is bought, and only the end is reported', async () => {
