@@ -197,6 +197,15 @@ describe('the data of a card in Brazil', () => {
     expect(city.value).toBe('Recife');
   });
 
+  test('stays in sight while it is being saved, whatever the browser closes', async () => {
+    const { user, platform } = await edit();
+    const modal = screen.getByRole<HTMLDialogElement>('dialog');
+    await platform.slowDown(5_000);
+    await user.click(dialog().getByRole('button', { name: checkout.cards.save }));
+    await act(async () => modal.close());
+    expect(modal.open).toBe(true);
+  });
+
   test('is not sent while a field is wrong', async () => {
     const { user } = await edit();
     const city = dialog().getByLabelText<HTMLInputElement>('City');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { players } from '../../support/platform.ts';
 import type { RenderOptions } from '../../support/render-store.tsx';
@@ -115,6 +115,15 @@ describe('another e-mail', () => {
     expect(await platform.mails()).toMatchObject([
       { kind: 'changeEmail', to: 'luna.moon@kitewood.test' },
     ]);
+  });
+
+  test('stays in sight while it is being sent, whatever the browser closes', async () => {
+    const { user, platform } = await openForm();
+    await platform.slowDown(5_000);
+    await user.type(field(), 'moon@kitewood.test{Enter}');
+    const modal = screen.getByRole<HTMLDialogElement>('dialog');
+    await act(async () => modal.close());
+    expect(modal.open).toBe(true);
   });
 
   test('that is wrong is said so at the field, which gets the focus', async () => {

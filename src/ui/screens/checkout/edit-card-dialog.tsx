@@ -36,7 +36,7 @@ export const EditCardDialog = observer(function EditCardDialog({
       open
       title={t('checkout.cards.editTitle', { card: cardName(state.card) })}
       closeLabel={t('app.close')}
-      onClose={edit.close}
+      onClose={saving ? undefined : edit.close}
       actions={
         <>
           <Button variant="secondary" onClick={edit.close} disabled={saving}>

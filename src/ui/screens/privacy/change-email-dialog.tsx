@@ -36,7 +36,7 @@ export const ChangeEmailDialog = observer(function ChangeEmailDialog({ modal, re
     <Dialog
       open
       title={t('changeEmail.title')}
-      onClose={requests.close}
+      onClose={sending ? undefined : requests.close}
       actions={
         <>
           <Button variant="secondary" disabled={sending} onClick={requests.close}>
