@@ -16,7 +16,8 @@ async function choose(bytes: Uint8Array<ArrayBuffer>, name = 'shot.png'): Promis
 
 async function save({ user }: RenderedStore): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Save and get a link' }));
-  await screen.findByRole('heading', { level: 2, name: 'Saved! Here is your link' });
+  const saved = await screen.findByRole('heading', { level: 2, name: 'Saved! Here is your link' });
+  expect(document.activeElement).toBe(saved);
 }
 
 const link = () => screen.findByRole('textbox', { name: 'Link to your picture' });
@@ -97,6 +98,8 @@ test('leaving asks nothing and loses nothing', async () => {
   await store.user.click(screen.getByRole('button', { name: 'Settings' }));
   await store.user.click(screen.getByRole('menuitem', { name: 'Share a picture' }));
   expect(await link()).toHaveProperty('value', address);
+  // Nothing was saved just now: who comes to the page begins at its heading.
+  expect(document.activeElement?.tagName).toBe('H1');
 });
 
 test('a picture from the game is told of, wherever the player is, and nobody is taken there', async () => {

@@ -1,7 +1,7 @@
 import { screenshotAddress } from '#core/screenshots/screenshot-address.ts';
 import type { ScreenshotState } from '#core/screenshots/screenshot-store.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
 import { DeleteQuestion } from '../../parts/delete-question.tsx';
@@ -19,8 +19,6 @@ interface Props {
 export const SavedPicture = observer(function SavedPicture({ state }: Props) {
   const { t } = useTranslation('account');
   const { screenshots } = useAccount();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const [asking, setAsking] = useState(false);
   const address = screenshotAddress(state.screenshot);
   const deleting = state.kind === 'deleting';
@@ -33,9 +31,7 @@ export const SavedPicture = observer(function SavedPicture({ state }: Props) {
 
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>
-        {t('screenshots.saved')}
-      </h2>
+      <h2 tabIndex={-1}>{t('screenshots.saved')}</h2>
       {address === undefined ? (
         <Notice kind="warning">{t('screenshots.noLink')}</Notice>
       ) : (

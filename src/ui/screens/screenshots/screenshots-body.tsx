@@ -45,14 +45,19 @@ export const ScreenshotsBody = observer(function ScreenshotsBody() {
   );
 });
 
-/** A picture that comes or goes takes away what had the focus: then the page's heading has it. */
+/**
+ * A picture that comes or goes takes away what had the focus: then the page's heading has it. Where it was just saved,
+ * the heading that says so has it.
+ */
 function useFocusAfter(kind: ScreenshotState['kind']): void {
   const before = useRef(kind);
   useEffect(() => {
     const came = before.current === 'looking';
     const went = kind === 'empty' && before.current !== 'empty';
+    const saved = kind === 'saved' && before.current === 'saving';
     before.current = kind;
-    if ((came || went) && document.activeElement === document.body) focusHeading();
+    if (saved) document.querySelector<HTMLElement>('main h2')?.focus();
+    else if ((came || went) && document.activeElement === document.body) focusHeading();
   }, [kind]);
 }
 
