@@ -9,9 +9,22 @@ const { rules } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'))
 };
 const [, { max }] = rules['eslint/max-lines'];
 
+const sheets = globSync(['src/**/*.css', '.tools/**/*.css'], { cwd: root });
+const read = (sheet: string) => readFileSync(join(root, sheet), 'utf8');
+
 test('no style sheet has more lines than a script may have', () => {
-  const sheets = globSync(['src/**/*.css', '.tools/**/*.css'], { cwd: root });
   expect(sheets).toContain(join('src', 'ui', 'theme', 'tokens.css'));
-  const lines = (sheet: string) => readFileSync(join(root, sheet), 'utf8').trimEnd().split('\n');
+  const lines = (sheet: string) => read(sheet).trimEnd().split('\n');
   expect(sheets.filter((sheet) => lines(sheet).length > max)).toEqual([]);
+});
+
+test('the ring of the focus goes only where the browser draws it around the whole', () => {
+  const ringless = sheets.flatMap((sheet) =>
+    Array.from(read(sheet).matchAll(/([^{}]+)\{[^{}]*outline: none/g), ([, selector = '']) =>
+      selector.trim(),
+    ).filter((selector) => selector.includes(':focus-visible')),
+  );
+  expect(ringless).not.toEqual([]);
+  // A browser that does not know `:has` drops both rules, not only the one that draws.
+  expect(ringless.filter((selector) => !selector.includes(':has('))).toEqual([]);
 });
