@@ -165,6 +165,20 @@ describe('the forgot-password page', () => {
   });
 });
 
+test.each(['/login', '/forgot-password'])(
+  'a key that is being sent stays as it is (%s)',
+  async (path) => {
+    const { user, platform } = await renderStore(path);
+    const turn = screen.queryByRole('button', { name: 'Forgot your password?' });
+    if (turn) await user.click(turn);
+    await user.type(await key(), 'luna@kitewood.test');
+    await platform.slowDown(5_000);
+    await user.click(send());
+    await user.type(await key(), 's');
+    expect(await key()).toHaveProperty('value', 'luna@kitewood.test');
+  },
+);
+
 test('the login card has the app stores and the footer, all in new tabs', async () => {
   await renderStore('/login');
   const stores = within(await screen.findByRole('region', { name: 'Get the game' }));

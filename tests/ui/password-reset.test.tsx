@@ -42,6 +42,18 @@ test('a new password and the same again are saved, and it signs in', async () =>
   expect(answer.ok).toBe(true);
 });
 
+test('while it is being saved it stays what was sent', async () => {
+  const { user, platform } = await openMailed();
+  await user.type(await password(), 'starlight');
+  await user.type(await confirmation(), 'starlight');
+  await platform.slowDown(5_000);
+  await user.click(save());
+  await user.type(await password(), '2');
+  await user.type(await confirmation(), '2');
+  expect(await password()).toHaveProperty('value', 'starlight');
+  expect(await confirmation()).toHaveProperty('value', 'starlight');
+});
+
 test('what is wrong is said beside the fields once they were left', async () => {
   const { user } = await openMailed();
   await user.type(await password(), '12345');

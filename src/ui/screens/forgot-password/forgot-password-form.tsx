@@ -32,6 +32,7 @@ export const ForgotPasswordForm = observer(function ForgotPasswordForm({
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        readOnly={state.kind === 'sending'}
         value={form.values.key}
         onValue={(key) => form.set('key', key)}
         onBlur={() => form.leave('key')}

@@ -62,6 +62,7 @@ const ForgotForm = observer(function ForgotForm({ forgot, onBack }: Props) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          readOnly={sending}
           value={forgot.key}
           onValue={forgot.setKey}
           onBlur={leave}

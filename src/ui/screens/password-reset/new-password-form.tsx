@@ -25,6 +25,7 @@ export const NewPasswordForm = observer(function NewPasswordForm({
       autoComplete: 'new-password' as const,
       revealLabel: common('login.showPassword'),
       value: form.values[field],
+      readOnly: saving,
       onValue: (value: string) => form.set(field, value),
       onBlur: () => form.leave(field),
       ...(error ? { error: t(error) } : {}),
