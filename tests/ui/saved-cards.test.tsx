@@ -96,6 +96,17 @@ test('another card is used with the form, and Back leads to the list before it l
   expect(location.pathname).toBe('/checkout');
 });
 
+test('Back leads away at once where what is known of the purchase stands in place of the form', async () => {
+  const { user, platform } = await open();
+  await user.click(await screen.findByRole('button', { name: checkout.cards.add }));
+  await fillCard(user);
+  await platform.breakNext('createPurchase', 'answer-lost');
+  await user.click(payButton());
+  await screen.findByText(checkout.checking.title);
+  await user.click(screen.getByRole('button', { name: en.app.back }));
+  await screen.findByRole('heading', { level: 1, name: en.store.title });
+});
+
 test('a card that was typed and left is gone: Pay waits until it is typed again', async () => {
   const { user, platform } = await open();
   const another = () => user.click(screen.getByRole('button', { name: checkout.cards.add }));

@@ -9,19 +9,22 @@ import { Icon } from '../../parts/icon.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { canGoBack } from '../../way-back.ts';
 import css from './checkout-screen.module.css';
+import { hidesFields } from './waiting.ts';
 
 /**
- * Back from the new-card form to the saved cards where there are some, else to the previous page, or to
- * the store where the checkout was the visit's first page of ours. In the game there is a close button too.
+ * Back from the new-card form, where it is seen, to the saved cards if there are some, else to the previous page, or
+ * to the store where the checkout was the visit's first page of ours. In the game there is a close button too.
  */
 export const WayOut = observer(function WayOut({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useTranslation();
   const { embedded } = useStore().app;
-  const { closeWebView } = useAccount();
+  const { purchases, closeWebView } = useAccount();
   const [, navigate] = useLocation();
 
   function back(): void {
-    if (checkout.area.backToCards()) return;
+    const { state } = checkout;
+    const isSeen = 'item' in state && !hidesFields(purchases.of(state.item.skuId), state);
+    if (isSeen && checkout.area.backToCards()) return;
     // What is before may be of another site.
     if (canGoBack()) window.history.back();
     else navigate(routes.home.path);
