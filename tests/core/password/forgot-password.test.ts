@@ -23,6 +23,18 @@ test.each([players.luna.email, ' LUNA@Kitewood.test ', 'Luna#1234', ' Luna#1234'
   },
 );
 
+test.each([
+  [' LUNA@Kitewood.test ', 'luna@kitewood.test'],
+  [' Luna#1234 ', 'Luna#1234'],
+])('of %j the platform hears %j', async (typed, heard) => {
+  const keys: string[] = [];
+  const { password } = fake.ports;
+  const requestReset = (key: string) => (keys.push(key), password.requestReset(key));
+  forgot = new ForgotPassword({ ...password, requestReset }, 'any');
+  await send(typed);
+  expect(keys).toEqual([heard]);
+});
+
 test.each(['', 'Luna', 'Bia#4321', 'luna@kitewood'])('%j cannot be sent', async (key) => {
   await send(key);
   expect([forgot.canSend, forgot.state.kind]).toEqual([false, 'editing']);
