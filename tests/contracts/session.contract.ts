@@ -53,6 +53,7 @@ export function describeSessionPort(
     test.each([
       ['createAuthenticationSession', 'request-lost', 'unreachable'],
       ['createAuthenticationSession', 'unavailable', 'unavailable'],
+      ['createAuthenticationSession', 'refused', 'too-many-attempts'],
       ['createUserSession', 'answer-lost', 'unreachable'],
       ['createUserSession', 'unavailable', 'unavailable'],
     ] as const)(

@@ -31,6 +31,16 @@ test('on a page in another language it says what that means, and marks the sente
   expect(sentence.previousElementSibling?.textContent).toBe(de.login.errors.invalidCredentials);
 });
 
+test('too many tries are said in the page\u2019s language, too', async () => {
+  const { user, platform } = await renderStore('/login', { language: 'de' });
+  await platform.breakNext('createAuthenticationSession', 'refused');
+  await user.type(await screen.findByLabelText('E-Mail'), players.luna.email);
+  await user.type(screen.getByLabelText('Passwort'), players.luna.password);
+  await user.click(screen.getByRole('button', { name: de.login.submit }));
+  const meaning = await screen.findByText(de.login.errors.tooManyAttempts);
+  expect(meaning.nextElementSibling?.textContent).toBe(en.login.errors.tooManyAttempts);
+});
+
 test('on a page that another language has no texts for, a refusal is said once', async () => {
   const { user } = await renderStore('/login', { language: 'ru' });
   await signIn(user, 'sunlight');

@@ -1,7 +1,7 @@
 import type { CallProblem, Result } from '#ports/result.ts';
 import { accountOf, createUserSession } from './world/accounts.ts';
 import { beginJourney } from './world/network.ts';
-import { type Outcome, refuse } from './world/outcome.ts';
+import { meantRefusal, type Outcome, type Refused, refuse } from './world/outcome.ts';
 import type { Account, Fault, WorldState } from './world/state.ts';
 import type { World } from './world/world.ts';
 
@@ -75,13 +75,11 @@ export class FakeClient {
   ): Promise<Reply<T>> {
     const { fault, delay } = await this.world.run((state) => beginJourney(state, operation));
     await this.#wait(delay);
-    if (fault === 'refused') return refusal;
+    if (fault === 'refused') return refusal(meantRefusal(operation));
     if (isBefore(fault)) return lost(fault);
     const outcome = await this.world.run(run);
     if (fault) return lost(fault);
-    return outcome.ok
-      ? { kind: 'value', value: outcome.value }
-      : { kind: 'refusal', code: outcome.code, message: outcome.message };
+    return outcome.ok ? { kind: 'value', value: outcome.value } : refusal(outcome);
   }
 
   /** A call on behalf of the signed-in player. Without a valid token it first makes a session; a refused token is renewed once. */
@@ -153,7 +151,9 @@ function isBefore(fault: Fault | undefined): fault is 'request-lost' | 'unavaila
 
 const signedOut = { kind: 'problem', problem: 'signed-out' } as const;
 
-const refusal = { kind: 'refusal', code: 'REFUSED', message: 'The platform says no.' } as const;
+function refusal({ code, message }: Refused): Reply<never> {
+  return { kind: 'refusal', code, message };
+}
 
 function lost(fault: Exclude<Fault, 'refused'>): Reply<never> {
   const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';

@@ -17,7 +17,10 @@ export function createFakeSession(client: FakeClient): SessionPort {
         createAuthenticationSession(state, credentials),
       );
       if (entered.kind !== 'value') {
-        const result = toResult(entered, { INVALID_CREDENTIALS: 'invalid-credentials' as const });
+        const result = toResult(entered, {
+          INVALID_CREDENTIALS: 'invalid-credentials' as const,
+          TOO_MANY_ATTEMPTS: 'too-many-attempts' as const,
+        });
         return result.ok || result.problem === 'signed-out'
           ? unavailable
           : { ...result, problem: result.problem };

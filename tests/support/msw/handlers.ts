@@ -1,6 +1,6 @@
 import { accountOf } from '#adapters/fake/world/accounts.ts';
 import { beginJourney, type Journey } from '#adapters/fake/world/network.ts';
-import { type Outcome, refuse } from '#adapters/fake/world/outcome.ts';
+import { meantRefusal, type Outcome, refuse } from '#adapters/fake/world/outcome.ts';
 import type { WorldState } from '#adapters/fake/world/state.ts';
 import type { Hosts } from '#adapters/http/client.ts';
 import { http, type HttpHandler } from 'msw/http';
@@ -56,7 +56,7 @@ async function serve(
   const local = skin.worldOf(request);
   const body = await request.text();
   const arrival: Arrival = { url: new URL(request.url), headers: request.headers, body, params };
-  const refusal = errorBody(operation, sayingNo);
+  const refusal = errorBody(operation, meantRefusal(operation.operationId));
   return travel(skin, local, operation.operationId, refusal, async () => {
     const violations = skin.contract.violations(operation, arrival);
     if (violations.length > 0) return violated(local, violations);
@@ -165,16 +165,9 @@ const html = { 'Content-Type': 'text/html; charset=utf-8' };
 const signInPage = '<!doctype html><title>Free Wi-Fi</title><h1>Welcome to our café</h1>';
 
 const broken: Reply = { status: 503, body: 'Service Unavailable', contentType: 'text/plain' };
-/** An error of the platform's own that has no other meaning. */
-const sayingNo = {
-  ok: false,
-  status: 409,
-  code: 'REFUSED',
-  message: 'The platform says no.',
-} as const;
 const refusedByGame: Reply = {
   status: 200,
-  body: JSON.stringify({ data: null, errors: [{ message: sayingNo.message }] }),
+  body: JSON.stringify({ data: null, errors: [{ message: 'The platform says no.' }] }),
 };
 
 function violated(local: LocalWorld, violations: readonly string[]): Reply {

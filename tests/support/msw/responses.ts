@@ -1,4 +1,4 @@
-import type { Outcome } from '#adapters/fake/world/outcome.ts';
+import type { Refused } from '#adapters/fake/world/outcome.ts';
 import type { ContractOperation } from './contract-check.ts';
 import { cookieName, type WireFault } from './local-world.ts';
 
@@ -15,7 +15,7 @@ export interface Reply {
 /** An error as its operation documents it. */
 export function errorBody(
   { host, responses }: ContractOperation,
-  { status, code, message }: Extract<Outcome<never>, { readonly ok: false }>,
+  { status, code, message }: Refused,
 ): Reply {
   if (host === 'main' || status === 401) return reply(status, { code, message });
   const documented = JSON.stringify(responses[status] ?? responses['default'] ?? {});

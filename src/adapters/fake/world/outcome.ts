@@ -1,21 +1,29 @@
 import type { WorldState } from './state.ts';
 
-/** What an operation of the platform answers: a value, or an error of the contract by its code. */
-export type Outcome<T> =
-  | { readonly ok: true; readonly value: T }
-  | {
-      readonly ok: false;
-      readonly status: number;
-      readonly code: string;
-      readonly message: string;
-    };
+/** An error of the contract, by its code. */
+export interface Refused {
+  readonly ok: false;
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What an operation of the platform answers. */
+export type Outcome<T> = { readonly ok: true; readonly value: T } | Refused;
 
 export function answer<T>(value: T): Outcome<T> {
   return { ok: true, value };
 }
 
-export function refuse(status: number, code: string, message: string): Outcome<never> {
+export function refuse(status: number, code: string, message: string): Refused {
   return { ok: false, status, code, message };
+}
+
+/** How an operation is refused that is meant to be, whatever it was asked. */
+export function meantRefusal(operation: string): Refused {
+  return operation === 'createAuthenticationSession'
+    ? refuse(429, 'TOO_MANY_ATTEMPTS', 'Too many tries. Please wait a little and try again.')
+    : refuse(409, 'REFUSED', 'The platform says no.');
 }
 
 /** A new id of the world: the same run of operations makes the same ids. */
