@@ -4,6 +4,7 @@ import { lastKnownIn } from '../support/last-known-place.ts';
 import { renderStore } from '../support/render-store.tsx';
 
 const luna = { signedInAs: 'luna' } as const;
+const inGame = { ...luna, stored: new Map([['embedded', 'true']] as const) };
 const pouch = '/checkout?skuId=gems_pack_3&type=gems';
 
 test.each([
@@ -52,6 +53,15 @@ test('Back goes back to the page of the store that led here', async () => {
   await user.click(back);
   await screen.findByRole('heading', { level: 1, name: 'Store' });
   expect([location.pathname, history.length]).toEqual(['/home', steps]);
+});
+
+test.each([
+  ['in the game a button leads', inGame, 1],
+  ['elsewhere nothing leads', luna, 0],
+] as const)('%s back to it', async (_, options, buttons) => {
+  await renderStore(pouch, options);
+  await screen.findByRole('button', { name: 'Back' });
+  expect(screen.queryAllByRole('button', { name: 'Back to the game' })).toHaveLength(buttons);
 });
 
 test('that a checkout is loading is said once, from the start until it is there', async () => {
@@ -178,4 +188,24 @@ test('where buying is turned off while the form is filled, the press says so, an
   await screen.findByText(/^Buying here is off for now/);
   expect(payButton().disabled).toBe(true);
   expect(await platform.ledger()).toEqual([]);
+});
+
+describe('in the game, which the notice is not for', () => {
+  const off = 'The web store is being repaired';
+  const words = () => screen.queryByText(/^Buying here is off for now/);
+
+  test.each(['/home', pouch])('maintenance has no notice on %s', async (address) => {
+    await renderStore(address, { ...inGame, settings: { maintenance: true } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(words()).toBeNull();
+  });
+
+  test('Pay says why it is off once buying was turned off, and no notice does', async () => {
+    const { user, device } = await renderStore(pouch, inGame);
+    await fillCard(user);
+    device.maintenance.on = true;
+    await user.click(payButton());
+    await screen.findByText(off);
+    expect([payButton().disabled, words()]).toEqual([true, null]);
+  });
 });
