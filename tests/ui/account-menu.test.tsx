@@ -66,6 +66,18 @@ describe('linking an e-mail', () => {
     expect(item()).toBeNull();
   });
 
+  test('is not offered where nobody can say whether there is one', async () => {
+    const { app, user } = await renderStore('/home', {
+      signedInAs: 'finn',
+      prepare: ({ platform }) =>
+        platform.breakNext('readLinkedEmail', 'unavailable', 'unavailable', 'unavailable'),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Store' });
+    await waitFor(() => expect(app.linkedEmail.state.kind).toBe('failed'));
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    expect(item()).toBeNull();
+  });
+
   test('gives the account one, and is offered no more', async () => {
     const { user } = await open();
     await user.type(email(), 'Finn@Kitewood.test');

@@ -29,18 +29,18 @@ const heard = () => document.querySelector('[aria-hidden=true] + *')?.textConten
 
 test('a new value is counted up to over one second; a screen reader hears the end at once', () => {
   const { rerender } = render(<CountUp value={240} locale="en" />);
-  rerender(<CountUp value={1_240} locale="en" />);
-  expect([seen(), heard()]).toEqual(['240', '1,240']);
+  rerender(<CountUp value={1_000_240} locale="en" />);
+  expect([seen(), heard()]).toEqual(['240', '1,000,240']);
   drawAt(0);
   drawAt(500);
-  const halfway = Number(seen()?.replace(',', ''));
+  const halfway = Number(seen()?.replaceAll(',', ''));
   expect(halfway).toBeGreaterThan(240);
-  expect(halfway).toBeLessThan(1_240);
-  expect(heard()).toBe('1,240');
-  drawAt(800);
-  expect(seen()).not.toBe('1,240');
+  expect(halfway).toBeLessThan(1_000_240);
+  expect(heard()).toBe('1,000,240');
+  drawAt(990);
+  expect(seen()).not.toBe('1,000,240');
   drawAt(1_000);
-  expect(seen()).toBe('1,240');
+  expect(seen()).toBe('1,000,240');
   expect(frames).toEqual([]);
 });
 

@@ -58,4 +58,5 @@ test('the launcher\u2019s version stands with the desktop downloads', async () =
   await openOn('linux');
   const desktop = within(screen.getByRole('region', { name: 'Desktop' }));
   desktop.getByText('Launcher 0.7.0');
+  expect(screen.getAllByText('Launcher 0.7.0')).toHaveLength(1);
 });
