@@ -58,12 +58,17 @@ export function createAccountBackend({
   };
   const life = () => client.bearer.life();
   const { prices } = createHttpCatalogue(client, platform.environment);
+  /** The last prices wanted: where they came past no worker, the first one has them asked for once more. */
+  let toKeep: PriceQuery | undefined;
   return {
     ports: {
       player: createHttpPlayer(client),
       catalogue: {
         prices(query: PriceQuery) {
-          if (query.keep) onFirstWorker(() => void prices(query));
+          if (query.keep) {
+            if (!toKeep) onFirstWorker(() => toKeep && void prices(toKeep));
+            toKeep = query;
+          }
           return prices(query);
         },
         lastKnown: (query: PriceQuery) =>

@@ -6,6 +6,7 @@ import { createFakePorts } from '../../support/fake-store.ts';
 import { localSettings } from '../../support/local-settings.ts';
 import { closeChannels, PageChannel } from '../../support/page-channels.ts';
 import { dataUrl, png } from '../../support/pictures.ts';
+import { settle } from '../../support/settle.ts';
 
 const made = 'POST /v1/user-sessions';
 const bia = { userId: 'player-bia', userToken: 'token-2', expiresAt: anHour };
@@ -46,4 +47,27 @@ test.each([
   await client.bearer.session();
   expect(await answer).toEqual({ ok: false, problem: 'signed-out' });
   expect(sent).toEqual([made, made]);
+});
+
+describe('where the first worker comes after the prices', () => {
+  const worker = new EventTarget();
+  beforeEach(() => {
+    Object.assign(navigator, { serviceWorker: worker });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  test('what was asked last is asked once more, to be kept, and nothing else is', async () => {
+    const { ports, sent } = await openAccount();
+    const ask = (billingPlatformId: string) =>
+      ports.catalogue.prices({ billingPlatformId, skuIds: ['620'], keep: true });
+    await ask('elsewhere');
+    await ask('brazil');
+    await ask('brazil');
+    const before = sent.length;
+    worker.dispatchEvent(new Event('controllerchange'));
+    await settle();
+    expect(sent.slice(before)).toEqual([expect.stringMatching(/^GET \/graphql\?.*brazil/)]);
+  });
 });
