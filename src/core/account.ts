@@ -153,9 +153,8 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     void privacy.readAgain();
   }
 
-  /** The visit's first page, and the one after signing in, come with the player, of whom all is being read. */
-  function entered(screen: RouteName | undefined, before: RouteName | undefined): void {
-    if (screen === 'home' && before && before !== 'login') void privacy.readAgain();
+  function entered(screen: RouteName | undefined): void {
+    if (screen === 'home' && !navigation.isArrival) void privacy.readAgain();
   }
 
   function start(gone: readonly Departure[]): () => void {

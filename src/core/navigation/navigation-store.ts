@@ -7,6 +7,7 @@ export class NavigationStore {
   readonly #analytics: AnalyticsReporter;
   readonly #flow = new Flow<RouteName | undefined>(undefined);
   readonly #typed = new Flow(false);
+  #cameFrom: RouteName | undefined;
 
   constructor(analytics: AnalyticsReporter) {
     this.#analytics = analytics;
@@ -14,6 +15,12 @@ export class NavigationStore {
 
   get screen(): RouteName | undefined {
     return this.#flow.state;
+  }
+
+  /** Whether a visit began with this screen, or signing in led to it: all of the player is being read then. */
+  get isArrival(): boolean {
+    const before = this.#cameFrom;
+    return this.screen !== undefined && (before === undefined || before === 'login');
   }
 
   /** Whether something was typed on this screen, sent or not. */
@@ -27,6 +34,7 @@ export class NavigationStore {
 
   readonly entered = (screen: RouteName): void => {
     this.#typed.become(false);
+    if (screen !== this.screen) this.#cameFrom = this.screen;
     this.#flow.become(screen);
     this.#analytics.screen(screen);
   };

@@ -2,6 +2,7 @@ import type { DevicePort } from '#ports/device.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import { reaction } from 'mobx';
 import type { ConnectivityStore } from '../connectivity-store.ts';
+import type { NavigationStore } from '../navigation/navigation-store.ts';
 import type { LinkedEmail } from '../session/linked-email.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { AdsConsent } from './ads-consent.ts';
@@ -16,6 +17,7 @@ export interface PrivacyDependencies {
   readonly linkedEmail: LinkedEmail;
   readonly session: Pick<SessionStore, 'userId'>;
   readonly connectivity: ConnectivityStore;
+  readonly navigation: Pick<NavigationStore, 'isArrival'>;
   readonly device: DevicePort;
 }
 
@@ -35,12 +37,12 @@ export class PrivacyPage {
 
   /**
    * Reads what the page shows, and again whenever the page is seen anew or the network is back: a mail's
-   * link may have been opened elsewhere meanwhile. Seen anew, the account reads the schedules by itself.
-   * Returns how to leave.
+   * link may have been opened elsewhere meanwhile. Seen anew, and of a player who has just come, the account
+   * reads the schedules by itself. Returns how to leave.
    */
   readonly open = (): (() => void) => {
     const { connectivity, device } = this.#app;
-    void this.refresh();
+    void (this.#accountIsRead ? this.ads.refetch() : this.refresh());
     const stops = [
       device.onVisible(() => void this.#readOwn()),
       reaction(
@@ -57,6 +59,13 @@ export class PrivacyPage {
   readonly refresh = async (): Promise<void> => {
     await Promise.all([this.#app.privacy.refetch(), this.#readOwn()]);
   };
+
+  /** Read or being read, because the player has just come. */
+  get #accountIsRead(): boolean {
+    const { navigation, privacy, linkedEmail } = this.#app;
+    const failed = 'problem' in privacy.state || linkedEmail.state.kind === 'failed';
+    return navigation.isArrival && !failed;
+  }
 
   async #readOwn(): Promise<void> {
     await Promise.all([this.#app.linkedEmail.read(), this.ads.refetch()]);

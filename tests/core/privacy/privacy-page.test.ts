@@ -1,3 +1,4 @@
+import type { RouteName } from '#core/navigation/routes.ts';
 import { PrivacyPage } from '#core/privacy/privacy-page.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { settle } from '../../support/settle.ts';
@@ -21,6 +22,41 @@ test('opened, it reads how things stand', async () => {
   expect(store.app.privacy.status).toBe('EMAIL_SENT');
   expect(page.ads.state).toEqual({ kind: 'ready', consent: false });
   expect(store.app.linkedEmail.state.kind).toBe('linked');
+});
+
+describe('of a player who has just come, all is being read anyway', () => {
+  /** Readings of the account that the page asks for when it opens. */
+  async function readings(): Promise<number> {
+    const { platform } = store;
+    await platform.breakNext('listDeletionSchedules', 'unavailable');
+    await platform.breakNext('readLinkedEmail', 'unavailable');
+    store.app.navigation.entered('privacy');
+    await open();
+    return 2 - (await platform.faultsLeft());
+  }
+
+  test.each<[string, readonly RouteName[]]>([
+    ['a visit that begins here', []],
+    ['signing in that leads here', ['login']],
+  ])('%s reads nothing of the account a second time', async (_, before) => {
+    before.forEach(store.app.navigation.entered);
+    expect(await readings()).toBe(0);
+    expect(page.ads.state.kind).toBe('ready');
+  });
+
+  test('coming from another page reads it', async () => {
+    store.app.navigation.entered('home');
+    expect(await readings()).toBe(2);
+  });
+
+  test.each(['listDeletionSchedules', 'readLinkedEmail'] as const)(
+    'a visit that begins here reads it again where %s failed',
+    async (operation) => {
+      await store.platform.breakNext(operation, 'unavailable');
+      await Promise.all([store.app.privacy.refetch(), store.app.linkedEmail.read()]);
+      expect(await readings()).toBe(2);
+    },
+  );
 });
 
 test('what could not be read is read once the network is back', async () => {
