@@ -18,8 +18,8 @@ const drawnLater = new Set(['returnTo', 'skuId', 'type']);
 /** Milliseconds that the scripts are given before it is said that they take long. */
 const patience = 8_000;
 
-/** The store takes it away once it is there. */
-const status = document.createElement('div');
+/** By its name each time: what listens on would hold it when the store has taken it away. */
+const status = () => document.getElementById('slow');
 
 // Who comes second finds nothing left to do.
 if (waiting) {
@@ -31,9 +31,10 @@ function begin(scripts: DocumentFragment): void {
   const view = contentOf('data-view');
   keepInstallOffer();
   styleByFiles();
-  status.id = 'slow';
-  status.ariaLive = 'polite';
-  root?.before(status);
+  const place = document.createElement('div');
+  place.id = 'slow';
+  place.ariaLive = 'polite';
+  root?.before(place);
   setTimeout(saySlow, patience);
   if (view && fits()) {
     page.lang = pageLanguage(language);
@@ -95,15 +96,16 @@ function sayUnfinished(): void {
   if (said || !words) return;
   said = true;
   page.lang = pageLanguage(language);
-  status.replaceWith(words);
+  status()?.replaceWith(words);
   addEventListener('online', () => location.reload());
 }
 
 function saySlow(): void {
+  const place = status();
   const words = contentOf('data-slow');
-  if (!status.isConnected || !words) return;
+  if (!place || !words) return;
   page.lang = pageLanguage(language);
-  status.append(words);
+  place.append(words);
 }
 
 function contentOf(
