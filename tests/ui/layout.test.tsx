@@ -137,6 +137,22 @@ test('a screen that throws is no blank page: it can be reloaded or left', async 
   jest.mocked(console.error).mockClear();
 });
 
+test('back from a screen that throws is the one before it', async () => {
+  for (const address of ['/home', '/checkout']) history.pushState(null, '', address);
+  await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
+    ...luna,
+    slots: {
+      CardFields() {
+        throw new Error('the card fields broke');
+      },
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Oops, this page got tangled up' });
+  history.back();
+  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  jest.mocked(console.error).mockClear();
+});
+
 test('a part that cannot be fetched is no mistake of the page: it says that the connection is missing', async () => {
   await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
     ...luna,

@@ -105,6 +105,19 @@ test('while it is sent the button is busy and another press sends nothing', asyn
   expect(events.filter(({ name }) => name === 'sign_in')).toHaveLength(1);
 });
 
+test('what is being sent stays as it is: a refusal stands beside what it is about', async () => {
+  const { user } = await renderStore('/login', {
+    prepare: ({ platform }) => platform.slowDown(1000),
+  });
+  await signIn(user, 'sunlight');
+  await user.type(screen.getByLabelText('E-mail'), 's');
+  await user.type(screen.getByLabelText('Password'), 's');
+  expect([screen.getByLabelText('E-mail'), screen.getByLabelText('Password')]).toMatchObject([
+    { value: players.luna.email },
+    { value: 'sunlight' },
+  ]);
+});
+
 test('Enter in the password field sends the form', async () => {
   const { user } = await renderStore('/login');
   await user.type(await screen.findByLabelText('E-mail'), players.luna.email);

@@ -17,7 +17,9 @@ export class ErrorBoundary extends Component<
   }
 
   override componentDidUpdate(): void {
-    if (this.state.failure === 'missing') this.props.updates.partMissing();
+    const { failure } = this.state;
+    if (failure) addEventListener('popstate', this.drawAgain, { once: true });
+    if (failure === 'missing') this.props.updates.partMissing();
   }
 
   override render(): ReactNode {
@@ -29,7 +31,7 @@ export class ErrorBoundary extends Component<
     );
   }
 
-  /** Without a reload, which would lose what a mail's link brought. */
+  /** For another page, or without a reload, which would lose what a mail's link brought. */
   readonly drawAgain = (): void => {
     const drawn = () => this.setState({ failure: null });
     bringScreen(routeNamed(location.pathname)).then(drawn, () => undefined);

@@ -36,7 +36,11 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
   const required = t('checkout.form.errors.required');
   const [noEmail, leaveEmail] = useLeft(form.email.trim() === '');
   const [noPassword, leavePassword] = useLeft(form.password === '');
-  const wrong = form.refused ? { invalid: true, describedBy: messageId } : {};
+  const sending = state.kind === 'sending';
+  const both = {
+    readOnly: sending,
+    ...(form.refused ? { invalid: true, describedBy: messageId } : {}),
+  };
 
   // The form stands there before its scripts do: what was typed by then counts.
   useLayoutEffect(() => {
@@ -67,7 +71,7 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
         onValue={form.setEmail}
         onBlur={leaveEmail}
         error={noEmail ? required : undefined}
-        {...wrong}
+        {...both}
       />
       <PasswordField
         label={t('login.password')}
@@ -78,7 +82,7 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
         onValue={form.setPassword}
         onBlur={leavePassword}
         error={noPassword ? required : undefined}
-        {...wrong}
+        {...both}
       />
       <div id={messageId} aria-live="assertive">
         {state.kind === 'refused' ? (
@@ -87,13 +91,8 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
           </Notice>
         ) : null}
       </div>
-      <Button
-        type="submit"
-        block
-        busy={state.kind === 'sending'}
-        disabled={!form.canSubmit && state.kind !== 'sending'}
-      >
-        {t(state.kind === 'sending' ? 'login.submitting' : 'login.submit')}
+      <Button type="submit" block busy={sending} disabled={!form.canSubmit && !sending}>
+        {t(sending ? 'login.submitting' : 'login.submit')}
       </Button>
       <Button
         variant="quiet"
