@@ -37,6 +37,20 @@ test('a phone has the same places in a menu, below the nickname', async () => {
   await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
 });
 
+test('a press elsewhere closes a menu, one beside its items does not', async () => {
+  const { user } = await renderStore('/home', { signedInAs: 'luna' });
+  const button = await screen.findByRole('button', { name: 'Menu' });
+  const isOpen = () => button.getAttribute('aria-expanded');
+  await user.click(button);
+  await user.click(within(screen.getByRole('menu', { name: 'Menu' })).getByText('Luna#1234'));
+  expect(isOpen()).toBe('true');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(isOpen()).toBe('false');
+  await user.click(button);
+  await user.click(button);
+  expect(isOpen()).toBe('false');
+});
+
 test('a visitor finds the way to sign in instead of places for players', async () => {
   const { user } = await renderStore('/forgot-password');
   await user.click(await screen.findByRole('link', { name: 'Sign in' }));

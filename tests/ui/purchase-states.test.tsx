@@ -1,5 +1,5 @@
 import en from '#ui/i18n/locales/en/app.json';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fillCard, lunasCard, payButton } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
@@ -68,12 +68,17 @@ describe('while an answer is in doubt', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: purchases.label }));
   });
 
-  test('the reference can be copied', async () => {
+  test('the reference can be copied, and each press that copies it is told anew', async () => {
     const store = await payInDoubt(cards.pays);
     await press(store, checkout.copy);
-    await screen.findByText(checkout.copied);
+    const words = await screen.findByText(checkout.copied);
     const state = store.app.purchases.of(gemPack.sku);
     expect('attempt' in state && state.attempt.id).toBe(store.device.sharing.clipboard);
+    const said: unknown[] = [];
+    const hear = new MutationObserver(() => said.push(words.textContent));
+    hear.observe(words, { characterData: true, subtree: true });
+    await press(store, checkout.copied);
+    await waitFor(() => expect(said).toEqual([checkout.copy, checkout.copied]));
   });
 
   test('where the reference cannot be copied, it stands there to be copied by hand', async () => {

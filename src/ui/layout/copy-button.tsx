@@ -17,6 +17,8 @@ export function CopyButton({ text, label }: Props) {
   const [copied, setCopied] = useState<boolean>();
 
   async function copy(): Promise<void> {
+    // Said anew each time: words that do not change are not read aloud.
+    setCopied(undefined);
     setCopied(await sharing.copy(text));
   }
 

@@ -30,7 +30,14 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    if (open && !knowsPopover()) enter();
+    if (!open || knowsPopover()) return undefined;
+    enter();
+    const pressElsewhere = ({ target }: Event) => {
+      const within = [button, menu].some(({ current }) => current?.contains(target as Node));
+      if (!within) setOpen(false);
+    };
+    addEventListener('pointerdown', pressElsewhere);
+    return () => removeEventListener('pointerdown', pressElsewhere);
   }, [open]);
 
   function enter() {
