@@ -11,6 +11,9 @@ import { createStrictStore } from './strict-store.ts';
 const probe = ' probe';
 const mediumKey = `${journalName}-medium`;
 
+/** Told to other pages; any text is a player's id, of whom something was noted. */
+const wiped = null;
+
 /**
  * Keeps journals in IndexedDB, each change in one strictly durable transaction. Where IndexedDB was never
  * to be had on this device, local storage serves; where that is denied too, nothing can be noted.
@@ -45,6 +48,10 @@ export function createJournal(diagnostics: DiagnosticsPort = consoleDiagnostics)
 
   let choosing: Promise<JournalMedium> | undefined;
   let askedToKeep = false;
+  // Whatever other page wiped all of it: its next purchase and this page's are to be in the same medium.
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === wiped) choosing = undefined;
+  });
 
   /** Chosen once for this page. Only a choice that failed is made again. */
   function medium(): Promise<JournalMedium> {
@@ -78,6 +85,7 @@ export function createJournal(diagnostics: DiagnosticsPort = consoleDiagnostics)
         if (!kept) {
           writeText(mediumKey, null);
           choosing = undefined;
+          channel?.postMessage(wiped);
         }
         return { ok: true, value: kept };
       } catch (error) {

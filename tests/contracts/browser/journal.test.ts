@@ -2,7 +2,6 @@ import { createJournal } from '#adapters/browser/journal.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { DeniedFactory, FakeLocalStorage, fillUp } from '../../support/device-storage.ts';
-import { FakeDiagnostics } from '../../support/fake-surroundings.ts';
 
 /** News between pages is not what is looked at here. */
 class DeafChannel {
@@ -154,81 +153,6 @@ test('a change that is refused for want of room is not tried again', async () =>
   fillUp(true);
   await note(journal, 'second');
   expect(IDBObjectStore.prototype.put).toHaveBeenCalledTimes(1);
-});
-
-describe('the medium', () => {
-  test('that served stays the only one: without IndexedDB, what was noted in it is not noted elsewhere', async () => {
-    await note(createJournal(), 'in IndexedDB');
-    use(new DeniedFactory());
-    expect(await note(createJournal(), 'elsewhere')).toEqual({ ok: false, problem: 'denied' });
-    use(database);
-    expect(await noted(createJournal())).toBe('in IndexedDB');
-  });
-
-  test('that served stays the only one within a page, too', async () => {
-    const journal = createJournal();
-    await note(journal, 'in IndexedDB');
-    storage.kept.clear();
-    fillUp(true);
-    expect((await note(journal, 'elsewhere')).ok).toBe(false);
-    fillUp(false);
-    expect(await noted(journal)).toBe('in IndexedDB');
-  });
-
-  test('is not there where both are denied, and whoever looks after the store is told why', async () => {
-    use(new DeniedFactory());
-    storage.denied = true;
-    const diagnostics = new FakeDiagnostics();
-    const denied = await note(createJournal(diagnostics), 'nowhere');
-    expect(denied).toEqual({ ok: false, problem: 'denied' });
-    expect(diagnostics.sentences).toEqual([
-      expect.stringMatching(/^Purchases not kept: \w*Error: /),
-    ]);
-  });
-
-  test('that another page has chosen meanwhile is the one', async () => {
-    class ChosenMeanwhile extends DeniedFactory {
-      override open(): never {
-        storage.setItem('kitewood-journal-medium', 'indexeddb');
-        return super.open();
-      }
-    }
-    use(new ChosenMeanwhile());
-    expect(await note(createJournal(), 'elsewhere')).toEqual({ ok: false, problem: 'denied' });
-  });
-
-  test('that another page has fallen back to meanwhile is the one', async () => {
-    const opened = jest.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(function open(
-      this: IDBFactory,
-      ...rest
-    ) {
-      storage.setItem('kitewood-journal-medium', 'local');
-      opened.mockRestore();
-      return this.open(...rest);
-    });
-    await note(createJournal(), 'in local storage');
-    use(new DeniedFactory());
-    expect(await noted(createJournal())).toBe('in local storage');
-  });
-
-  test('that served stays the only one where that could not be remembered', async () => {
-    storage.denied = true;
-    await note(createJournal(), 'in IndexedDB');
-    storage.denied = false;
-    fillUp(true);
-    expect(await note(createJournal(), 'elsewhere')).toEqual({ ok: false, problem: 'denied' });
-    fillUp(false);
-    expect(await noted(createJournal())).toBe('in IndexedDB');
-  });
-
-  test('is IndexedDB also where local storage is denied', async () => {
-    storage.denied = true;
-    expect(await note(createJournal(), 'in IndexedDB')).toEqual({
-      ok: true,
-      value: 'in IndexedDB',
-    });
-    expect(await noted(createJournal())).toBe('in IndexedDB');
-  });
 });
 
 describe('asking the browser to keep what is noted', () => {
