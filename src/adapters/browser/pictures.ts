@@ -8,6 +8,14 @@ const shared = '/pictures/shared';
 /** Holds the picture in a cache of this browser; where that is denied, in memory. */
 export function createPictures(): PicturesPort {
   let memory: HeldPicture | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One after the other, as asked for: what is forgotten is not put there afterwards. */
+  function change(work: (cache: Cache) => Promise<unknown>): Promise<unknown> {
+    last = last.then(() => inCache(work));
+    return last;
+  }
+
   return {
     async canDraw(picture) {
       try {
@@ -39,11 +47,11 @@ export function createPictures(): PicturesPort {
     },
     async keep(picture) {
       memory = picture;
-      await inCache((cache) => cache.put(held, responseOf(picture)));
+      await change((cache) => cache.put(held, responseOf(picture)));
     },
     async forget() {
       memory = null;
-      await inCache((cache) => Promise.all([cache.delete(held), cache.delete(shared)]));
+      await change((cache) => Promise.all([cache.delete(held), cache.delete(shared)]));
     },
   };
 }

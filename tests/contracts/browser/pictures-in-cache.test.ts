@@ -46,6 +46,20 @@ test('where the device has no room, it lasts as long as the page', async () => {
   expect(await createPictures().held()).toBeNull();
 });
 
+test('a picture that is forgotten while it is still being kept is gone', async () => {
+  const pictures = createPictures();
+  const cache = await stored.open('pictures');
+  const put = cache.put.bind(cache);
+  const room = Promise.withResolvers<void>();
+  cache.put = (path, response) => room.promise.then(() => put(path, response));
+  const kept = pictures.keep({ owner: 'player-luna', bytes: new Uint8Array([1, 2]), saved: null });
+  const forgotten = pictures.forget();
+  await cache.match(shared);
+  room.resolve();
+  await Promise.all([kept, forgotten]);
+  expect(cache.kept.size).toBe(0);
+});
+
 test('of a picture that an older worker has put there, nobody can say when it came', async () => {
   const cache = await stored.open('pictures');
   await cache.put(shared, new Response('picture'));
