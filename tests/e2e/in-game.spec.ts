@@ -66,7 +66,7 @@ test.describe('at the checkout in the game', () => {
     expect(JSON.stringify(bridge)).not.toMatch(/secret|4242|@/);
   });
 
-  test('what was bought is still to be collected after a reload, and then no more @indexeddb', async ({
+  test('what was bought is still to be collected after a reload, and then no more @indexeddb @local-storage', async ({
     page,
     checkout,
   }) => {

@@ -23,7 +23,7 @@ for (const address of [
   `/password-reset?actionToken=${token}`,
   `/confirm/changeEmail?token=${token}`,
 ]) {
-  test(`beside the card provider's script nothing is left of the link ${address}`, async ({
+  test(`beside the card provider's script nothing is left of the link ${address} @local-storage`, async ({
     page,
     login,
     store,

@@ -82,7 +82,10 @@ test(
   },
 );
 
-test('a device that is wiped in the game is in the game still', async ({ page, privacy }) => {
+test('a device that is wiped in the game is in the game still @indexeddb @local-storage', async ({
+  page,
+  privacy,
+}) => {
   await page.goto('/public/privacy?embedded=true&country=BR');
   await privacy.wipeDevice();
   await expect(privacy.wiped).toBeVisible();
