@@ -1,8 +1,8 @@
 import { createJournal } from '#adapters/browser/journal.ts';
-import type { JournalPort } from '#ports/journal.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { DeniedFactory, FakeLocalStorage, fillUp } from '../../support/device-storage.ts';
 import { FakeDiagnostics } from '../../support/fake-surroundings.ts';
+import { note, noted } from '../../support/journal-notes.ts';
 
 type Hear = (event: { readonly data: unknown }) => void;
 
@@ -40,18 +40,6 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(() => jest.restoreAllMocks());
-
-const note = (journal: JournalPort, value: unknown) =>
-  journal.transact('luna', () => ({ write: value, answer: value, news: false }));
-
-const noted = async (journal: JournalPort) => {
-  const answer = await journal.transact('luna', (stored) => ({
-    write: stored,
-    answer: stored,
-    news: false,
-  }));
-  return answer.ok ? answer.value : answer.problem;
-};
 
 describe('the medium', () => {
   test('that served stays the only one: without IndexedDB, what was noted in it is not noted elsewhere', async () => {

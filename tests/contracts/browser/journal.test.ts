@@ -2,6 +2,7 @@ import { createJournal } from '#adapters/browser/journal.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { DeniedFactory, FakeLocalStorage, fillUp } from '../../support/device-storage.ts';
+import { note, noted } from '../../support/journal-notes.ts';
 
 /** News between pages is not what is looked at here. */
 class DeafChannel {
@@ -25,18 +26,6 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(() => jest.restoreAllMocks());
-
-const note = (journal: JournalPort, value: unknown) =>
-  journal.transact('luna', () => ({ write: value, answer: value, news: false }));
-
-const noted = async (journal: JournalPort) => {
-  const answer = await journal.transact('luna', (stored) => ({
-    write: stored,
-    answer: stored,
-    news: false,
-  }));
-  return answer.ok ? answer.value : answer.problem;
-};
 
 test('every change is one transaction, and strictly durable', async () => {
   const begun = jest.spyOn(IDBDatabase.prototype, 'transaction');
