@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test';
+import { chromiumFlags, findChromium } from '../../.tools/chromium.ts';
+import { lunasCard } from './pages/checkout-page.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { StorePage } from './pages/store-page.ts';
+import { readyForOffline } from './support/offline.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+// Playwright starts browsers without this cache.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: chromiumFlags(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+  // The page in between names no picture of its own.
+  expectedErrors: [/\/favicon\.ico$|ERR_INTERNET_DISCONNECTED/],
+});
+
+declare global {
+  interface Window {
+    /** Set where a page is left: whoever comes back and finds it is in the very same document. */
+    leftHere?: boolean;
+  }
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.leftHere = true;
+  });
+  await page.goto('/manifest.webmanifest');
+}
+
+/** Playwright's own way back waits for a page to load, which this one does not do again. */
+async function comeBack(page: Page, to: RegExp): Promise<void> {
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(to);
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => window.leftHere === true);
+
+test(
+  'a page that comes back with a player who has left meanwhile shows nothing of them',
+  { tag: ['@indexeddb', '@worker'] },
+  async ({ page, context, texts, login, store }) => {
+    // Chromium drops a page that has missed a message, and tells it later what was stored. Others do neither.
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(window, 'BroadcastChannel');
+      addEventListener('storage', (event) => event.stopImmediatePropagation());
+    });
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.gems).toHaveText('240');
+    await readyForOffline(page);
+    await leave(page);
+
+    const other = await context.newPage();
+    const otherStore = new StorePage(other, texts);
+    await otherStore.open();
+    await otherStore.logOut();
+    await expect(new LoginPage(other, texts).heading).toBeVisible();
+
+    // The platform cannot say so: the device has to know it.
+    await context.setOffline(true);
+    await comeBack(page, /\/(?:home|login)$/);
+    await expect(login.heading).toBeVisible();
+    await expect(page.getByText('Luna')).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
+
+test(
+  'what was typed at the checkout stands there when its page comes back, and pays once',
+  { tag: '@worker' },
+  async ({ page, login, store, checkout, success, platform }) => {
+    await login.open();
+    await login.signIn(luna);
+    await readyForOffline(page);
+    await store.buyLink('gems_pack_3').click();
+    await checkout.enter(lunasCard);
+    await expect(checkout.pay).toBeEnabled();
+    await leave(page);
+
+    await comeBack(page, /\/checkout\?/);
+    await expect(checkout.pay).toBeEnabled();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await checkout.values(['name', 'email', 'postalCode'])).toEqual({
+      name: lunasCard.name,
+      email: lunasCard.email,
+      postalCode: lunasCard.postalCode,
+    });
+    await checkout.pay.click();
+    await expect(success.heading).toBeVisible();
+    if (!platform) return;
+    const { ledger } = (await platform.look()).state;
+    expect(ledger.map(({ kind }) => kind)).toEqual(['charge', 'grant']);
+  },
+);
