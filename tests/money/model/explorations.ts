@@ -223,13 +223,13 @@ export const deep: readonly Trial[] = [
   {
     about: 'two tabs, two faults',
     cards: everyCard,
-    schedules: 764_489,
+    schedules: 762_041,
     tryOut: twoTabs(true, 1, twoFaults),
   },
   {
     about: 'two tabs, one fault, one killed',
     cards: everyCard,
-    schedules: 404_637,
+    schedules: 403_821,
     tryOut: twoTabs(true, 1, oneOfEach),
   },
   {
@@ -241,7 +241,7 @@ export const deep: readonly Trial[] = [
   {
     about: 'two tabs of a browser without locks, in every order, one fault',
     cards: everyCard,
-    schedules: 299_378,
+    schedules: 291_671,
     tryOut: twoTabs(false, 2, oneFault),
   },
 ];
