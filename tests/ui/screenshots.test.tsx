@@ -114,6 +114,18 @@ test('a picture from the game is told of, wherever the player is, and nobody is 
   expect(screen.queryByText('A new picture is here')).toBeNull();
 });
 
+test('one from the game that cannot be taken says why, beside the one that stays', async () => {
+  const store = await renderStore('/screenshots', luna);
+  await choose(png);
+  await screen.findByRole('img', { name: 'Your picture' });
+  act(() => store.pictureFromGame(others['html'] ?? png));
+  await store.user.click(await screen.findByRole('button', { name: 'Use it' }));
+  await screen.findByText(/must be a PNG or a JPEG/);
+  await screen.findByRole('img', { name: 'Your picture' });
+  await save(store);
+  expect(screen.queryByText(/must be a PNG or a JPEG/)).toBeNull();
+});
+
 describe('a picture that came from outside', () => {
   const open = () =>
     renderStore('/screenshots', {

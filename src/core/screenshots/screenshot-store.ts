@@ -9,20 +9,28 @@ import type { LastKnown } from '../last-known/last-known.ts';
 import { type PictureRefusal, readPicture } from './picture.rules.ts';
 
 /**
- * - `empty`: no picture is held; `because` says what became of the last one
+ * - `empty`: no picture is held
  * - `held`: a picture that is not saved yet
  * - `saved`: the platform keeps it, and it can be shared
+ *
+ * `because` says what became of the last picture, or of one that was to take the place of this one.
  */
 export type ScreenshotState =
   | { readonly kind: 'empty'; readonly because?: 'deleted' | PictureRefusal }
   | { readonly kind: 'looking' }
-  | { readonly kind: 'held'; readonly picture: Picture; readonly problem?: SaveProblem }
+  | {
+      readonly kind: 'held';
+      readonly picture: Picture;
+      readonly problem?: SaveProblem;
+      readonly because?: PictureRefusal;
+    }
   | { readonly kind: 'saving'; readonly picture: Picture }
   | {
       readonly kind: 'saved';
       readonly picture: Picture;
       readonly screenshot: Screenshot;
       readonly problem?: CallProblem;
+      readonly because?: PictureRefusal;
     }
   | { readonly kind: 'deleting'; readonly picture: Picture; readonly screenshot: Screenshot };
 
@@ -105,7 +113,10 @@ export class ScreenshotStore {
     if (left) void this.#pictures.forget();
   }
 
-  /** Holds a picture in place of the one held so far; one that is saved stays at its address. */
+  /**
+   * Holds a picture in place of the one held so far; one that is saved stays at its address. Where the new one
+   * cannot be taken, the one held so far stays.
+   */
   readonly take = async (bytes: Bytes): Promise<void> => {
     if (this.#owner === undefined || this.#busy) return;
     const question = ++this.#question;
@@ -114,8 +125,9 @@ export class ScreenshotStore {
     const picture = await this.#flow.settle(this.#look(bytes), before);
     if (question !== this.#question) return;
     if (typeof picture === 'string') {
-      await this.#discard(picture);
-      return;
+      const stays = before.kind === 'held' || before.kind === 'saved';
+      if (!stays) return this.#discard(picture);
+      return this.#flow.become({ ...before, because: picture });
     }
     this.#flow.become({ kind: 'held', picture });
     await this.#pictures.keep({ owner: this.#owner, bytes, saved: null });

@@ -61,10 +61,10 @@ function useFocusAfter(kind: ScreenshotState['kind']): void {
   }, [kind]);
 }
 
-/** What became of the last picture, where there is none now. Belongs into a live region. */
+/** What became of the last picture, or of one that was to take this one's place. Belongs into a live region. */
 function LastPicture({ state }: { readonly state: ScreenshotState }) {
   const { t } = useTranslation('account');
-  if (state.kind !== 'empty' || !state.because) return null;
+  if (!('because' in state) || !state.because) return null;
   if (state.because === 'deleted') {
     return <Notice kind="success">{t('screenshots.deleted')}</Notice>;
   }
