@@ -116,6 +116,20 @@ test('in Brazil the postal code of the card is not asked for, the payer’s data
   expect(screen.getByLabelText<HTMLSelectElement>('State').options).toHaveLength(28);
 });
 
+test.each([
+  ['the Delete key', '{Delete}', 3, '123.567.89'],
+  ['Backspace', '{Backspace}', 4, '124.567.89'],
+] as const)('%s takes the digit beyond a dot', async (_, key, caret, left) => {
+  const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
+    signedInAs: 'bia',
+  });
+  const cpf = await screen.findByLabelText<HTMLInputElement>('CPF');
+  await user.type(cpf, '123456789');
+  cpf.setSelectionRange(caret, caret);
+  await user.keyboard(key);
+  expect(cpf.value).toBe(left);
+});
+
 test('a card number is shown in groups of four however it is typed', async () => {
   const user = await openForm();
   const number = await field('Card number');

@@ -1,5 +1,5 @@
 import { digitsOf } from '#core/mask.ts';
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { TextField } from './text-field.tsx';
 
 type MaskedFieldProps = Omit<
@@ -16,7 +16,7 @@ type MaskedFieldProps = Omit<
   caretAfter: (shown: string, digitsBefore: number) => number;
 };
 
-/** A number that shows under a mask. The caret stays behind the digit it stood behind. */
+/** A number that shows under a mask. The caret stays behind the digit it stood behind, and every key does something. */
 export function MaskedField({ value, onValue, show, caretAfter, ...field }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
@@ -37,5 +37,23 @@ export function MaskedField({ value, onValue, show, caretAfter, ...field }: Mask
     onValue(digits);
   }
 
-  return <TextField inputMode="numeric" {...field} ref={input} value={shown} onValue={change} />;
+  return (
+    <TextField
+      inputMode="numeric"
+      {...field}
+      ref={input}
+      value={shown}
+      onValue={change}
+      onKeyDown={passOver}
+    />
+  );
+}
+
+/** What the mask put in would come back at once: Delete and Backspace take the digit beyond it. */
+function passOver({ key, currentTarget: input }: KeyboardEvent<HTMLInputElement>): void {
+  const { selectionStart: caret, selectionEnd, value } = input;
+  if (caret === null || caret !== selectionEnd) return;
+  const isMask = (place: number) => /\D/.test(value.charAt(place));
+  if (key === 'Delete' && isMask(caret)) input.setSelectionRange(caret + 1, caret + 1);
+  if (key === 'Backspace' && isMask(caret - 1)) input.setSelectionRange(caret - 1, caret - 1);
 }
