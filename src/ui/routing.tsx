@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { type AroundNavHandler, type BaseLocationHook, type BaseSearchHook, Router } from 'wouter';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+import { focusHeading } from './layout/focus-heading.ts';
 
 /** The address to draw where there is no browser. */
 export interface DrawnAt {
@@ -19,9 +20,18 @@ const useLocation: BaseLocationHook = () => [useContext(Shown).path, navigate];
 
 const useSearchText: BaseSearchHook = () => useContext(Shown).search;
 
-/** What `canGoBack` looks for: with a page that takes another's place, the mark of that one stays. */
-export const markWayBack: AroundNavHandler = (navigate, to, options) =>
-  navigate(to, { ...options, state: options?.replace ? history.state : { within: true } });
+/**
+ * What `canGoBack` looks for: with a page that takes another's place, the mark of that one stays. The page one is on
+ * takes its own place, and begins at its top.
+ */
+export const markWayBack: AroundNavHandler = (navigate, to, options) => {
+  const isHere = to === location.pathname + location.search;
+  const replace = options?.replace || isHere;
+  navigate(to, { ...options, replace, state: replace ? history.state : { within: true } });
+  if (!isHere || options?.replace) return;
+  window.scrollTo(0, 0);
+  focusHeading();
+};
 
 const routing = { hook: useLocation, searchHook: useSearchText, aroundNav: markWayBack };
 

@@ -28,6 +28,16 @@ test('also where it then gives its place to another', () => {
   expect([location.pathname, canGoBack()]).toEqual(['/checkout-success', true]);
 });
 
+test('the page one is on is opened again at its top, and is no further step back', () => {
+  go('/checkout');
+  const steps = history.length;
+  document.body.innerHTML = '<main><h1 tabindex="-1">Checkout</h1></main>';
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  go('/checkout');
+  expect([history.length, canGoBack(), scrollTo.mock.lastCall]).toEqual([steps, true, [0, 0]]);
+  expect(document.activeElement?.tagName).toBe('H1');
+});
+
 test('where the browser tells it, it is believed', () => {
   const navigation = { canGoBack: true };
   Object.assign(window, { navigation });
