@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { chosenBuild, configOf, configOfFolder, settingNames } from '../../.tools/build.ts';
 import { localSettings } from '../support/local-settings.ts';
 
@@ -125,8 +126,18 @@ test('a folder without a build has no configuration', () => {
   expect(configOfFolder(tmpdir())).toBeUndefined();
 });
 
-test('.env.example explains every setting, and none that nobody reads', () => {
+describe('.env.example', () => {
   const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
-  const explained = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name);
-  expect(explained.toSorted()).toEqual([...settingNames.both, ...settingNames.live].toSorted());
+
+  test('explains every setting, and none that nobody reads', () => {
+    const explained = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    expect(explained.toSorted()).toEqual([...settingNames.both, ...settingNames.live].toSorted());
+  });
+
+  test('holds nothing that a build would take before somebody has filled it in', () => {
+    const needed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    const env = { ...parseEnv(example) } as Record<string, string>;
+    expect(needed).toHaveLength(7);
+    for (const name of needed) expect(() => live(env)).toThrow(`${name} is missing`);
+  });
 });
