@@ -37,7 +37,7 @@ export function readBackendSettings(reader: SettingsReader): LiveSettings {
       hidden: true,
     });
   const billingPlatform = { expected: 'the id of a billing platform' };
-  return {
+  const settings: LiveSettings = {
     thirdParties: [
       { role: 'cards', name: 'Stripe', privacyPolicy: 'https://stripe.com/privacy' },
       { role: 'captcha', name: 'Google', privacyPolicy: 'https://policies.google.com/privacy' },
@@ -64,4 +64,12 @@ export function readBackendSettings(reader: SettingsReader): LiveSettings {
       errorReportUrl: reader.reports('ERROR_REPORT_URL'),
     },
   };
+  const { billingPlatforms, platform } = settings;
+  const { brazil, elsewhere } = billingPlatforms;
+  const { stripeKeys } = platform;
+  // The platform's id alone says which key a card is registered with.
+  if (brazil !== '' && brazil === elsewhere && stripeKeys.brazil !== stripeKeys.elsewhere) {
+    reader.refuse('BILLING_PLATFORM_US is that of Brazil: expected STRIPE_KEY_US to be, too');
+  }
+  return settings;
 }

@@ -94,6 +94,11 @@ export class SettingsReader {
     return null;
   }
 
+  /** For what is wrong of settings together. */
+  refuse(problem: string): void {
+    this.#bad.push(problem);
+  }
+
   finish(): void {
     if (this.#bad.length === 0) return;
     throw new BadConfiguration(`Bad configuration:\n- ${this.#bad.join('\n- ')}`);

@@ -84,6 +84,13 @@ test.each([
   expect(live({ ...complete, [name]: value }).platform?.apiUrl).toBe(read);
 });
 
+test('one billing platform for both may have one key of Stripe, not two', () => {
+  const one = { ...complete, BILLING_PLATFORM_US: complete['BILLING_PLATFORM_BR'] ?? '' };
+  expect(() => live(one)).toThrow('BILLING_PLATFORM_US is that of Brazil');
+  const key = { STRIPE_KEY_US: complete['STRIPE_KEY_BR'] ?? '' };
+  expect(live({ ...one, ...key }).billingPlatforms.elsewhere).toBe('demo-billing-br');
+});
+
 test('nothing set is like not set', () => {
   expect(live({ ...complete, ENVIRONMENT: ' ' }).platform?.environment).toBe('production');
   expect(() => live({ ...complete, API_URL: '' })).toThrow('API_URL is missing');
