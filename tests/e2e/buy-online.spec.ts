@@ -139,6 +139,19 @@ test('a second press of Pay does not buy twice', async ({ page, store, checkout,
   expect(ledger.filter(({ kind }) => kind === 'charge')).toHaveLength(1);
 });
 
+test('the kites of the thanks stand still where no motion is wanted', async ({
+  store,
+  checkout,
+  success,
+}) => {
+  await store.buyLink('gems_pack_3').click();
+  await checkout.enter(lunasCard);
+  await checkout.pay.click();
+  await expect(success.heading).toBeVisible();
+  await expect(success.kites).toBeVisible();
+  await expect(success.kites).toHaveCSS('animation-name', 'none');
+});
+
 test.describe('with motion,', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -163,5 +176,20 @@ test.describe('with motion,', () => {
     const gems = await steps.jsonValue();
     expect(gems.length).toBeGreaterThan(3);
     expect(gems).toEqual(gems.toSorted((a, b) => a - b));
+  });
+
+  test('kites are let go with the thanks, once', async ({ page, store, checkout, success }) => {
+    await store.buyLink('gems_pack_3').click();
+    await checkout.enter(lunasCard);
+    const flown = await page.evaluateHandle(() => {
+      const pictures: string[] = [];
+      document.addEventListener('animationend', ({ target }) => {
+        if (target instanceof HTMLImageElement) pictures.push(target.getAttribute('src') ?? '');
+      });
+      return pictures;
+    });
+    await checkout.pay.click();
+    await expect(success.kites).toBeVisible();
+    await expect.poll(() => flown.jsonValue()).toEqual([await success.kites.getAttribute('src')]);
   });
 });

@@ -6,7 +6,6 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useSearchParams } from 'wouter';
 import nothing from '../../art/empty.svg';
-import picture from '../../art/success.svg';
 import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { showHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
@@ -14,6 +13,7 @@ import { Splash } from '../../layout/splash.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
+import { ThanksPicture } from '../../items/thanks-picture.tsx';
 import { useItem } from '../../items/use-item.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 
@@ -102,7 +102,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
       name="checkoutCollect"
       title={t(words[stage].title)}
       lead={t(words[stage].lead)}
-      art={<img src={picture} alt="" width={320} height={240} />}
+      art={<ThanksPicture />}
     >
       <ItemSummary item={item} label={t('success.bought')} price={texts.money(bought.price)} />
       {stage === 'waiting' ? <Button onClick={collect}>{t('collect.button')}</Button> : wayOn}

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useSearchParams } from 'wouter';
 import nothing from '../../art/empty.svg';
-import picture from '../../art/success.svg';
 import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
@@ -13,6 +12,7 @@ import { LinkButton } from '../../parts/button.tsx';
 import { Actions } from '../../parts/page.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
+import { ThanksPicture } from '../../items/thanks-picture.tsx';
 import { useItem } from '../../items/use-item.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 
@@ -59,7 +59,7 @@ export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
       name="checkoutSuccess"
       title={t('success.title')}
       lead={t('success.subtitle')}
-      art={<img src={picture} alt="" width={320} height={240} />}
+      art={<ThanksPicture />}
     >
       <ItemSummary item={item} label={t('success.bought')} price={texts.money(bought.price)} />
       <Actions>
