@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, AnalyticsPort } from '#ports/analytics.ts';
 import type { ClockPort, ConnectivityPort } from '#ports/device.ts';
-import type { EventStore } from './event-store.ts';
+import type { EventStore, KeptEvent } from './event-store.ts';
 
 interface Outbox {
   readonly clock: ClockPort;
@@ -37,7 +37,7 @@ const longestKept = 7 * 24 * 3_600_000;
  */
 export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   const { clock, connectivity, deliver, onHidden, store } = outbox;
-  let waiting = new Map<string, AnalyticsEvent>();
+  let waiting = new Map<string, KeptEvent>();
   /** Events that were delivered or let go: what is read of them later, or recorded again, is not sent. */
   const settled = new Set<string>();
   let reading: Promise<void> | undefined;
@@ -52,9 +52,11 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   }
 
   async function send(): Promise<void> {
-    if (sending || waiting.size === 0) return;
+    if (sending) return;
     callOff?.();
     callOff = undefined;
+    limit();
+    if (waiting.size === 0) return;
     sending = true;
     const batch = batchOf(waiting.values(), size);
     let answer: Awaited<ReturnType<typeof deliver>> = 'lost';
@@ -89,21 +91,24 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
 
   /** Puts what was left before in front of what this page has recorded. */
   async function readLeft(): Promise<void> {
-    const oldest = clock.now() - longestKept;
     const rows = (await store.read()).filter(({ event }) => !settled.has(event.id));
-    const stale = rows.filter(({ keptAt }) => keptAt < oldest);
-    const left = rows.slice(stale.length).map(({ event }) => [event.id, event] as const);
+    const left = rows.map((row) => [row.event.id, row] as const);
     waiting = new Map([...left, ...waiting]);
-    letGo(
-      stale.map(({ event }) => event.id),
-      'too old',
-    );
     limit();
     if (!callOff && !sending && waiting.size > 0) plan(gathering);
   }
 
+  /** The oldest go first. */
   function limit(): void {
-    letGo(Array.from(waiting.keys()).slice(0, Math.max(0, waiting.size - mostKept)), 'too many');
+    const oldest = clock.now() - longestKept;
+    const stale: string[] = [];
+    for (const [id, { keptAt }] of waiting) {
+      if (keptAt >= oldest) break;
+      stale.push(id);
+    }
+    letGo(stale, 'too old');
+    const tooMany = waiting.size - mostKept;
+    if (tooMany > 0) letGo(Array.from(waiting.keys()).slice(0, tooMany), 'too many');
   }
 
   function letGo(ids: readonly string[], why: string): void {
@@ -120,10 +125,11 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   return {
     async record(event) {
       if (waiting.has(event.id) || settled.has(event.id)) return;
-      waiting.set(event.id, event);
+      const kept = { event, keptAt: clock.now() };
+      waiting.set(event.id, kept);
       if (waiting.size > mostKept) limit();
       if (!callOff && !sending) plan(gathering);
-      const keeping = store.keep({ event, keptAt: clock.now() });
+      const keeping = store.keep(kept);
       reading ??= orWarn(readLeft());
       await orWarn(keeping);
     },
@@ -140,10 +146,10 @@ async function orWarn(work: Promise<void>): Promise<void> {
 }
 
 /** The first events that fit into one call: at least one. */
-function batchOf(events: Iterable<AnalyticsEvent>, atMost: number): AnalyticsEvent[] {
+function batchOf(kept: Iterable<KeptEvent>, atMost: number): AnalyticsEvent[] {
   const batch: AnalyticsEvent[] = [];
   let size = 0;
-  for (const event of events) {
+  for (const { event } of kept) {
     size += new TextEncoder().encode(JSON.stringify(event)).length + 1;
     if (batch.length === atMost || (batch.length > 0 && size > largest)) break;
     batch.push(event);

@@ -230,6 +230,23 @@ test('what is older than seven days is let go, and that is counted', async () =>
   warn.mockRestore();
 });
 
+test('what grows older than seven days while the page stays open is let go, too', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  takes = [false];
+  await record(1);
+  await clock.advance(7 * 24 * 3_600_000 - 1);
+  expect(batches.at(-1)).toEqual([1]);
+  await record(2);
+  await clock.advance(300_000);
+  takes = [true];
+  connectivity.become(true);
+  await clock.advance(0);
+  expect(batches.at(-1)).toEqual([2]);
+  expect(Array.from(store.rows.keys())).toEqual([]);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('too old'), 1);
+  warn.mockRestore();
+});
+
 test('an event that was delivered is not sent again when it is recorded again', async () => {
   await record(1);
   await clock.advance(1_000);
