@@ -22,6 +22,7 @@ class PageWorker extends EventTarget {
 class Registration extends EventTarget {
   installing: PageWorker | null = null;
   waiting: PageWorker | null = null;
+  readonly update = jest.fn(() => Promise.reject(new TypeError('out of reach')));
 
   find(): PageWorker {
     this.installing = new PageWorker();
@@ -121,4 +122,41 @@ test('the worker in use gives way to the one that is wanted', async () => {
   newer.become('installed');
   void updates.apply();
   expect([inUse.told, newer.told]).toEqual([[{ type: 'give-way' }], [{ type: 'apply-update' }]]);
+});
+
+describe('a page that stays open', () => {
+  const look = () => container.registration.update.mock.calls.length;
+
+  beforeEach(async () => {
+    container.controller = new PageWorker();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    createAppUpdates().start();
+    await settle();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('looks for a newer version every hour, and again where one look came to nothing', () => {
+    jest.advanceTimersByTime(3_599_999);
+    expect(look()).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(look()).toBe(1);
+    jest.advanceTimersByTime(3_600_000);
+    expect(look()).toBe(2);
+  });
+
+  test('looks as soon as it is seen again, and not while nobody sees it', () => {
+    const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    jest.advanceTimersByTime(3_600_000);
+    expect(look()).toBe(0);
+    visible.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(look()).toBe(1);
+  });
+
+  test('does not look without a network', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    jest.advanceTimersByTime(3_600_000);
+    expect(look()).toBe(0);
+  });
 });

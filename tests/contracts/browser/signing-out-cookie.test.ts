@@ -22,6 +22,15 @@ test('on https the cookie of a sign-out is one that no sibling host can plant', 
   expect(document.cookie).toBe('');
 });
 
+test('it lasts for thirty days, and no page of another site makes a browser send it', () => {
+  const written = jest.spyOn(document, 'cookie', 'set');
+  createPreferences().write('signing-out', 'true');
+  expect(written).toHaveBeenCalledWith(
+    expect.stringMatching(/; SameSite=Strict; Max-Age=2592000; Secure$/),
+  );
+  createPreferences().write('signing-out', 'false');
+});
+
 test('a cookie that a sibling host has planted signs nobody out', () => {
   document.cookie = 'kitewood-signing-out=true; Path=/; Domain=kitewood.test';
   expect(document.cookie).toBe('kitewood-signing-out=true');

@@ -68,6 +68,7 @@ test('whoever asked ahead may read the answer too', async () => {
 test('no script after the store finds anything of it', async () => {
   const before = Reflect.ownKeys(globalThis);
   await createAskAhead()({ ...cards('US'), ...as('luna') });
+  expect(Reflect.ownKeys(globalThis)).not.toEqual(before);
   takeAskedAhead();
   expect(Reflect.ownKeys(globalThis)).toEqual(before);
 });
