@@ -41,6 +41,14 @@ describe('a player who signs out', () => {
     expect(purchaseOf(store)).toEqual({ kind: 'idle' });
   });
 
+  test('is spoken of to the game no more', async () => {
+    const store = await openFakeStore({ signedInAs: 'luna' });
+    let forgotten = 0;
+    store.ports.gameBridge.forget = () => forgotten++;
+    await store.app.session.signOut();
+    expect(forgotten).toBe(1);
+  });
+
   test('is not brought back by answers that are still on their way', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     await store.platform.slowDown(1_000);

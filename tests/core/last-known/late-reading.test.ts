@@ -46,6 +46,18 @@ test('name and balance of a player that are read late are not shown to the next'
   expect([player.state, player.profile.name]).toEqual([{ kind: 'loading' }, '']);
 });
 
+test('nor is anything that is read late where nobody has come since', async () => {
+  const player = new PlayerStore(fake.ports.player, lastKnown, fake.clock.now);
+  const privacy = new PrivacyStore(fake.ports.privacy, fake.device, lastKnown);
+  for (const store of [player, privacy]) {
+    void store.enter(luna);
+    store.reset();
+  }
+  letRead();
+  await settle();
+  expect([player.profile.name, privacy.status]).toEqual(['', 'DEFAULT']);
+});
+
 test('nor is it that their account is going to be deleted', async () => {
   const privacy = new PrivacyStore(fake.ports.privacy, fake.device, lastKnown);
   await readLate(privacy);
