@@ -4,12 +4,15 @@ let told: unknown[];
 let gaveWay: jest.Mock;
 let waiting: { postMessage(message: unknown): void } | null;
 let windows: string[];
+/** Pages that no worker serves, such as one that was loaded past it. */
+let unserved: string[];
 let nextStart: NextStart;
 
 beforeEach(() => {
   told = [];
   waiting = { postMessage: (message) => told.push(message) };
   windows = [];
+  unserved = [];
   gaveWay = jest.fn();
   const scope = {
     registration: {
@@ -17,7 +20,12 @@ beforeEach(() => {
         return waiting as ServiceWorker | null;
       },
     },
-    clients: { matchAll: () => Promise.resolve(windows.map((id) => ({ id }))) },
+    clients: {
+      matchAll({ includeUncontrolled }: ClientQueryOptions) {
+        const open = includeUncontrolled ? [...windows, ...unserved] : windows;
+        return Promise.resolve(open.map((id) => ({ id })));
+      },
+    },
   };
   nextStart = new NextStart(scope, gaveWay);
 });
@@ -45,6 +53,12 @@ test.each([
   expect(await nextStart.answer(opening)).toBeUndefined();
   expect(told).toEqual([]);
   expect(gaveWay).not.toHaveBeenCalled();
+});
+
+test('nor is it taken into use over a page that no worker serves', async () => {
+  unserved = ['page'];
+  expect(await nextStart.answer(newTab)).toBeUndefined();
+  expect(told).toEqual([]);
 });
 
 test('the empty page tells nobody its address, in which a mail\u2019s token may stand', async () => {

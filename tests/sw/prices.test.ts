@@ -54,7 +54,8 @@ test.each([
 
 test('a good answer is handed on as it is, and its prices are kept with their date', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
-  const text = JSON.stringify({ ...good, extensions: { player: 'luna' } });
+  const skus = [{ skuId: '620', price: 399, boughtBefore: true }];
+  const text = JSON.stringify({ data: { skus }, extensions: { player: 'luna' } });
   expect(await ask(new Response(text, { headers: json }))).toBe(text);
   expect(await kept()).toEqual({ prices: good.data.skus, asOf: 1_700_000_000_000 });
 });
