@@ -49,6 +49,15 @@ test('a complete live build knows its platform', () => {
   });
 });
 
+test('players are told of every other company whose code the build loads', () => {
+  const named = live(complete).thirdParties.map(({ role, name }) => [role, name]);
+  expect(named).toEqual([
+    ['cards', 'Stripe'],
+    ['captcha', 'Google'],
+  ]);
+  expect(configOf({ backend: 'demo', version: '1.0.14', env: {} }).thirdParties).toEqual([]);
+});
+
 test.each([
   ['API_URL', 'http://api.example.com'],
   ['API_URL', 'https://api.example.com/?key=1'],
