@@ -58,3 +58,8 @@ test('whoever changes their mind in another tab is followed back, whatever is on
   language.follow('ko');
   expect(language.state).toEqual({ kind: 'spoken', language: 'ko', wanted: 'ko' });
 });
+
+test('what another tab, as one of a newer release, calls a language and is none here is not followed', () => {
+  language.follow('it');
+  expect(language.state).toEqual({ kind: 'spoken', language: 'ko', wanted: 'ko' });
+});

@@ -59,6 +59,16 @@ test('a platform that cannot say is asked again, later each time, until it can',
   expect(session.state.kind).toBe('present');
 });
 
+test('however long it cannot say, it is asked every minute', async () => {
+  const long = Array.from({ length: 12 }, () => 'unavailable' as const);
+  await fake.platform.breakNext('createUserSession', ...long);
+  await session.ensure();
+  await fake.clock.advance((2 + 4 + 8 + 16 + 32 + 6 * 60) * 1_000);
+  expect(session.state.kind).toBe('remembered');
+  await fake.clock.advance(60_000);
+  expect(session.state.kind).toBe('present');
+});
+
 test('who signs out while it is in trouble is not asked about any more', async () => {
   await fake.platform.breakNext('createUserSession', 'unavailable');
   await session.ensure();

@@ -1,6 +1,7 @@
 import { EmbeddedStore } from '#core/embedded-store.ts';
 import { WebViewDoctor } from '#core/web-view/web-view-doctor.ts';
-import { createFakePorts } from '../../support/fake-store.ts';
+import { createFakePorts, openFakeStore } from '../../support/fake-store.ts';
+import { settle } from '../../support/settle.ts';
 
 function doctorIn(where: 'game' | 'browser') {
   const { device } = createFakePorts();
@@ -60,4 +61,15 @@ test('where what looks could not be fetched, it is looked at once that can be, a
   expect(state).toMatchObject({ kind: 'examined', verdict: 'good' });
   await doctor.retry();
   expect(doctor.state).toBe(state);
+});
+
+test('the store looks again once the network is back', async () => {
+  const { app, device, goOffline, goOnline } = await openFakeStore();
+  await goOffline();
+  device.webView.fetched = false;
+  await app.webView.examine();
+  device.webView.fetched = true;
+  await goOnline();
+  await settle();
+  expect(app.webView.state).toMatchObject({ kind: 'examined', verdict: 'good' });
 });
