@@ -15,7 +15,7 @@ test('an account is put up for deletion with the keyboard alone', async ({
   await tabTo(page, privacy.action('delete', 'delete'));
   await page.keyboard.press('Enter');
   await expect(privacy.warning('delete').getByRole('heading')).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Go on' }));
+  await tabTo(page, page.getByRole('button', { name: 'Yes, delete it' }));
   await page.keyboard.press('Enter');
   await expect(privacy.captcha.getByRole('heading')).toBeFocused();
   await expect(privacy.box).toBeEnabled();

@@ -120,8 +120,13 @@ export class PrivacyPage {
     await this.changeEmail.getByRole('button', { name, exact: true }).click();
   }
 
+  /** Agrees to what a warning asks, whichever it is. */
   async goOn(): Promise<void> {
-    await this.#page.getByRole('button', { name: this.#texts.warning.goOn, exact: true }).click();
+    const { revoke, delete: remove } = this.#texts.warning;
+    const [first, second] = [revoke, remove].map(({ goOn: name }) =>
+      this.#page.getByRole('button', { name, exact: true }),
+    );
+    await first!.or(second!).click();
   }
 
   async keep(): Promise<void> {

@@ -7,16 +7,16 @@ import { dialog, inQuestion, openCentre, press, question, tickTheBox } from './s
 const help = 'https://help.kitewood.test/';
 
 describe.each([
-  ['revoke', 'Take back my consent', 'Take back your consent?'],
-  ['delete', 'Delete my account', 'Delete your account?'],
-])('%s', (id, action, warning) => {
+  ['revoke', 'Take back my consent', 'Take back your consent?', 'Yes, take it back'],
+  ['delete', 'Delete my account', 'Delete your account?', 'Yes, delete it'],
+])('%s', (id, action, warning, yes) => {
   test('warns, checks for a robot, sends the mail and then waits for its link', async () => {
     const { user, platform } = await openCentre(id);
     await press(user, action);
     const asked = await dialog(warning);
     within(asked).getByText(/14 days/);
     within(asked).getByText(/talk to your parents/);
-    await press(user, 'Go on');
+    await press(user, yes);
     await dialog("I'm not a robot");
     await tickTheBox(user);
     const sent = await dialog('The e-mail is on its way');

@@ -71,7 +71,7 @@ function WarningDialog({ modal, requests }: Props & { readonly modal: Modal<'war
       actions={
         <>
           <Button variant="secondary" onClick={requests.goOn}>
-            {t('warning.goOn')}
+            {t(`warning.${modal.request}.goOn`)}
           </Button>
           <Button variant="secondary" onClick={requests.close}>
             {t('warning.keep')}
