@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { Card } from '../../parts/page.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { formatBytes } from './format-bytes.ts';
@@ -178,7 +179,10 @@ function Amounts({ amounts }: { readonly amounts: readonly StoredAmount[] | unde
           : t('glance.device.total', { size: formatBytes(total, i18n.language) })}
       </p>
       <details className={css.what} onToggle={() => void deviceData.measure()}>
-        <summary>{t('glance.device.what')}</summary>
+        <summary>
+          {t('glance.device.what')}
+          <Icon name="chevron" className={css.chevron} />
+        </summary>
         <dl className={css.rows}>
           {kept.map(({ kind, bytes }) => (
             <div key={kind} className={css.amount}>
