@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
+import { cx } from '../../parts/cx.ts';
 import { DeleteQuestion } from '../../parts/delete-question.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -51,18 +52,21 @@ export const SavedPicture = observer(function SavedPicture({ state }: Props) {
         >
           {t(deleting ? 'screenshots.deleting' : 'screenshots.delete')}
         </Button>
-        <Button
-          variant="quiet"
-          disabled={deleting}
-          onClick={() => void screenshots.another()}
-          aria-describedby="another-hint"
-        >
-          {t('screenshots.another')}
-        </Button>
+        <div>
+          <Button
+            variant="quiet"
+            block
+            disabled={deleting}
+            onClick={() => void screenshots.another()}
+            aria-describedby="another-hint"
+          >
+            {t('screenshots.another')}
+          </Button>
+          <p id="another-hint" className={cx(css.careful, css.middle)}>
+            {t('screenshots.anotherHint')}
+          </p>
+        </div>
       </div>
-      <p id="another-hint" className={css.careful}>
-        {t('screenshots.anotherHint')}
-      </p>
       {asking ? (
         <DeleteQuestion
           say={(words) => t(`screenshots.ask.${words}`)}

@@ -2,7 +2,7 @@ import type { ScreenshotState } from '#core/screenshots/screenshot-store.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import picture from '../../art/empty.svg';
+import picture from '../../art/play-mobile.svg';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -26,7 +26,7 @@ export const ScreenshotsBody = observer(function ScreenshotsBody() {
       lead={t('screenshots.lead')}
       {...('picture' in state
         ? {}
-        : { art: <img src={picture} alt="" width={320} height={240} /> })}
+        : { art: <img src={picture} alt="" width={320} height={200} /> })}
     >
       <div aria-live="polite">
         <Arrival />
