@@ -69,6 +69,8 @@ test('another card is used, and Back leads to the list again', async ({ page, st
   await page.keyboard.press('Enter');
   await expect(formHeading(stage)).toBeFocused();
   await tabTo(page, checkout.field('name'));
-  await page.reload();
+  await tabTo(page, checkout.back);
+  await page.keyboard.press('Enter');
+  await expect(formHeading(stage)).toHaveCount(0);
   await tabTo(page, checkout.savedCard('Visa ending 4242'));
 });
