@@ -1,5 +1,7 @@
 import { AdsConsent } from '#core/privacy/ads-consent.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+import { keepBack } from '../../support/late-answer.ts';
+import { settle } from '../../support/settle.ts';
 
 let fake: FakePorts;
 let ads: AdsConsent;
@@ -104,11 +106,11 @@ describe('choosing', () => {
   });
 
   test('a reading under way does not undo it', async () => {
-    await fake.platform.slowDown(1_000);
+    const come = keepBack(fake.ports.privacy, 'adsConsent');
     const reading = ads.refetch();
-    await fake.platform.slowDown(0);
+    await settle();
     await ads.choose(true);
-    await fake.clock.advance(1_000);
+    await come();
     await reading;
     expect(ads.state).toEqual({ kind: 'ready', consent: true });
   });

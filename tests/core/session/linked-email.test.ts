@@ -1,5 +1,7 @@
 import { LinkEmailForm } from '#core/session/link-email-form.ts';
-import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { LinkedEmail } from '#core/session/linked-email.ts';
+import { createFakePorts, type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { keepBack } from '../../support/late-answer.ts';
 import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -45,6 +47,19 @@ test('where it could not be read, it is read when the network is back', async ()
   await store.goOnline();
   await settle();
   expect(store.app.linkedEmail.state).toEqual({ kind: 'none' });
+});
+
+test('a reading under way does not take away the e-mail that is linked meanwhile', async () => {
+  const { ports, device, platform } = createFakePorts();
+  await platform.remember('finn');
+  const linkedEmail = new LinkedEmail(ports.session, device.diagnostics);
+  const come = keepBack(ports.session, 'linkedEmail');
+  const reading = linkedEmail.read();
+  await settle();
+  await linkedEmail.link({ email: 'finn@kitewood.test', password: 'paper kites' });
+  await come();
+  await reading;
+  expect(linkedEmail.state).toEqual({ kind: 'linked', email: 'finn@kitewood.test' });
 });
 
 describe('linking an e-mail', () => {
