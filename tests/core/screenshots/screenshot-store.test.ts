@@ -273,6 +273,23 @@ describe('what this browser holds', () => {
     expect([await saved(), await store.platform.screenshots('bia')]).toEqual([[], []]);
   });
 
+  test('keeps what is there of who came since when the deletion of another’s is heard of late', async () => {
+    await screenshots.take(png);
+    await screenshots.save();
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    store.ports.screenshots.delete = () => coming.then(() => ({ ok: true, value: undefined }));
+    const late = screenshots.remove();
+    await store.app.signOut.run();
+    await store.app.session.signIn(bia);
+    await settle();
+    await screenshots.take(jpeg);
+    come();
+    await late;
+    expect(screenshots.state).toMatchObject({ kind: 'held', picture: { type: 'image/jpeg' } });
+    expect(store.device.pictures.shelf).not.toBeNull();
+  });
+
   test('is not filled by answers that come after signing out', async () => {
     await screenshots.take(png);
     await store.platform.slowDown(100);
