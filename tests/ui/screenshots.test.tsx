@@ -39,6 +39,9 @@ test('a picture from a file is shown, saved, shared, and deleted', async () => {
   await store.user.click(screen.getByRole('button', { name: 'Delete the picture' }));
   expect(await store.platform.screenshots('luna')).toEqual([file]);
   const regions = [...document.querySelectorAll('[aria-live]')];
+  const answers = ['Delete it', 'Keep it'].map((name) => screen.getByRole('button', { name }));
+  // Both weigh the same.
+  expect(new Set(answers.map(({ className }) => className)).size).toBe(1);
   await store.user.click(screen.getByRole('button', { name: 'Delete it' }));
   expect(regions).toContain(
     (await screen.findByText(/The picture is deleted/)).closest('[aria-live]'),
@@ -109,9 +112,10 @@ test('a picture from the game is told of, wherever the player is, and nobody is 
   await screen.findByText('A new picture is here.');
   expect(window.location.pathname).toBe('/home');
   await store.user.click(screen.getByRole('link', { name: 'Show it' }));
-  await store.user.click(await screen.findByRole('button', { name: 'Use it' }));
+  const use = await screen.findByRole('button', { name: 'Use it' });
+  expect(screen.queryByText('A new picture is here.')).toBeNull();
+  await store.user.click(use);
   await screen.findByRole('img', { name: 'Your picture' });
-  expect(screen.queryByText('A new picture is here')).toBeNull();
 });
 
 test('one from the game that cannot be taken says why, beside the one that stays', async () => {
