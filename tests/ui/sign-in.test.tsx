@@ -124,3 +124,23 @@ test('Enter in the password field sends the form', async () => {
   await user.type(screen.getByLabelText('Password'), `${players.luna.password}{Enter}`);
   await screen.findByRole('heading', { level: 1, name: 'Store' });
 });
+
+test('the password can be looked at, letter by letter as it was typed, and a screen reader says so', async () => {
+  const { user } = await renderStore('/login');
+  const name = 'Show password';
+  await user.click(await screen.findByRole('button', { name, pressed: false }));
+  screen.getByRole('button', { name, pressed: true });
+  const password = screen.getByLabelText('Password');
+  expect(password.getAttribute('type')).toBe('text');
+  // A telephone begins a text with a capital, and mends it.
+  expect(['autocapitalize', 'autocorrect'].map((one) => password.getAttribute(one))).toEqual([
+    'none',
+    'off',
+  ]);
+});
+
+test('whatever becomes of its scripts, the form writes no password into an address', async () => {
+  await renderStore('/login');
+  const { form } = (await screen.findByLabelText('Password')) as HTMLInputElement;
+  expect(form?.method).toBe('post');
+});

@@ -197,8 +197,9 @@ describe('the choice on ads', () => {
     await platform.breakNext('changeAdsConsent', 'refused');
     await user.click(await toggle());
     const text = 'Oops, looks like something went wrong, please try again';
-    await screen.findByText(text);
+    const message = (await screen.findByText(text)).closest('[aria-live]');
     expect(await toggle()).toMatchObject({ checked: false });
+    expect((await toggle()).getAttribute('aria-describedby')).toBe(message?.id);
     await advance(5_900);
     screen.getByText(text);
     await advance(100);
