@@ -76,6 +76,8 @@ class StripeDouble {
   }
 }
 
+const holder = { name: 'Luna', email: 'parent@kitewood.test' };
+
 let double: StripeDouble;
 let clock: ManualClock;
 let connectivity: FakeConnectivity;
@@ -186,7 +188,6 @@ test('the fields speak the language they began with', async () => {
 
 test('the card that stands in the fields is the one that is registered, as long as they are there', async () => {
   const { unmount } = await show();
-  const holder = { name: 'Luna', email: 'parent@kitewood.test' };
   expect((await provider.createMethod(holder)).ok).toBe(false);
   const number = double.frame('cardNumber');
   number.tell('ready', number);
@@ -200,6 +201,24 @@ test('another billing platform has fields of its own', async () => {
   change({ billingPlatformId: 'br' });
   await act(() => clock.advance(0));
   expect(open.mock.calls).toEqual([['us'], ['br']]);
+});
+
+test('a card is registered by its own billing platform, however late another one has come', async () => {
+  let come: (stripe: Stripe) => void = () => {};
+  open.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+  const { change } = await show();
+  change({ billingPlatformId: 'br' });
+  await act(() => clock.advance(0));
+  const number = double.frame('cardNumber');
+  number.tell('ready', number);
+  const late = new StripeDouble().stripe;
+  const registeredLate = jest.spyOn(late, 'createPaymentMethod');
+  await act(async () => {
+    come(late);
+    await clock.advance(0);
+  });
+  expect((await provider.createMethod(holder)).ok).toBe(true);
+  expect(registeredLate).not.toHaveBeenCalled();
 });
 
 describe('where the fields do not come', () => {
