@@ -52,6 +52,7 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'connection');
   jest.useRealTimers();
 });
 
@@ -82,6 +83,31 @@ describeAppUpdates('browser', async () => {
     },
     partMissing: updates.partMissing,
   };
+});
+
+test('at the first visit the network is the page’s alone for three seconds', () => {
+  const register = jest.spyOn(container, 'register');
+  jest.useFakeTimers();
+  createAppUpdates().start();
+  jest.advanceTimersByTime(2_999);
+  expect(register).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(register).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['come ten seconds after the page', {}, [{ type: 'keep-art' }]],
+  ['do not come to who saves data', { saveData: true }, []],
+])('pictures that nobody has asked for yet %s', (_, connection, asked) => {
+  const inUse = new PageWorker();
+  container.controller = inUse;
+  Object.assign(navigator, { connection });
+  jest.useFakeTimers();
+  createAppUpdates().start();
+  jest.advanceTimersByTime(9_999);
+  expect(inUse.told).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(inUse.told).toEqual(asked);
 });
 
 test('the first worker is no newer version', async () => {
