@@ -248,13 +248,20 @@ for (const { address, returnTo } of [
   { address: '/home', returnTo: null },
   { address: itemsCheckout, returnTo: itemsCheckout },
 ]) {
-  test(`a stranger at ${address} sees nothing of it`, async ({ page, context, login }) => {
+  test(`a stranger at ${address} sees nothing of it, and is brought no script of an account`, async ({
+    page,
+    context,
+    login,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const release = await holdScripts(context);
     await page.goto(address, { waitUntil: 'commit' });
     await showsNothing(page);
     release();
     await expect(login.heading).toBeVisible();
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe(returnTo);
+    expect(asked.filter((path) => path.startsWith('/assets/account.'))).toEqual([]);
   });
 }
 
