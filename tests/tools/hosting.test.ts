@@ -148,6 +148,14 @@ test('the demo lets nothing in from elsewhere, asks for no payment and reports t
   expect(headers).not.toHaveProperty('Reporting-Endpoints');
 });
 
+test('what no other directive closes is closed by name: where forms go, who frames the page, what its addresses begin with', () => {
+  for (const told of [contentPolicy(), contentPolicy(platform({ GAME_ORIGIN: '' }))]) {
+    expect(told.split('; ')).toEqual(
+      expect.arrayContaining(["form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"]),
+    );
+  }
+});
+
 test('a live page takes payment itself and by the card provider, and asks for nothing else', () => {
   const told = permissions(platform()).split(', ');
   expect(told.filter((one) => !one.endsWith('=()'))).toEqual([
