@@ -116,3 +116,29 @@ test('the footer’s links open elsewhere, and say so', async ({ page, login }) 
     await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
   }
 });
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('screens fade in, but for the first one', async ({ page, login, store }) => {
+    const faded = () =>
+      page.evaluate(() =>
+        document.getAnimations().some(({ effect }) => {
+          const { target } = effect as KeyframeEffect;
+          return target instanceof HTMLElement && target.localName === 'main';
+        }),
+      );
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () =>
+        // Slow enough to be seen.
+        document.documentElement.style.setProperty('--time', '5s'),
+      ),
+    );
+    await login.open();
+    await expect(login.heading).toBeVisible();
+    expect(await faded()).toBe(false);
+    await login.signIn(luna);
+    await expect(store.heading).toBeFocused();
+    expect(await faded()).toBe(true);
+  });
+});

@@ -43,6 +43,8 @@ export const Screen = observer(function Screen({
     if (ahead) return;
     app.navigation.entered(name);
     if (!firstScreen) {
+      // From now on screens fade in.
+      document.documentElement.dataset['further'] = '';
       window.scrollTo(0, 0);
       // Who is in a menu or a dialog by then stays there.
       const busy = document.activeElement?.closest('[popover], dialog');
