@@ -5,7 +5,7 @@ import { StoreApp } from '#ui/app.tsx';
 import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
 import type { AccountSlots, Slots } from '#ui/slots.ts';
 import type { Brand, StoreAccount } from '#ui/store-context.ts';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
@@ -50,10 +50,6 @@ const brand: Brand = {
     ios: 'https://kitewood.test/ios',
   },
 };
-
-// A machine that is busy with other things may take its time.
-configure({ asyncUtilTimeout: 4000 });
-jest.setTimeout(20_000);
 
 const stops: (() => void)[] = [];
 const complain = console.error;

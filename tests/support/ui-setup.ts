@@ -1,8 +1,13 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import { configure } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 
 // What browsers have and jsdom has not. RTL unmounts what a test rendered by itself.
+
+// A machine that is busy with other things may take its time.
+configure({ asyncUtilTimeout: 4000 });
+jest.setTimeout(20_000);
 
 // Motion is off: what moves would go on behind a test's back.
 window.matchMedia = (query: string): MediaQueryList =>

@@ -67,18 +67,14 @@ describe('a picture from the game', () => {
     expect(screenshots.state).toEqual({ kind: 'empty', because: 'not-a-picture' });
   });
 
-  test.each(['held', 'saved'])(
-    'leaves the one that is %s where it cannot be taken',
-    async (kind) => {
-      await screenshots.take(png);
-      if (kind === 'saved') await screenshots.save();
-      const before = screenshots.state;
-      store.pictureFromGame(others['html'] ?? png);
-      await screenshots.takeArrival();
-      expect(screenshots.state).toEqual({ ...before, because: 'not-a-picture' });
-      expect(store.device.pictures.shelf).toMatchObject({ bytes: png });
-    },
-  );
+  test.each(['held', 'saved'])('that cannot be taken leaves one that is %s', async (kind) => {
+    await screenshots.take(png);
+    if (kind === 'saved') await screenshots.save();
+    store.pictureFromGame(others['html'] ?? png);
+    await screenshots.takeArrival();
+    expect(screenshots.state).toMatchObject({ kind, because: 'not-a-picture' });
+    expect(store.device.pictures.shelf).toMatchObject({ bytes: png });
+  });
 
   test('is not heard by a store that was stopped', () => {
     store.stop();
