@@ -8,8 +8,8 @@ import { useStore } from '../store-context.ts';
 import css from './main-navigation.module.css';
 
 const places = [
-  ['home', 'store', 'gift'],
-  ['promoCode', 'promoCode', 'card'],
+  ['home', 'store', 'bag'],
+  ['promoCode', 'promoCode', 'gift'],
   ['privacy', 'privacy', 'shield'],
   ['download', 'download', 'download'],
 ] as const;

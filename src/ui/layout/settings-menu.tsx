@@ -50,7 +50,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
         ))}
         <MenuDivider />
         <Link href={routes.orders.path} asChild>
-          <MenuLink icon={<Icon name="gift" />}>{t('purchases.label')}</MenuLink>
+          <MenuLink icon={<Icon name="receipt" />}>{t('purchases.label')}</MenuLink>
         </Link>
         <Link href={routes.screenshots.path} asChild>
           <MenuLink icon={<Icon name="picture" />}>{t('nav.picture')}</MenuLink>
