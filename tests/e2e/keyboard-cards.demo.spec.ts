@@ -72,5 +72,6 @@ test('another card is used, and Back leads to the list again', async ({ page, st
   await tabTo(page, checkout.back);
   await page.keyboard.press('Enter');
   await expect(formHeading(stage)).toHaveCount(0);
+  await expect(checkout.heading).toBeFocused();
   await tabTo(page, checkout.savedCard('Visa ending 4242'));
 });

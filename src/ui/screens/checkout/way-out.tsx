@@ -3,6 +3,7 @@ import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../parts/button.tsx';
 import { cx } from '../../parts/cx.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -24,7 +25,11 @@ export const WayOut = observer(function WayOut({ checkout }: { readonly checkout
   function back(): void {
     const { state } = checkout;
     const isSeen = 'item' in state && !hidesFields(purchases.of(state.item.skuId), state);
-    if (isSeen && checkout.area.backToCards()) return;
+    if (isSeen && checkout.area.backToCards()) {
+      // Another press would leave the page.
+      focusHeading();
+      return;
+    }
     // What is before may be of another site.
     if (canGoBack()) window.history.back();
     else navigate(routes.home.path);
