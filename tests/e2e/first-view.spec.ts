@@ -196,6 +196,18 @@ test.describe('a player who comes back', () => {
     expect(await page.evaluate('moves')).toBeLessThan(nothingSeen);
   });
 
+  test('finds pages without a first view where nothing moves, the footer of a short one neither', async ({
+    page,
+  }) => {
+    await page.addInitScript(watchMoves);
+    for (const path of ['/orders', '/promo-code', '/screenshots', '/download']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await page.evaluate('moves'), path).toBeLessThan(nothingSeen);
+    }
+  });
+
   test('is led past the navigation before the scripts are there, too @local-storage', async ({
     page,
     context,
