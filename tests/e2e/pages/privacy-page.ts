@@ -123,10 +123,8 @@ export class PrivacyPage {
   /** Agrees to what a warning asks, whichever it is. */
   async goOn(): Promise<void> {
     const { revoke, delete: remove } = this.#texts.warning;
-    const [first, second] = [revoke, remove].map(({ goOn: name }) =>
-      this.#page.getByRole('button', { name, exact: true }),
-    );
-    await first!.or(second!).click();
+    const button = (name: string) => this.#page.getByRole('button', { name, exact: true });
+    await button(revoke.goOn).or(button(remove.goOn)).click();
   }
 
   async keep(): Promise<void> {
