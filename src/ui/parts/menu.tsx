@@ -40,6 +40,8 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
     return () => removeEventListener('pointerdown', pressElsewhere);
   }, [open]);
 
+  useEffect(() => layOutWhenIdle(menu.current), []);
+
   function enter() {
     menuItems(menu.current)[0]?.focus();
   }
@@ -113,6 +115,20 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
 /** Tablets from before 2023 do not; there `data-open` alone shows the menu. */
 function knowsPopover(): boolean {
   return 'popover' in HTMLElement.prototype;
+}
+
+/**
+ * Languages' names need faces that the page has not used yet, and looking these up is half of what a first opening
+ * takes: it is done before somebody waits for it, unseen.
+ */
+function layOutWhenIdle(menu: HTMLElement | null): (() => void) | undefined {
+  if (!menu || !('requestIdleCallback' in globalThis)) return undefined;
+  const idle = requestIdleCallback(() => {
+    menu.style.display = 'block';
+    menu.getBoundingClientRect();
+    menu.style.display = '';
+  });
+  return () => cancelIdleCallback(idle);
 }
 
 /** Between groups of items. */
