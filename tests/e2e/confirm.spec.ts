@@ -103,8 +103,12 @@ for (const operation of operations) {
       );
       expect(kept).not.toContain(token);
       await page.goBack();
-      await page.goForward();
+      const before = operation === 'changeEmail' ? login.heading : privacy.heading;
+      await expect(before).toBeVisible();
       expect(page.url()).not.toContain(token);
+      await page.goForward();
+      await expect(confirm.title('already-done')).toBeVisible();
+      await expect(page).toHaveURL(`/confirm/${operation}`);
     },
   );
 
