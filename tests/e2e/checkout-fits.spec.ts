@@ -40,3 +40,23 @@ for (const locale of locales) {
     });
   });
 }
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the item stays in sight beside the form, down to Pay', async ({
+    page,
+    login,
+    checkout,
+  }) => {
+    await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+    await login.signIn(bia);
+    await expect(checkout.form).toBeVisible();
+    const [item, form] = [await checkout.item.boundingBox(), await checkout.form.boundingBox()];
+    if (!item || !form) throw new Error('One of the two is not drawn.');
+    expect(item.x + item.width).toBeLessThan(form.x);
+    await checkout.pay.scrollIntoViewIfNeeded();
+    await expect(checkout.pay).toBeInViewport({ ratio: 1 });
+    await expect(checkout.item).toBeInViewport({ ratio: 1 });
+  });
+});

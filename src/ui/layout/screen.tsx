@@ -1,6 +1,6 @@
 import { type RouteName, routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, PageHeading } from '../parts/page.tsx';
 import { useStore } from '../store-context.ts';
@@ -11,7 +11,7 @@ interface Props {
   readonly lead?: ReactNode;
   /** What title and texts are in, where that is not the page's language. */
   readonly lang?: string;
-  readonly width?: 'narrow' | 'regular' | 'wide';
+  readonly width?: ComponentProps<typeof Page>['width'];
   readonly art?: ReactNode;
   /** Stands above the heading: the way back. */
   readonly before?: ReactNode;

@@ -3,8 +3,8 @@ import { cx } from './cx.ts';
 import css from './page.module.css';
 
 type PageProps = ComponentProps<'main'> & {
-  /** narrow: one form. regular: text. wide: a grid of things. */
-  width?: 'narrow' | 'regular' | 'wide' | undefined;
+  /** narrow: one form. split: a form and what it is about. regular: text. wide: a grid of things. */
+  width?: 'narrow' | 'split' | 'regular' | 'wide' | undefined;
   /** A picture: above on a phone, beside on a desk. */
   art?: ReactNode;
 };

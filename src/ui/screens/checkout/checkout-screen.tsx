@@ -66,7 +66,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
       name="checkout"
       title={t(unavailable ? 'checkout.unavailable.title' : 'checkout.title')}
       lead={unavailable ? t('checkout.unavailable.body') : undefined}
-      width="narrow"
+      width={unavailable ? 'narrow' : 'split'}
       before={<WayOut checkout={checkout} />}
     >
       {unavailable ? <Unavailable sku={skuId} /> : null}
