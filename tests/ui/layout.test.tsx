@@ -14,6 +14,15 @@ test('a newer version is offered, and taken only when the player says so', async
   expect(device.updates.applied).toBe(1);
 });
 
+test('a newer version is not offered where somebody has typed, but on the next screen', async () => {
+  const { device, user } = await renderStore('/promo-code', luna);
+  await user.type(await screen.findByRole('textbox', { name: 'Your code' }), 'K');
+  act(() => device.updates.newVersionWaits());
+  expect(screen.queryByRole('button', { name: 'Use it now' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Download' }));
+  await screen.findByRole('button', { name: 'Use it now' });
+});
+
 test('Log out leads to login at once, and says where the platform did not hear of it', async () => {
   const { user, platform } = await renderStore('/home', luna);
   await platform.breakNext('signOut', 'request-lost');
