@@ -182,6 +182,7 @@ export class SessionStore {
 
   /** The platform is within reach, so nobody will say that it is back. */
   #askLater(): void {
+    this.#cancelTimer?.();
     this.#cancelTimer = this.#clock.after(this.#pause, () => void this.ensure());
     this.#pause = Math.min(2 * this.#pause, longestPause);
   }

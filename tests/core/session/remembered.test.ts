@@ -69,6 +69,16 @@ test('however long it cannot say, it is asked every minute', async () => {
   expect(session.state.kind).toBe('present');
 });
 
+test('nor is it asked more often for a network that comes and goes meanwhile', async () => {
+  const long = Array.from({ length: 100 }, () => 'unavailable' as const);
+  await fake.platform.breakNext('createUserSession', ...long);
+  for (let times = 0; times < 5; times++) await session.ensure();
+  await fake.clock.advance(60_000);
+  const ask = jest.spyOn(fake.ports.session, 'resume');
+  await fake.clock.advance(600_000);
+  expect(ask).toHaveBeenCalledTimes(10);
+});
+
 test('who signs out while it is in trouble is not asked about any more', async () => {
   await fake.platform.breakNext('createUserSession', 'unavailable');
   await session.ensure();
