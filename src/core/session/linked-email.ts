@@ -16,6 +16,8 @@ export class LinkedEmail {
   readonly #diagnostics: DiagnosticsPort;
   readonly #flow = new Flow<LinkedEmailState>({ kind: 'unknown' });
   #question = 0;
+  /** Rises when the player goes. */
+  #epoch = 0;
 
   constructor(port: SessionPort, diagnostics: DiagnosticsPort) {
     this.#port = port;
@@ -36,14 +38,16 @@ export class LinkedEmail {
     });
   };
 
+  /** Whatever is being read when it is linked is dropped: it may say how it was before. */
   async link(credentials: Credentials): Promise<Result<void, LinkEmailProblem>> {
-    const question = ++this.#question;
+    const epoch = this.#epoch;
     const answer = wrapped(
       'Link Email',
       await this.#port.linkEmail(credentials),
       this.#diagnostics,
     );
-    if (answer.ok && question === this.#question) {
+    if (answer.ok && epoch === this.#epoch) {
+      this.#question++;
       this.#flow.become({ kind: 'linked', email: credentials.email });
     }
     return answer;
@@ -52,6 +56,7 @@ export class LinkedEmail {
   /** Forgets the player. An answer still on its way is dropped. */
   reset(): void {
     this.#question++;
+    this.#epoch++;
     this.#flow.become({ kind: 'unknown' });
   }
 }

@@ -62,6 +62,33 @@ test('a reading under way does not take away the e-mail that is linked meanwhile
   expect(linkedEmail.state).toEqual({ kind: 'linked', email: 'finn@kitewood.test' });
 });
 
+test('nor does one that begins and ends while it is being linked', async () => {
+  await open('finn');
+  await store.platform.slowDown(1_000);
+  const linking = store.app.linkedEmail.link({
+    email: 'finn@kitewood.test',
+    password: 'paper kites',
+  });
+  await store.platform.slowDown(0);
+  await store.app.linkedEmail.read();
+  await store.clock.advance(1_000);
+  await linking;
+  expect(store.app.linkedEmail.state).toEqual({ kind: 'linked', email: 'finn@kitewood.test' });
+});
+
+test('one that is linked for a player who has left meanwhile is nobody\u2019s', async () => {
+  await open('finn');
+  await store.platform.slowDown(1_000);
+  const linking = store.app.linkedEmail.link({
+    email: 'finn@kitewood.test',
+    password: 'paper kites',
+  });
+  store.app.linkedEmail.reset();
+  await store.clock.advance(1_000);
+  await linking;
+  expect(store.app.linkedEmail.state).toEqual({ kind: 'unknown' });
+});
+
 describe('linking an e-mail', () => {
   beforeEach(() => open('finn'));
 
