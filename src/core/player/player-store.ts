@@ -27,6 +27,8 @@ export class PlayerStore {
   readonly #heardAt = new Flow<number | undefined>(undefined);
   #userId: string | undefined;
   #question = 0;
+  /** Whether the answer to the last question is on its way. */
+  #asking = false;
 
   constructor(port: PlayerPort, lastKnown: LastKnown, now: () => number) {
     this.#port = port;
@@ -62,25 +64,32 @@ export class PlayerStore {
 
   readonly refetch = async (): Promise<void> => {
     const question = ++this.#question;
+    this.#asking = true;
     await hearAnswer(this.#port.profile(), (answer) => {
       if (question !== this.#question) return;
+      this.#asking = false;
       if (answer.ok) this.#become(answer.value);
       else this.#flow.become({ kind: 'failed', problem: answer.problem });
     });
   };
 
-  /** Takes over a balance that a grant or another tab reported: it shows also where the profile could not be read. */
+  /**
+   * Takes over a balance that a grant or another tab reported: it shows also where the profile could not be read.
+   * An answer on its way may be older, and is asked for anew.
+   */
   setBalance(balance: { coins: number; gems: number }): void {
     const named = this.#heardAt.state !== undefined;
     this.#heardAt.become(this.#now());
     this.#profile.become({ ...this.profile, ...balance });
     // Without the nickname it is no profile for the next visit.
     if (named) this.#keep();
+    if (this.#asking) void this.refetch();
   }
 
   /** Forgets the player. An answer still on its way is dropped. */
   reset(): void {
     this.#question++;
+    this.#asking = false;
     this.#userId = undefined;
     this.#heardAt.become(undefined);
     this.#profile.become(nobody);

@@ -1,4 +1,5 @@
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { keepBack } from '../../support/late-answer.ts';
 import { players } from '../../support/platform.ts';
 import { cards } from '../../support/cards.ts';
 import { pressPay } from '../../support/purchase.ts';
@@ -144,6 +145,19 @@ test('a balance that a purchase changes is seen in the other tab where this one 
   await pressPay(third, cards.pays);
   await settle();
   expect([third.app.player.profile.gems, second.app.player.profile.gems]).toEqual([640, 640]);
+});
+
+test('a balance heard from the other tab is not taken back, here or there, by an answer that left before', async () => {
+  const { player } = second.app;
+  const come = keepBack(second.ports.player, 'profile');
+  const reading = player.refetch();
+  await settle();
+  await pressPay(first, cards.pays);
+  await settle();
+  expect(player.profile.gems).toBe(640);
+  await come();
+  await reading;
+  expect([first.app.player.profile.gems, player.profile.gems]).toEqual([640, 640]);
 });
 
 test('a balance read anew is told only where it has changed', async () => {
