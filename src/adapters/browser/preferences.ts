@@ -30,13 +30,25 @@ export function createPreferences(): PreferencesPort {
   };
 }
 
-/** False where it is denied or full: memory has it for as long as the page lives. */
+/**
+ * False where it is denied or full: memory has it for as long as the page lives. What was there before goes: it
+ * would be read in its place.
+ */
 function store(name: PreferenceName, value: string): boolean {
   try {
     localStorage.setItem(name, value);
     return true;
   } catch {
+    forget(name);
     return false;
+  }
+}
+
+function forget(name: PreferenceName): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Denied: nothing of it is read either.
   }
 }
 

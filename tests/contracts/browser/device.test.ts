@@ -48,6 +48,31 @@ test('preferences outlive the page', () => {
   expect(createPreferences().read('language')).toBe('fr');
 });
 
+describe('where local storage has filled up since', () => {
+  const fillUp = () =>
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+
+  test('the last word counts, and no later page takes an earlier one for it', () => {
+    const preferences = createPreferences();
+    preferences.write('signed-in', 'true');
+    fillUp();
+    preferences.write('signed-in', 'false');
+    expect(preferences.read('signed-in')).toBe('false');
+    expect(createPreferences().read('signed-in')).toBeNull();
+  });
+
+  test('a sign-out that the platform has not heard of outlives the page', () => {
+    const preferences = createPreferences();
+    preferences.write('signing-out', 'false');
+    fillUp();
+    preferences.write('signing-out', 'true');
+    expect(createPreferences().read('signing-out')).toBe('true');
+    preferences.write('signing-out', 'false');
+  });
+});
+
 describe('a sign-out that the platform has not heard of', () => {
   test.each([
     ['denied', () => jest.spyOn(window, 'localStorage', 'get'), 'SecurityError'],
