@@ -110,7 +110,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     purchases.leave(payments.challenging ? device.reload : undefined);
     linkedEmail.reset();
     privacy.reset();
-    deviceData.keep();
+    deviceData.reset();
     const { state } = session;
     screenshots.leave(state.kind === 'absent' && state.left);
     if (userId === undefined) return;

@@ -75,6 +75,13 @@ export class DeviceData {
     if (state.kind === 'asking') this.#flow.become({ ...state, kind: 'shown' });
   };
 
+  /** A player comes or goes: neither a question nor what one of them agreed to is left for the next. */
+  reset(): void {
+    const { state } = this;
+    if (state.kind === 'agreed') this.#flow.become({ ...state, kind: 'shown' });
+    this.keep();
+  }
+
   readonly agree = (): void => {
     const { state } = this;
     if (state.kind === 'asking') this.#flow.become({ ...state, kind: 'agreed' });

@@ -186,6 +186,17 @@ describe('a question that was not answered', () => {
   });
 });
 
+test('what one player agreed to is not done to the next', async () => {
+  data().ask();
+  data().agree();
+  data().leave();
+  await store.app.session.signOut();
+  await store.app.session.signIn({ email: players.bia.email, password: players.bia.password });
+  await data().wipe();
+  expect([data().state.kind, store.app.session.userId]).toEqual(['shown', players.bia.userId]);
+  expect(await kept()).toEqual(all);
+});
+
 test('what was agreed to goes on though the page changes', () => {
   data().ask();
   data().agree();
