@@ -8,7 +8,8 @@ const pause = 50;
 
 /** What of the platform's answers passes through the worker: the price list. */
 export function registerPlatformRoutes(): void {
-  // The policy that came with the worker may be that of another release. The page, whose own it is, asks then.
+  // The policy that came with the worker may be that of another release. The call that it refuses is lost; asked once
+  // more, it comes past the worker, from the page, whose own policy it is.
   let isRefused = false;
   self.addEventListener('securitypolicyviolation', () => (isRefused = true));
   registerRoute(
@@ -17,9 +18,9 @@ export function registerPlatformRoutes(): void {
       try {
         return await answerPrices(request, (work) => event.waitUntil(work));
       } catch (error) {
+        // Who asks once more does so at once.
         await new Promise((resolve) => setTimeout(resolve, pause));
-        if (!isRefused) throw error;
-        return Response.redirect(request.url);
+        throw error;
       }
     },
   );
