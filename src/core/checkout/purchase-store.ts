@@ -37,6 +37,7 @@ export class PurchaseStore {
   readonly #bridge: GameBridgePort;
   readonly #states = new PurchaseStates();
   readonly #unreadable = new Flow<readonly Unreadable[]>([]);
+  readonly #changes = new Flow(0);
   readonly #runner: PurchaseRunner;
   #userId: string | undefined;
 
@@ -65,6 +66,11 @@ export class PurchaseStore {
     return this.#states.all;
   }
 
+  /** How often other pages of this device changed what is noted of this player's purchases. */
+  get changesElsewhere(): number {
+    return this.#changes.state;
+  }
+
   /** Records of purchases that cannot be read; their items cannot be bought until the player was told. */
   get unreadable(): readonly Unreadable[] {
     return this.#unreadable.state.filter((row) => row.sku !== '');
@@ -84,7 +90,9 @@ export class PurchaseStore {
   /** Listens to other pages of this device. Returns how to stop. */
   start(): () => void {
     return this.#journal.onChange((userId) => {
-      if (userId === this.#userId) void this.#resume('told');
+      if (userId !== this.#userId) return;
+      this.#changes.become(this.#changes.state + 1);
+      void this.#resume('told');
     });
   }
 

@@ -44,10 +44,16 @@ export class OrdersStore {
     };
   }
 
-  /** Reads the purchases, and again whenever one of them changes. Returns how to stop. */
+  /** Reads the purchases, and again whenever one of them changes, here or in another tab. Returns how to stop. */
   readonly open = (): (() => void) => {
     const stop = reaction(
-      () => this.#purchases.all.map(({ attempt, kind }) => `${attempt.id} ${kind}`).join(),
+      () => {
+        const { all, changesElsewhere } = this.#purchases;
+        return [
+          changesElsewhere,
+          ...all.map(({ attempt, kind }) => `${attempt.id} ${kind}`),
+        ].join();
+      },
       () => void this.#read(),
       { fireImmediately: true },
     );

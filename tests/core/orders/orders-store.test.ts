@@ -2,6 +2,7 @@ import type { Order } from '#core/orders/orders.ts';
 import { OrdersStore, type OrdersState } from '#core/orders/orders-store.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { openPage } from '../../support/other-page.ts';
 import { type DemoPlayer, players } from '../../support/platform.ts';
 import { dismiss, gemPack, pressPay } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
@@ -109,6 +110,17 @@ test('one that runs in another tab is there before this tab has looked at it', a
   store = await openFakeStore({ signedInAs: 'luna' });
   store.journal.kept.set(players.luna.userId, book);
   expect(states(await openOrders())).toEqual([['delivering', true]]);
+});
+
+test('one that is refused in another tab before this one could show it is there', async () => {
+  const there = await openPage(store);
+  const here = await openPage(store);
+  const orders = new OrdersStore(here.app.purchases, here.device.clock);
+  orders.open();
+  await store.platform.breakNext('createPaymentMethod', 'unavailable');
+  await pressPay(there, cards.pays);
+  await settle();
+  expect(states(orders)).toEqual([['refused', false]]);
 });
 
 test('one that nobody can settle any more is not known, before and after the player was told', async () => {
