@@ -148,6 +148,36 @@ test.describe('at 400 % zoom', () => {
   });
 });
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('two quick taps put a failed purchase away, and do not pay where Pay lies beneath', async ({
+    page,
+    stage,
+  }) => {
+    const { checkout, texts } = stage;
+    await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined' });
+    await checkout.savedCard('Visa ending 4242').check();
+    await checkout.pay.tap();
+    const close = checkout.failure.getByRole('button', { name: texts.app.close });
+    await expect(close).toBeVisible();
+    const [above, beneath] = [(await close.boundingBox())!, (await checkout.pay.boundingBox())!];
+    const middle = above.y + above.height / 2;
+    expect(middle).toBeGreaterThan(beneath.y);
+    expect(middle).toBeLessThan(beneath.y + beneath.height);
+
+    await tapTwice(page, close);
+    await expect(checkout.failure).toBeHidden();
+    await expect(checkout.pay).toBeEnabled();
+    expect((await stage.world()).ledger).toEqual([]);
+
+    // Whoever taps a moment later means it.
+    await page.waitForTimeout(600);
+    await checkout.pay.tap();
+    await expect(stage.heading(texts.success.title)).toBeVisible();
+  });
+});
+
 test.describe('in the game', () => {
   test.use({ viewport: { width: 640, height: 360 }, embedded: true });
 

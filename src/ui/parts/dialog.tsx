@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { dropSecondTap } from './second-tap.ts';
 
 type Props = {
   open: boolean;
@@ -20,7 +21,7 @@ type Props = {
 
 /**
  * Its content lives only while it is open. The focus goes to the title, so that it is read, and afterwards
- * back to where it came from.
+ * back to where it came from. The second of two quick taps on what closes it presses nothing beneath.
  */
 export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -30,12 +31,16 @@ function OpenDialog(props: Omit<Props, 'open'>) {
   const { title, art, children, actions, onClose, closeLabel, backdropCloses } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const lastPress = useRef<MouseEvent>(null);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector('h2')?.focus();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      if (lastPress.current) dropSecondTap(lastPress.current);
+    };
   }, []);
 
   // A browser may close the dialog over our head (Esc pressed twice, the back gesture).
@@ -55,6 +60,9 @@ function OpenDialog(props: Omit<Props, 'open'>) {
       ref={dialog}
       className={css.dialog}
       aria-labelledby={titleId}
+      onClickCapture={(event) => {
+        lastPress.current = event;
+      }}
       closedby={backdropCloses ? 'any' : onClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
