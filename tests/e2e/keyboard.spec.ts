@@ -141,6 +141,31 @@ test('the failure modal takes the focus, keeps it, and gives it back to Pay', as
   await expect(checkout.pay).toBeFocused();
 });
 
+test('Enter held down on the failure modal puts it away, and does not pay', async ({
+  page,
+  login,
+  checkout,
+}) => {
+  await page.goto('/checkout?skuId=gems_pack_3&type=gems');
+  await login.signIn(luna);
+  await checkout.enter({ ...lunasCard, number: '4000 0000 0000 9995' });
+  await checkout.pay.focus();
+  await page.keyboard.press('Enter');
+  await expect(checkout.failure).toBeVisible();
+  await checkout.failure.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.down('Enter');
+  await expect(checkout.failure).toBeHidden();
+  await expect(checkout.pay).toBeFocused();
+  // A key that is held comes again and again.
+  for (let times = 0; times < 5; times++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(checkout.pay).toHaveText('Pay $4.99');
+  await expect(checkout.failure).toBeHidden();
+
+  await page.keyboard.press('Enter');
+  await expect(checkout.failure).toBeVisible();
+});
+
 test('after the failure modal the focus is in the field where Enter was pressed', async ({
   page,
   login,

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 
 import { Button } from './button.tsx';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
-import { dropSecondTap } from './second-tap.ts';
+import { dropSecondPress } from './second-press.ts';
 
 type Props = {
   open: boolean;
@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * Its content lives only while it is open. The focus goes to the title, so that it is read, and afterwards
- * back to where it came from. The second of two quick taps on what closes it presses nothing beneath.
+ * back to where it came from. A second quick tap on what closes it, or a key still held, presses nothing beneath.
  */
 export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -39,7 +39,7 @@ function OpenDialog(props: Omit<Props, 'open'>) {
     element?.querySelector('h2')?.focus();
     return () => {
       element?.close();
-      if (lastPress.current) dropSecondTap(lastPress.current);
+      if (lastPress.current) dropSecondPress(lastPress.current);
     };
   }, []);
 
