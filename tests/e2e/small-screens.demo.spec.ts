@@ -200,6 +200,28 @@ test.describe('in the game', () => {
   });
 });
 
+test('what is bought and its price stay in sight beside the form, on the shortest screens, too', async ({
+  page,
+  stage,
+}) => {
+  const { checkout } = stage;
+  const bundle = CheckoutPage.address('1061', 'bundle');
+  await stage.at(`${bundle}&embedded=true`, { player: 'bia' });
+  const sizes = [
+    { width: 568, height: 320 },
+    { width: 667, height: 375 },
+    { width: 844, height: 390 },
+    { width: 640, height: 400 },
+  ];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const field = checkout.personalField('name');
+    await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(checkout.item.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(checkout.item.getByText('R$')).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test.describe('in the game on a phone held sideways', () => {
   test.use({ viewport: { width: 568, height: 320 }, embedded: true, hasTouch: true });
 
