@@ -178,6 +178,25 @@ test.describe('with a finger', () => {
   });
 });
 
+test('what gets the focus comes out from under a bar that a large balance makes higher', async ({
+  page,
+  stage,
+}) => {
+  const { checkout } = stage;
+  await stage.at(gems, { player: 'bia', balance: 'large' });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    const bar = (await page.getByRole('banner').boundingBox())!;
+    expect(bar.height).toBeGreaterThan(100);
+    await checkout.personalField('state').focus();
+    const focused = page.locator('main form :focus');
+    for (let fields = 0; fields < 10; fields++) {
+      await page.keyboard.press('Shift+Tab');
+      expect((await focused.boundingBox())!.y).toBeGreaterThanOrEqual(bar.height);
+    }
+  }
+});
+
 test.describe('in the game', () => {
   test.use({ viewport: { width: 640, height: 360 }, embedded: true });
 
