@@ -141,6 +141,56 @@ test('stores on one nginx, as staging beside production, have no name in common'
   expect(new Set(names).size).toBe(9);
 });
 
+test.each([
+  ['/home', 'no-cache'],
+  ['/nowhere', 'no-cache'],
+  ['/sw.js', 'no-cache'],
+  ['/health.json', 'no-cache'],
+  ['/assets/main.0123abcd.js', 'public, max-age=31536000, immutable'],
+  ['/icons/icon-192.png', 'public, max-age=3600'],
+] as const)('%s is kept as the guide says: %s', (path, kept) => {
+  const kind = kindOf(path);
+  if (kind === 'private') throw new Error(`${path} is private`);
+  expect(headersFor(kind)['Cache-Control']).toBe(kept);
+});
+
+/** What both builds say alike; a directive that is not named anywhere here is one too many. */
+const alike = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+];
+
+test('the whole policy of the demo is this, and of a live page that', () => {
+  const settings = { GAME_ORIGIN: 'https://play.example.com' };
+  expect(contentPolicy().split('; ').toSorted()).toEqual(
+    [
+      ...alike,
+      "script-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'none'",
+      "frame-ancestors 'none'",
+      'trusted-types default',
+    ].toSorted(),
+  );
+  expect(contentPolicy(platform(settings)).split('; ').toSorted()).toEqual(
+    [
+      ...alike,
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+      "connect-src 'self' http://localhost:4180 http://localhost:4181 https://api.stripe.com",
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+      'frame-ancestors https://play.example.com',
+      'trusted-types default goog#html',
+    ].toSorted(),
+  );
+});
+
 test('the demo lets nothing in from elsewhere, asks for no payment and reports to nobody', () => {
   const headers = headersFor('page');
   expect(headers['Content-Security-Policy']).not.toMatch(/https?:|unsafe|report|\*/);
