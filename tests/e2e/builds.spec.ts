@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -77,6 +78,21 @@ test('the worker of neither build keeps what only an installation needs', () => 
     expect(worker).not.toContain('icons/shortcut-');
     for (const file of ['health.json', '.build.json', 'robots.txt', 'sw-stop.js']) {
       expect(worker).not.toContain(file);
+    }
+  }
+});
+
+test('the worker of either build keeps no file but by its digest', () => {
+  for (const backend of ['demo', 'live'] as const) {
+    const dir = join(root, 'dist', backend);
+    const worker = readFileSync(join(dir, 'sw.js'), 'utf8');
+    const entries = Array.from(worker.matchAll(/\{[^{}]*'url':'([^']+)'[^{}]*\}/g));
+    expect(entries.length).toBeGreaterThan(40);
+    for (const [entry, url = ''] of entries) {
+      const digest = createHash('sha256')
+        .update(readFileSync(join(dir, url)))
+        .digest('base64');
+      expect(entry, url).toContain(`'integrity':'sha256-${digest}'`);
     }
   }
 });
