@@ -40,6 +40,8 @@ const cssModules = {
 
 interface Options {
   backend?: string;
+  /** Tells the sources, in a folder of its own: whoever deploys that shows them to everybody. */
+  maps?: boolean;
 }
 
 interface Arguments {
@@ -56,6 +58,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
   const config = configOf(build);
   const { brand, platform } = config;
   const name = dev ? '[name]' : '[name].[contenthash:8]';
+  const folder = options.maps ? `${backend}-maps` : backend;
 
   /** Of every bundle that this build makes. */
   const common: Configuration = {
@@ -91,7 +94,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache', 'webpack'),
-      name: `${backend}-${mode}`,
+      name: `${folder}-${mode}`,
       buildDependencies: { config: [import.meta.filename] },
     },
   };
@@ -101,7 +104,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
     entry: { main: './src/begin.ts' },
     output: {
       ...common.output,
-      path: join(root, 'dist', backend),
+      path: join(root, 'dist', folder),
       publicPath: '/',
       clean: true,
       filename: `assets/${name}.js`,
@@ -152,7 +155,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
             ...productionPlugins(backend, platform),
           ]),
     ],
-    devtool: dev ? 'eval-cheap-module-source-map' : false,
+    devtool: dev ? 'eval-cheap-module-source-map' : options.maps ? 'hidden-source-map' : false,
     devServer,
   };
 }
