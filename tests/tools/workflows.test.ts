@@ -26,6 +26,7 @@ interface Workflow {
 }
 
 interface Job {
+  readonly steps: readonly { readonly run?: string }[];
   readonly if?: string;
   readonly env?: object;
   readonly strategy?: {
@@ -38,6 +39,22 @@ interface Job {
     };
   };
 }
+
+const runOf = (job: Job | undefined) => job?.steps.map(({ run = '' }) => run).join('\n');
+
+test('every push is tested as a whole, and what the store is made of is looked at', () => {
+  const { on, jobs } = workflow('check.yml');
+  expect(Object.keys(on)).toEqual(expect.arrayContaining(['push', 'pull_request']));
+  expect(runOf(jobs['test'])?.split('\n')).toEqual(['', '', '.ci/run', 'npm run supply-chain', '']);
+});
+
+test('what is deployed is compared every week with a build of the settings it was made with', () => {
+  const { on, jobs } = workflow('deployed.yml');
+  expect(Object.keys(on)).toContain('schedule');
+  expect(runOf(jobs['compare'])).toMatch(
+    /> \.env && npm run build\nnpm run check-deployed -- "\$STORE_URL"$/,
+  );
+});
 
 test('Caddy and nginx are asked for every change, whatever it touches', () => {
   const { on } = workflow('hosting.yml');
