@@ -66,6 +66,26 @@ for (const [way, go] of Object.entries(ways)) {
   });
 }
 
+test('a checkout opened by its address runs as many parts without a name as the inventory says, and no more', async ({
+  page,
+  login,
+  store,
+  checkout,
+}) => {
+  const executed = await watchScripts(page);
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.gems).toHaveText('240');
+  await page.goto(checkoutAddress);
+  await expect(checkout.field('number')).toBeVisible();
+  const counted = inventory.filter(({ count }) => count !== undefined);
+  expect(counted).toHaveLength(1);
+  for (const { address, count } of counted) {
+    const parts = executed().filter((url) => new RegExp(address).test(new URL(url).pathname));
+    expect(new Set(parts).size, parts.join(' ')).toBe(count);
+  }
+});
+
 test('every script of the inventory has a reason', () => {
   expect(inventory.filter(({ reason }) => reason.length < 20)).toEqual([]);
 });

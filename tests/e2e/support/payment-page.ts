@@ -6,6 +6,8 @@ interface Entry {
   /** Shape of its address; of one that stands in the page itself, which has none, of an empty text. */
   readonly address: string;
   readonly reason: string;
+  /** How many of this shape run at a checkout that is opened by its address. */
+  readonly count?: number;
   /** Pages whose visitors bring it along to the checkout; where this is missing, it runs at every checkout. */
   readonly from?: readonly string[];
   /** The setting that has it come at all. No build under test has one: `npm run check-deployed` looks at these. */
