@@ -42,6 +42,8 @@ const config: Config = {
   cacheDirectory: '<rootDir>/.cache/jest',
   // Nobody waits at this machine for anything else meanwhile.
   maxWorkers: '100%',
+  // Some wait for real servers and processes, which a busy machine lets wait.
+  testTimeout: 20_000,
   projects: folders.map((name) => (name === 'ui' ? ui : project(name, 'node'))),
 };
 

@@ -7,7 +7,6 @@ import 'fake-indexeddb/auto';
 
 // A machine that is busy with other things may take its time.
 configure({ asyncUtilTimeout: 4000 });
-jest.setTimeout(20_000);
 
 // Motion is off: what moves would go on behind a test's back.
 window.matchMedia = (query: string): MediaQueryList =>

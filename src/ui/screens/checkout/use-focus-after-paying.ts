@@ -17,7 +17,7 @@ export function useFocusAfterPaying(
     before.current = kind;
     if (!wasPaying || !waiting || !isFocusLost()) return;
     box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'start' });
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, [kind, waiting]);
 
   return box;
