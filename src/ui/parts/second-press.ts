@@ -5,8 +5,9 @@ const soon = 500;
 const near = 32;
 
 /**
- * What goes with a press uncovers what lies beneath, or gives the focus back to it: the second of two quick taps, and
- * Enter that is still held down, were meant for what is gone, and press nothing.
+ * A dialog that goes with a press uncovers the page beneath, or gives the focus back to it: the second of two quick
+ * taps, and Enter that is still held down, were meant for what is gone, and press nothing there. The dialog that comes
+ * next is not beneath.
  */
 export function dropSecondPress(first: Press): void {
   dropHeldEnter();
@@ -16,6 +17,7 @@ export function dropSecondPress(first: Press): void {
 
 function dropSecondTap(first: Press): void {
   const drop = (event: MouseEvent): void => {
+    if ((event.target as Element).closest('dialog')) return;
     const [across, down] = [event.clientX - first.clientX, event.clientY - first.clientY];
     if (Math.hypot(across, down) > near || event.timeStamp - first.timeStamp > soon) return;
     event.preventDefault();
