@@ -120,64 +120,60 @@ test('a language is chosen with the keyboard', async ({ page, login, store }) =>
   await expect(store.language('Deutsch')).toBeHidden();
 });
 
-test('the failure modal takes the focus, keeps it, and gives it back to Pay', async ({
-  page,
-  login,
-  checkout,
-}) => {
-  await page.goto('/checkout?skuId=gems_pack_3&type=gems');
-  await login.signIn(luna);
-  await checkout.enter({ ...lunasCard, number: '4000 0000 0000 9995' });
-  await checkout.pay.focus();
-  await page.keyboard.press('Enter');
-  const title = checkout.failure.getByRole('heading');
-  await expect(title).toBeFocused();
-  for (let presses = 0; presses < 4; presses++) {
-    await page.keyboard.press('Tab');
-    expect(await focusIsBehind(checkout.failure)).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(checkout.failure).toBeHidden();
-  await expect(checkout.pay).toBeFocused();
-});
+test.describe('of a card that is declined', () => {
+  test.beforeEach(async ({ page, login, checkout }) => {
+    await page.goto('/checkout?skuId=gems_pack_3&type=gems');
+    await login.signIn(luna);
+    await checkout.enter({ ...lunasCard, number: '4000 0000 0000 9995' });
+  });
 
-test('Enter held down on the failure modal puts it away, and does not pay', async ({
-  page,
-  login,
-  checkout,
-}) => {
-  await page.goto('/checkout?skuId=gems_pack_3&type=gems');
-  await login.signIn(luna);
-  await checkout.enter({ ...lunasCard, number: '4000 0000 0000 9995' });
-  await checkout.pay.focus();
-  await page.keyboard.press('Enter');
-  await expect(checkout.failure).toBeVisible();
-  await checkout.failure.getByRole('button', { name: 'Close' }).focus();
-  await page.keyboard.down('Enter');
-  await expect(checkout.failure).toBeHidden();
-  await expect(checkout.pay).toBeFocused();
-  // A key that is held comes again and again.
-  for (let times = 0; times < 5; times++) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect(checkout.pay).toHaveText('Pay $4.99');
-  await expect(checkout.failure).toBeHidden();
+  test('the failure modal takes the focus, keeps it, and gives it back to Pay', async ({
+    page,
+    checkout,
+  }) => {
+    await checkout.pay.focus();
+    await page.keyboard.press('Enter');
+    const title = checkout.failure.getByRole('heading');
+    await expect(title).toBeFocused();
+    for (let presses = 0; presses < 4; presses++) {
+      await page.keyboard.press('Tab');
+      expect(await focusIsBehind(checkout.failure)).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(checkout.failure).toBeHidden();
+    await expect(checkout.pay).toBeFocused();
+  });
 
-  await page.keyboard.press('Enter');
-  await expect(checkout.failure).toBeVisible();
-});
+  test('Enter held down on the failure modal puts it away, and does not pay', async ({
+    page,
+    checkout,
+  }) => {
+    await checkout.pay.focus();
+    await page.keyboard.press('Enter');
+    await expect(checkout.failure).toBeVisible();
+    await checkout.failure.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.down('Enter');
+    await expect(checkout.failure).toBeHidden();
+    await expect(checkout.pay).toBeFocused();
+    // A key that is held comes again and again.
+    for (let times = 0; times < 5; times++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(checkout.pay).toHaveText('Pay $4.99');
+    await expect(checkout.failure).toBeHidden();
 
-test('after the failure modal the focus is in the field where Enter was pressed', async ({
-  page,
-  login,
-  checkout,
-}) => {
-  await page.goto('/checkout?skuId=gems_pack_3&type=gems');
-  await login.signIn(luna);
-  await checkout.enter({ ...lunasCard, number: '4000 0000 0000 9995' });
-  await checkout.field('email').press('Enter');
-  await expect(checkout.failure.getByRole('heading')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(checkout.field('email')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(checkout.failure).toBeVisible();
+  });
+
+  test('after the failure modal the focus is in the field where Enter was pressed', async ({
+    page,
+    checkout,
+  }) => {
+    await checkout.field('email').press('Enter');
+    await expect(checkout.failure.getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(checkout.field('email')).toBeFocused();
+  });
 });
 
 test('Bia pays with the keyboard alone, saves her card, and pays with it again', async ({
