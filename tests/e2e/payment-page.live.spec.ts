@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import type { LoginPage } from './pages/login-page.ts';
+import type { StorePage } from './pages/store-page.ts';
 import { watchScripts } from './support/executed-scripts.ts';
 import {
   checkoutAddress,
@@ -8,6 +10,12 @@ import {
 } from './support/payment-page.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+
+interface Pages {
+  readonly page: Page;
+  readonly login: LoginPage;
+  readonly store: StorePage;
+}
 
 /** Ways to a checkout that bring nothing along, from where the player is signed in and the store is open. */
 const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -45,6 +53,15 @@ const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
+/** Luna is in the store. Answers how to tell which scripts ran since the first page. */
+async function signedIn({ page, login, store }: Pages): Promise<() => readonly string[]> {
+  const executed = await watchScripts(page);
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.gems).toHaveText('240');
+  return executed;
+}
+
 for (const [way, go] of Object.entries(ways)) {
   test(`at a checkout reached by ${way} run the scripts of the inventory and no others`, async ({
     page,
@@ -52,10 +69,7 @@ for (const [way, go] of Object.entries(ways)) {
     store,
     checkout,
   }) => {
-    const executed = await watchScripts(page);
-    await login.open();
-    await login.signIn(luna);
-    await expect(store.gems).toHaveText('240');
+    const executed = await signedIn({ page, login, store });
     await go(page);
     await expect(checkout.field('number')).toBeVisible();
     await expectInventory(page, executed());
@@ -72,10 +86,7 @@ test('a checkout opened by its address runs as many parts without a name as the 
   store,
   checkout,
 }) => {
-  const executed = await watchScripts(page);
-  await login.open();
-  await login.signIn(luna);
-  await expect(store.gems).toHaveText('240');
+  const executed = await signedIn({ page, login, store });
   await page.goto(checkoutAddress);
   await expect(checkout.field('number')).toBeVisible();
   const counted = inventory.filter(({ count }) => count !== undefined);

@@ -10,9 +10,9 @@ const near = 32;
  * next is not beneath.
  */
 export function dropSecondPress(first: Press): void {
-  dropHeldEnter();
-  // A key has no place.
-  if (first.clientX || first.clientY) dropSecondTap(first);
+  // A press by key counts no clicks.
+  if (first.detail === 0) dropHeldEnter();
+  else dropSecondTap(first);
 }
 
 function dropSecondTap(first: Press): void {

@@ -62,13 +62,19 @@ test('a reading under way does not take away the e-mail that is linked meanwhile
   expect(linkedEmail.state).toEqual({ kind: 'linked', email: 'finn@kitewood.test' });
 });
 
-test('nor does one that begins and ends while it is being linked', async () => {
+/** Finn's e-mail, on its way for a second. */
+async function linkSlowly() {
   await open('finn');
   await store.platform.slowDown(1_000);
   const linking = store.app.linkedEmail.link({
     email: 'finn@kitewood.test',
     password: 'paper kites',
   });
+  return { linking };
+}
+
+test('nor does one that begins and ends while it is being linked', async () => {
+  const { linking } = await linkSlowly();
   await store.platform.slowDown(0);
   await store.app.linkedEmail.read();
   await store.clock.advance(1_000);
@@ -77,12 +83,7 @@ test('nor does one that begins and ends while it is being linked', async () => {
 });
 
 test('one that is linked for a player who has left meanwhile is nobody\u2019s', async () => {
-  await open('finn');
-  await store.platform.slowDown(1_000);
-  const linking = store.app.linkedEmail.link({
-    email: 'finn@kitewood.test',
-    password: 'paper kites',
-  });
+  const { linking } = await linkSlowly();
   store.app.linkedEmail.reset();
   await store.clock.advance(1_000);
   await linking;
