@@ -38,6 +38,7 @@ test.describe('Luna saved her card with a purchase;', () => {
     await checkout.removeCard(visa);
     await expect(checkout.savedCards).toBeHidden();
     await expect(checkout.form).toBeVisible();
+    await expect.poll(async () => (await readWorld(page)).profiles).toEqual([]);
     await page.reload();
     await expect(checkout.form).toBeVisible();
   });

@@ -10,9 +10,9 @@ const near = 32;
  * next is not beneath.
  */
 export function dropSecondPress(first: Press): void {
-  // A press by key counts no clicks.
+  // A press by key counts no clicks; one by a program may have no place, and then has no second one beside it.
   if (first.detail === 0) dropHeldEnter();
-  else dropSecondTap(first);
+  else if (first.clientX || first.clientY) dropSecondTap(first);
 }
 
 function dropSecondTap(first: Press): void {

@@ -7,22 +7,29 @@ import { DeleteQuestion } from '../../parts/delete-question.tsx';
 import { VisuallyHidden } from '../../parts/visually-hidden.tsx';
 import { useCardName } from './use-card-name.ts';
 
-interface QuestionProps {
-  readonly card: PaymentProfile;
+interface Answers {
   readonly onKeep: () => void;
   readonly onDelete: () => void;
 }
 
-/** Asks whether a saved card is to go. */
-export function CardQuestion(props: QuestionProps) {
-  return (
-    <Texts part="account" waiting={null}>
-      <Question {...props} />
-    </Texts>
-  );
+interface QuestionProps extends Answers {
+  /** Undefined where nothing is asked. */
+  readonly card: PaymentProfile | undefined;
 }
 
-function Question({ card, ...answers }: QuestionProps) {
+/**
+ * Asks whether a saved card is to go. Belongs behind the list: what is drawn first goes first, so that the pressed
+ * button has left with its card by the time that the question would give it the focus back.
+ */
+export function CardQuestion({ card, ...answers }: QuestionProps) {
+  return card ? (
+    <Texts part="account" waiting={null}>
+      <Question card={card} {...answers} />
+    </Texts>
+  ) : null;
+}
+
+function Question({ card, ...answers }: Answers & { readonly card: PaymentProfile }) {
   const { t } = useTranslation('account');
   const name = useCardName()(card);
   return <DeleteQuestion say={(words) => t(`cards.ask.${words}`, { card: name })} {...answers} />;

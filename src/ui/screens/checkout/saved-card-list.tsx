@@ -46,11 +46,12 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   }
 
   /** The button that was pressed goes with the card: the card in its place takes the focus, else the form. */
-  function remove(card: PaymentProfile): void {
-    const place = cards.list.indexOf(card);
+  function remove(): void {
+    if (!asked) return;
+    const place = cards.list.indexOf(asked);
     flushSync(() => {
       setAsked(undefined);
-      void cards.delete(card);
+      void cards.delete(asked);
     });
     const left = form.current?.querySelectorAll<HTMLElement>('[type="radio"]') ?? [];
     const next = left[Math.min(place, left.length - 1)];
@@ -105,13 +106,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
         <PayBar checkout={checkout} offer={offer} />
       </form>
       <EditCardDialog edit={edit} />
-      {asked ? (
-        <CardQuestion
-          card={asked}
-          onKeep={() => setAsked(undefined)}
-          onDelete={() => remove(asked)}
-        />
-      ) : null}
+      <CardQuestion card={asked} onKeep={() => setAsked(undefined)} onDelete={remove} />
     </>
   );
 });
