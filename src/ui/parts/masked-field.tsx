@@ -4,7 +4,7 @@ import { TextField } from './text-field.tsx';
 
 type MaskedFieldProps = Omit<
   ComponentProps<typeof TextField>,
-  'type' | 'value' | 'onValue' | 'ref'
+  'type' | 'value' | 'onValue' | 'ref' | 'verbatim'
 > & {
   /** Bare digits. */
   value: string;
@@ -42,6 +42,7 @@ export function MaskedField({ value, onValue, show, caretAfter, ...field }: Mask
       inputMode="numeric"
       {...field}
       ref={input}
+      verbatim
       value={shown}
       onValue={change}
       onKeyDown={passOver}

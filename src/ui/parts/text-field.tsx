@@ -9,12 +9,17 @@ type TextFieldProps = FieldTexts &
     value: string;
     onValue: (value: string) => void;
     suffix?: ReactNode;
+    /** Characters that nobody sees count as well. Else they are dropped: they come along with what is pasted. */
+    verbatim?: boolean;
   };
+
+/** Soft hyphens, marks of direction, places for a break and the like. Joiners stay: words need those. */
+const unseen = /(?![\u200C\u200D])\p{Cf}/gu;
 
 /** `className` goes to the field, everything else that is not its own to the input. */
 export function TextField(props: TextFieldProps) {
   const { id, label, hint, error, invalid, describedBy, mark, className, ...rest } = props;
-  const { onValue, suffix, ...input } = rest;
+  const { onValue, suffix, verbatim, ...input } = rest;
   return (
     <Field {...{ id, label, hint, error, invalid, describedBy, mark, className }}>
       {(wiring) => (
@@ -23,7 +28,9 @@ export function TextField(props: TextFieldProps) {
             {...input}
             {...wiring}
             className={cx(wiring.className, suffix ? css.suffixed : null)}
-            onChange={(event) => onValue(event.target.value)}
+            onChange={({ target: { value } }) =>
+              onValue(verbatim ? value : value.replace(unseen, ''))
+            }
           />
           {suffix ? <span className={css.suffix}>{suffix}</span> : null}
         </span>
@@ -32,7 +39,10 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'ref' | 'autoComplete'> & {
+type PasswordFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'suffix' | 'ref' | 'autoComplete' | 'verbatim'
+> & {
   autoComplete: 'current-password' | 'new-password';
   /** Such as 'Show password'; it stays the same while `aria-pressed` tells the state. */
   revealLabel: string;
@@ -68,6 +78,7 @@ export function PasswordField({ revealLabel, ...field }: PasswordFieldProps) {
       spellCheck={false}
       {...field}
       ref={input}
+      verbatim
       type={shown ? 'text' : 'password'}
       suffix={reveal}
     />
