@@ -135,8 +135,9 @@ test('a thousand pages, a hundred purchases and a hundred captchas leave nothing
   );
   expect(grown).toBeLessThan(shopping[0].heap * 0.05);
   for (const [before, after] of [shopping, asking]) {
-    expect(after.frames).toBeLessThanOrEqual(before.frames);
-    expect(after.documents).toBeLessThanOrEqual(before.documents);
+    // The browser may hold the frame that went last; one left behind by each lap would be ninety.
+    expect(after.frames).toBeLessThanOrEqual(before.frames + 1);
+    expect(after.documents).toBeLessThanOrEqual(before.documents + 1);
     expect(after.detached).toEqual([]);
     expect(after.listeners).toBeLessThanOrEqual(before.listeners * leastGrowth);
     expect(after.nodes).toBeLessThanOrEqual(before.nodes * leastGrowth);
