@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
+import { field, fillCard, lunasCard, payButton, readPay } from '../support/card-form.ts';
 import { lastKnownIn } from '../support/last-known-place.ts';
 import { renderStore } from '../support/render-store.tsx';
 
@@ -148,6 +148,7 @@ test('a price that changed stops the payment, shows the new one, and keeps what 
   expect(payButton().textContent).toBe('Pay $5.49');
   expect(await platform.ledger()).toEqual([]);
 
+  await readPay();
   await user.click(payButton());
   await screen.findByRole('heading', { level: 1, name: "It's yours!" });
   expect(await platform.ledger()).toHaveLength(2);

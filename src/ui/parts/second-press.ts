@@ -1,4 +1,4 @@
-import type { MouseEvent as Press } from 'react';
+import { type MouseEvent as Press, useLayoutEffect, useRef } from 'react';
 
 /** Milliseconds after a tap, and pixels around it, within which another one is its second. Not every browser counts taps. */
 const soon = 500;
@@ -28,12 +28,43 @@ function dropSecondTap(first: Press): void {
 }
 
 function dropHeldEnter(): void {
-  const drop = (event: KeyboardEvent): void => {
-    if (event.repeat && event.key === 'Enter') event.preventDefault();
-  };
-  addEventListener('keydown', drop, true);
-  addEventListener('keyup', () => removeEventListener('keydown', drop, true), {
+  addEventListener('keydown', dropRepeatedEnter, true);
+  addEventListener('keyup', () => removeEventListener('keydown', dropRepeatedEnter, true), {
     once: true,
     capture: true,
   });
+}
+
+function dropRepeatedEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
+
+/** A ref for something in a form that pays: Enter that is held down sends the form once. */
+export function sendOnce(element: HTMLElement | null): () => void {
+  const form = element?.closest('form');
+  form?.addEventListener('keydown', dropRepeatedEnter);
+  return () => form?.removeEventListener('keydown', dropRepeatedEnter);
+}
+
+/**
+ * For `onClick` of a button whose press comes to something else than it did a moment ago: presses that follow at once,
+ * by finger or key, were meant for what it said before, and do nothing.
+ *
+ * @param outcome what a press comes to now
+ */
+export function useDropHasty(outcome: string): (press: Press) => void {
+  const known = useRef(outcome);
+  const latest = useRef(-Infinity);
+
+  useLayoutEffect(() => {
+    // By the clock that presses are timed with.
+    if (known.current !== outcome) latest.current = new Event('now').timeStamp;
+    known.current = outcome;
+  }, [outcome]);
+
+  return (press) => {
+    if (press.timeStamp - latest.current > soon) return;
+    latest.current = press.timeStamp;
+    press.preventDefault();
+  };
 }

@@ -5,6 +5,7 @@ import { MaintenanceNotice } from '../../layout/maintenance-notice.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import { sendOnce, useDropHasty } from '../../parts/second-press.ts';
 import { useAccount, useStore } from '../../store-context.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 import css from './checkout-screen.module.css';
@@ -35,8 +36,9 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const reason = usePayOffReason(checkout, offer);
   const notice = notices[offer.notice];
   const bare = hidesFields(purchase, offer);
+  const dropHasty = useDropHasty(`${price} ${offer.epoch}`);
   return (
-    <div className={css.payBar}>
+    <div ref={sendOnce} className={css.payBar}>
       <div aria-live="polite">
         {checkout.maintenance === 'announced' && !embedded.on ? <MaintenanceNotice /> : null}
       </div>
@@ -55,6 +57,7 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
         disabled={!busy && !checkout.canPay}
         icon={<Icon name="lock" />}
         reason={reason}
+        onClick={dropHasty}
       >
         {busy ? t('checkout.paying') : t('checkout.pay', { price })}
       </Button>

@@ -1,0 +1,100 @@
+import en from '#ui/i18n/locales/en/app.json';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { setTimeout } from 'node:timers/promises';
+import { type CardLabel, field, fillCard, payButton, readPay } from '../support/card-form.ts';
+import { cards } from '../support/cards.ts';
+import { buyOnOtherPage } from '../support/other-page.ts';
+import { renderStore, type RenderedStore } from '../support/render-store.tsx';
+import { withCard } from '../support/saved-card.ts';
+
+const gems = '/checkout?skuId=gems_pack_3&type=gems';
+const { checkout, success } = en;
+
+async function openFilled(): Promise<RenderedStore> {
+  const store = await renderStore(gems, { signedInAs: 'luna' });
+  await fillCard(store.user);
+  return store;
+}
+
+/** The price is another one than stands on Pay. */
+async function raisePrice({ platform }: RenderedStore): Promise<void> {
+  await platform.setPrice(platform.billingPlatforms.elsewhere, 'gems_pack_3', 549);
+}
+
+/** The item is bought in another window, after the form was drawn here. */
+async function buyElsewhere(store: RenderedStore): Promise<void> {
+  await act(() => buyOnOtherPage(store, cards.pays));
+  await screen.findByText(checkout.boughtElsewhere.title);
+  store.typeCard(cards.pays);
+}
+
+/** Long enough for all that the press brings about, and more. */
+async function holdEnter(element: HTMLElement): Promise<void> {
+  act(() => element.focus());
+  await userEvent.setup({ delay: 10 }).keyboard('{Enter>60/}');
+}
+
+async function charges({ platform }: RenderedStore): Promise<number> {
+  return (await platform.ledger()).filter(({ kind }) => kind === 'charge').length;
+}
+
+const thanks = () => screen.findByRole('heading', { level: 1, name: success.title });
+
+describe('Enter that is held down presses Pay once:', () => {
+  test.each(['Pay', 'Postal code'])(
+    'on %s it does not pay a price that has changed',
+    async (where) => {
+      const store = await openFilled();
+      await raisePrice(store);
+      await holdEnter(where === 'Pay' ? payButton() : await field(where as CardLabel));
+      screen.getByText(checkout.priceChanged.title);
+      expect(await charges(store)).toBe(0);
+    },
+  );
+
+  test('with a saved card it does not pay a price that has changed', async () => {
+    const store = await renderStore(gems, { signedInAs: 'luna', prepare: withCard('luna') });
+    await store.user.click(await screen.findByRole('radio'));
+    await raisePrice(store);
+    await holdEnter(payButton());
+    screen.getByText(checkout.priceChanged.title);
+    expect(await charges(store)).toBe(0);
+  });
+
+  test('it does not buy another one of what was bought in another window', async () => {
+    const store = await openFilled();
+    await buyElsewhere(store);
+    await holdEnter(payButton());
+    screen.getByText(checkout.boughtSince.title);
+    expect(await charges(store)).toBe(1);
+  });
+});
+
+describe('a press that follows at once, before anybody could read what Pay says now,', () => {
+  test('does not pay a price that has changed; one a moment later does', async () => {
+    const store = await openFilled();
+    await raisePrice(store);
+    await store.user.click(payButton());
+    await screen.findByText(checkout.priceChanged.title);
+    for (let times = 0; times < 3; times++) {
+      await store.user.click(payButton());
+      await act(() => setTimeout(200));
+    }
+    expect(await charges(store)).toBe(0);
+    await readPay();
+    await store.user.click(payButton());
+    await thanks();
+    expect(await charges(store)).toBe(1);
+  });
+
+  test('does not buy another one of what was bought in another window', async () => {
+    const store = await openFilled();
+    await buyElsewhere(store);
+    await store.user.click(payButton());
+    await screen.findByText(checkout.boughtSince.title);
+    await store.user.click(payButton());
+    await act(() => setTimeout(100));
+    expect(await charges(store)).toBe(1);
+  });
+});
