@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bringScreensAhead } from './ahead.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { LoadingStatus } from './layout/loading.tsx';
+import { dropHeldEnter } from './parts/second-press.ts';
 import { type DrawnAt, Routing } from './routing.tsx';
 import { Screens } from './screens.tsx';
 import { type Store, StoreContext, useStore } from './store-context.ts';
@@ -14,6 +15,7 @@ export function StoreApp({ store, at }: { readonly store: Store; readonly at?: D
     <StoreContext value={store}>
       <DocumentLanguage />
       <TypingWatch />
+      <HeldKeys />
       <PictureWatch />
       <ScreensAhead />
       <LoadingStatus />
@@ -33,6 +35,15 @@ function TypingWatch() {
     document.addEventListener('input', navigation.typed);
     return () => document.removeEventListener('input', navigation.typed);
   }, [navigation]);
+  return null;
+}
+
+/** A key that is held down comes again and again, whatever has the focus by then. */
+function HeldKeys() {
+  useEffect(() => {
+    addEventListener('keydown', dropHeldEnter, true);
+    return () => removeEventListener('keydown', dropHeldEnter, true);
+  }, []);
   return null;
 }
 

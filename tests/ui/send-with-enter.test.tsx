@@ -1,6 +1,6 @@
 import en from '#ui/i18n/locales/en/app.json';
 import { fireEvent, screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { brazilian } from '../contracts/payments.harness.ts';
 import { type CardLabel, field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
 import { renderStore, type RenderedStore } from '../support/render-store.tsx';
@@ -99,4 +99,18 @@ describe('while the data of a card are saved', () => {
     await user.selectOptions(state, 'BA');
     expect(state.value).toBe(brazilian.address.state);
   });
+});
+
+test('Enter that is held down asks once: a wrong password does not use up all tries', async () => {
+  let asked: jest.SpyInstance | undefined;
+  const { user } = await renderStore('/login', {
+    prepare: async ({ ports }) => {
+      asked = jest.spyOn(ports.session, 'signIn');
+    },
+  });
+  await user.type(await screen.findByLabelText('E-mail'), 'luna@kitewood.test');
+  await user.type(screen.getByLabelText('Password'), 'sunlight');
+  await userEvent.setup({ delay: 10 }).keyboard('{Enter>40/}');
+  await screen.findByText('The e-mail or the password is not right.');
+  expect(asked).toHaveBeenCalledTimes(1);
 });

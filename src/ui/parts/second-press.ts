@@ -5,14 +5,12 @@ const soon = 500;
 const near = 32;
 
 /**
- * A dialog that goes with a press uncovers the page beneath, or gives the focus back to it: the second of two quick
- * taps, and Enter that is still held down, were meant for what is gone, and press nothing there. The dialog that comes
- * next is not beneath.
+ * A dialog that goes with a press uncovers the page beneath: the second of two quick taps was meant for what is gone,
+ * and presses nothing there. The dialog that comes next is not beneath.
  */
 export function dropSecondPress(first: Press): void {
   // A press by key counts no clicks; one by a program may have no place, and then has no second one beside it.
-  if (first.detail === 0) dropHeldEnter();
-  else if (first.clientX || first.clientY) dropSecondTap(first);
+  if (first.detail > 0 && (first.clientX || first.clientY)) dropSecondTap(first);
 }
 
 function dropSecondTap(first: Press): void {
@@ -27,23 +25,9 @@ function dropSecondTap(first: Press): void {
   setTimeout(() => removeEventListener('click', drop, true), soon);
 }
 
-function dropHeldEnter(): void {
-  addEventListener('keydown', dropRepeatedEnter, true);
-  addEventListener('keyup', () => removeEventListener('keydown', dropRepeatedEnter, true), {
-    once: true,
-    capture: true,
-  });
-}
-
-function dropRepeatedEnter(event: KeyboardEvent): void {
+/** For every key that goes down: Enter that is held down presses once, and nothing of what comes under it then. */
+export function dropHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
-}
-
-/** A ref for something in a form that pays: Enter that is held down sends the form once. */
-export function sendOnce(element: HTMLElement | null): () => void {
-  const form = element?.closest('form');
-  form?.addEventListener('keydown', dropRepeatedEnter);
-  return () => form?.removeEventListener('keydown', dropRepeatedEnter);
 }
 
 /**

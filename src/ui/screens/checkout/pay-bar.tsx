@@ -5,7 +5,7 @@ import { MaintenanceNotice } from '../../layout/maintenance-notice.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { sendOnce, useDropHasty } from '../../parts/second-press.ts';
+import { useDropHasty } from '../../parts/second-press.ts';
 import { useAccount, useStore } from '../../store-context.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 import css from './checkout-screen.module.css';
@@ -38,7 +38,7 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const bare = hidesFields(purchase, offer);
   const dropHasty = useDropHasty(`${price} ${offer.epoch}`);
   return (
-    <div ref={sendOnce} className={css.payBar}>
+    <div className={css.payBar}>
       <div aria-live="polite">
         {checkout.maintenance === 'announced' && !embedded.on ? <MaintenanceNotice /> : null}
       </div>
