@@ -1,5 +1,5 @@
 import en from '#ui/i18n/locales/en/app.json';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { setTimeout } from 'node:timers/promises';
 import { type CardLabel, field, fillCard, payButton, readPay } from '../support/card-form.ts';
@@ -97,4 +97,22 @@ describe('a press that follows at once, before anybody could read what Pay says 
     await act(() => setTimeout(100));
     expect(await charges(store)).toBe(1);
   });
+});
+
+test('whoever goes on tapping after a failure is put away does not pay before a pause', async () => {
+  const store = await renderStore(gems, { signedInAs: 'luna' });
+  await fillCard(store.user, { 'Card number': cards.declined });
+  await store.user.click(payButton());
+  const modal = within(await screen.findByRole('dialog', { name: checkout.errors.title }));
+  const tap = (on: HTMLElement) => fireEvent.click(on, { detail: 1, clientX: 9, clientY: 9 });
+  tap(modal.getByRole('button', { name: en.app.close }));
+  for (let times = 0; times < 5; times++) {
+    await act(() => setTimeout(200));
+    tap(payButton());
+  }
+  await act(() => setTimeout(100));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await readPay();
+  tap(payButton());
+  await screen.findByRole('dialog', { name: checkout.errors.title });
 });

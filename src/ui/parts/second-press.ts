@@ -6,7 +6,7 @@ const near = 32;
 
 /**
  * A dialog that goes with a press uncovers the page beneath: the second of two quick taps was meant for what is gone,
- * and presses nothing there. The dialog that comes next is not beneath.
+ * and presses nothing there, nor do those that follow without a pause. The dialog that comes next is not beneath.
  */
 export function dropSecondPress(first: Press): void {
   // A press by key counts no clicks; one by a program may have no place, and then has no second one beside it.
@@ -14,15 +14,25 @@ export function dropSecondPress(first: Press): void {
 }
 
 function dropSecondTap(first: Press): void {
-  const drop = (event: MouseEvent): void => {
+  let latest = first.timeStamp;
+  let end = setTimeout(stop, soon);
+
+  function drop(event: MouseEvent): void {
     if ((event.target as Element).closest('dialog')) return;
     const [across, down] = [event.clientX - first.clientX, event.clientY - first.clientY];
-    if (Math.hypot(across, down) > near || event.timeStamp - first.timeStamp > soon) return;
+    if (Math.hypot(across, down) > near || event.timeStamp - latest > soon) return;
+    latest = event.timeStamp;
+    clearTimeout(end);
+    end = setTimeout(stop, soon);
     event.preventDefault();
     event.stopPropagation();
-  };
+  }
+
+  function stop(): void {
+    removeEventListener('click', drop, true);
+  }
+
   addEventListener('click', drop, true);
-  setTimeout(() => removeEventListener('click', drop, true), soon);
 }
 
 /** For every key that goes down: Enter that is held down presses once, and nothing of what comes under it then. */
