@@ -116,3 +116,15 @@ test('whoever goes on tapping after a failure is put away does not pay before a 
   tap(payButton());
   await screen.findByRole('dialog', { name: checkout.errors.title });
 });
+
+test('two quick taps on Back leave the form of a new card, and not the page with all that is typed', async () => {
+  const store = await renderStore(gems, { signedInAs: 'luna', prepare: withCard('luna') });
+  await store.user.click(await screen.findByRole('button', { name: checkout.cards.add }));
+  const back = await screen.findByRole('button', { name: en.app.back });
+  for (let taps = 1; taps <= 2; taps++) {
+    fireEvent.click(back, { detail: taps, clientX: 9, clientY: 9 });
+    await act(() => setTimeout(100));
+  }
+  await screen.findByRole('group', { name: checkout.cards.title });
+  expect(location.pathname).toBe('/checkout');
+});
