@@ -1,3 +1,5 @@
+import { Checkout } from '#core/checkout/checkout.ts';
+import { gemPackPage, offerOf } from '../support/checkout.ts';
 import { FakeBrowser, type FakeStore, openFakeStore } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
 import { settle } from '../support/settle.ts';
@@ -105,4 +107,22 @@ test('the next player sees nothing of the one before', async () => {
   expect(store.app.player.profile.name).toBe('Luna#1234');
   expect(JSON.stringify(browser.lastKnown.value)).not.toContain('Bia');
   expect(store.app.location.country).toBe('US');
+});
+
+test('a checkout opened while the platform cannot say who is here opens by itself once it can', async () => {
+  const store = await openFakeStore({}, browser);
+  await store.platform.breakNext('createUserSession', 'unavailable');
+  await store.app.session.ensure();
+  await settle();
+  await store.platform.breakNext('skus', 'unavailable');
+  const checkout = new Checkout(store.app, gemPackPage);
+  const leave = checkout.start();
+  await settle();
+  expect(store.app.session.state.kind).toBe('remembered');
+  expect(checkout.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+  await store.clock.advance(2_000);
+  await settle();
+  expect(store.app.session.state.kind).toBe('present');
+  expect(offerOf(checkout).price).toEqual({ minor: 2490, currency: 'BRL' });
+  leave();
 });

@@ -117,8 +117,8 @@ export class Checkout {
 
   /**
    * Opens the page once it is known where the player is, and anew where that turns out otherwise or, after
-   * a failure, the network is back; never in the middle of a press. Returns how to stop: a press that has
-   * noted nothing by then orders nothing any more.
+   * a failure, the network is back or the platform knows the player again; never in the middle of a press.
+   * Returns how to stop: a press that has noted nothing by then orders nothing any more.
    */
   readonly start = (): (() => void) => {
     this.#left = false;
@@ -132,9 +132,9 @@ export class Checkout {
         { fireImmediately: true },
       ),
       reaction(
-        () => this.#app.connectivity.online,
-        (online) => {
-          if (online && this.state.kind === 'failed') void this.open();
+        () => this.#inTouch,
+        (inTouch) => {
+          if (inTouch && this.state.kind === 'failed') void this.open();
         },
       ),
     ];
@@ -221,6 +221,12 @@ export class Checkout {
   get #visit(): string {
     const { session, location } = this.#app;
     return `${session.userId} ${location.place.billingPlatformId}`;
+  }
+
+  /** The platform is within reach, and the player is known to it. */
+  get #inTouch(): boolean {
+    const { connectivity, session } = this.#app;
+    return connectivity.online && session.state.kind === 'present';
   }
 
   /** The visit that the page is to be open for; undefined while it is not known, or must not change. */
