@@ -1,4 +1,5 @@
 import { Checkout } from '#core/checkout/checkout.ts';
+import { PrivacyPage } from '#core/privacy/privacy-page.ts';
 import { gemPackPage, offerOf } from '../support/checkout.ts';
 import { FakeBrowser, type FakeStore, openFakeStore } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
@@ -124,5 +125,21 @@ test('a checkout opened while the platform cannot say who is here opens by itsel
   await settle();
   expect(store.app.session.state.kind).toBe('present');
   expect(offerOf(checkout).price).toEqual({ minor: 2490, currency: 'BRL' });
+  leave();
+});
+
+test('nor does the answer about ads wait for anybody to ask again', async () => {
+  const store = await openFakeStore({}, browser);
+  await store.platform.breakNext('createUserSession', 'unavailable');
+  await store.app.session.ensure();
+  await settle();
+  await store.platform.breakNext('readAdsConsent', 'unavailable');
+  const page = new PrivacyPage(store.app);
+  const leave = page.open();
+  await settle();
+  expect(page.ads.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+  await store.clock.advance(2_000);
+  await settle();
+  expect(page.ads.state).toEqual({ kind: 'ready', consent: false });
   leave();
 });

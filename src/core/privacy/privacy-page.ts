@@ -15,7 +15,7 @@ export interface PrivacyDependencies {
   readonly privacy: PrivacyStore;
   readonly privacyService: PrivacyPort;
   readonly linkedEmail: LinkedEmail;
-  readonly session: Pick<SessionStore, 'userId'>;
+  readonly session: Pick<SessionStore, 'userId' | 'state'>;
   readonly connectivity: ConnectivityStore;
   readonly navigation: Pick<NavigationStore, 'isArrival'>;
   readonly device: DevicePort;
@@ -38,10 +38,11 @@ export class PrivacyPage {
   /**
    * Reads what the page shows, and again whenever the page is seen anew or the network is back: a mail's
    * link may have been opened elsewhere meanwhile. Seen anew, and of a player who has just come, the account
-   * reads the schedules by itself. Returns how to leave.
+   * reads the schedules by itself. What the platform did not answer while it could not say who is here is
+   * read once it can. Returns how to leave.
    */
   readonly open = (): (() => void) => {
-    const { connectivity, device } = this.#app;
+    const { connectivity, device, session } = this.#app;
     void (this.#accountIsRead ? this.ads.refetch() : this.refresh());
     const stops = [
       device.onVisible(() => void this.#readOwn()),
@@ -49,6 +50,12 @@ export class PrivacyPage {
         () => connectivity.online,
         (online) => {
           if (online) void this.refresh();
+        },
+      ),
+      reaction(
+        () => session.state.kind === 'present',
+        (known) => {
+          if (known && this.ads.state.kind === 'failed') void this.ads.refetch();
         },
       ),
       () => this.ads.stop(),
