@@ -1,7 +1,8 @@
 import { type MouseEvent as Press, useLayoutEffect, useRef } from 'react';
 
-/** Milliseconds after a tap, and pixels around it, within which another one is its second. Not every browser counts taps. */
-const soon = 500;
+/** Milliseconds after a press within which another one is its second. Not every browser counts taps. */
+export const soon = 500;
+/** Pixels around a tap within which it is. */
 const near = 32;
 
 /**

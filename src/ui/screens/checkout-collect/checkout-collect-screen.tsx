@@ -11,6 +11,7 @@ import { showHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
+import { soon } from '../../parts/second-press.ts';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
 import { ThanksPicture } from '../../items/thanks-picture.tsx';
@@ -22,9 +23,6 @@ const words = {
   collected: { title: 'collect.done', lead: 'collect.doneBody' },
   bought: { title: 'success.title', lead: 'success.subtitle' },
 } as const;
-
-/** Milliseconds in which a second tap belongs to the first one. Not every browser counts taps. */
-const doubleTap = 500;
 
 /**
  * In the game: hands over what was bought, which counts as seen only then: left or reloaded before, it is
@@ -68,7 +66,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
 
   /** The second tap of two quick ones was meant for the button that stood here before. */
   function close({ timeStamp }: MouseEvent): void {
-    if (timeStamp - pressedAt.current > doubleTap) closeWebView();
+    if (timeStamp - pressedAt.current > soon) closeWebView();
   }
 
   if (state.kind === 'looking') return <Splash />;

@@ -1,14 +1,14 @@
 import type { Checkout } from '#core/checkout/checkout.ts';
 import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../parts/button.tsx';
 import { cx } from '../../parts/cx.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { dropSecondPress } from '../../parts/second-press.ts';
+import { soon } from '../../parts/second-press.ts';
 import { useAccount, useStore } from '../../store-context.ts';
 import { canGoBack } from '../../way-back.ts';
 import css from './checkout-screen.module.css';
@@ -23,13 +23,17 @@ export const WayOut = observer(function WayOut({ checkout }: { readonly checkout
   const { embedded } = useStore().app;
   const { purchases, closeWebView } = useAccount();
   const [, navigate] = useLocation();
+  const pressedAt = useRef(-Infinity);
 
-  function back(press: MouseEvent): void {
+  /** The second of two quick presses would leave the page that the first has led to, or the store. */
+  function back({ timeStamp }: MouseEvent): void {
+    const isSecond = timeStamp - pressedAt.current < soon;
+    pressedAt.current = timeStamp;
+    if (isSecond) return;
     const { state } = checkout;
     const isSeen = 'item' in state && !hidesFields(purchases.of(state.item.skuId), state);
     if (isSeen && checkout.area.backToCards()) {
-      // Another press would leave the page, and the second of two quick ones was not meant to.
-      dropSecondPress(press);
+      // Another press would leave the page.
       focusHeading();
       return;
     }
