@@ -1,9 +1,17 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './looks/test.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
+import { textsOf } from './support/texts.ts';
 
 // A second quick press, and a key that is still held, were meant for what is gone.
 
 const gems = CheckoutPage.address('gems_pack_3', 'gems');
+
+/** As a finger that stays on Enter: the key goes up after some repeats. */
+async function holdEnter(page: Page): Promise<void> {
+  for (let repeats = 0; repeats < 6; repeats++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+}
 
 test('two quick presses of Back lead back once, and not out of the store', async ({
   page,
@@ -28,4 +36,47 @@ test('nor do they leave the checkout where the first leads to the saved cards', 
   await page.getByRole('button', { name: texts.app.back }).dblclick();
   await expect(checkout.savedCard('Visa ending 4242')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/checkout');
+});
+
+test('Enter held on a language chooses that one alone', async ({ page, stage }) => {
+  const { store } = stage;
+  await stage.at('/home', { player: 'luna' });
+  await store.settings.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Español' }).focus();
+  await holdEnter(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
+test('Enter held on the button of a menu opens it, and chooses nothing', async ({
+  page,
+  stage,
+}) => {
+  await stage.at('/home', { player: 'luna', language: 'de' });
+  await page.getByRole('button', { name: textsOf('de').nav.settings }).focus();
+  await holdEnter(page);
+  await expect(page.getByRole('menuitemradio').first()).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('the second of two quick taps on a language buys nothing that lies below', async ({
+  page,
+  stage,
+}) => {
+  const { store } = stage;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await stage.at('/home', { player: 'luna' });
+  const link = await store.buyLink('gems_pack_2').boundingBox();
+  await store.settings.click();
+  const portuguese = page.getByRole('menuitemradio', { name: 'Português' });
+  const item = await portuguese.boundingBox();
+  if (!link || !item) throw new Error('not in sight');
+  await page.evaluate(
+    (by) => window.scrollBy(0, by),
+    link.y + link.height / 2 - item.y - item.height / 2,
+  );
+  await portuguese.dblclick({ position: { x: item.width / 2, y: item.height / 2 } });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+  expect(new URL(page.url()).pathname).toBe('/home');
 });

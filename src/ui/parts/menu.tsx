@@ -11,6 +11,7 @@ import {
 import { Button } from './button.tsx';
 import css from './menu.module.css';
 import { menuItems, rove } from './roving.ts';
+import { dropSecondPress } from './second-press.ts';
 
 type MenuProps = {
   /** The button's words, or the name of a button that shows only an icon. */
@@ -22,7 +23,10 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** Closes after a choice, by Esc, Tab or a press elsewhere; the focus goes back to the button. */
+/**
+ * Closes after a choice, by Esc, Tab or a press elsewhere; the focus goes back to the button. A second quick tap on a
+ * choice presses nothing beneath it.
+ */
 export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -102,7 +106,9 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
         className={css.menu}
         onKeyDown={keyDown}
         onClick={(event) => {
-          if ((event.target as Element).closest('[role^=menuitem]')) hide();
+          if (!(event.target as Element).closest('[role^=menuitem]')) return;
+          hide();
+          dropSecondPress(event);
         }}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >

@@ -6,7 +6,7 @@ export const soon = 500;
 const near = 32;
 
 /**
- * For a press that changes what lies under the finger, as where a dialog goes and uncovers the page beneath: the second
+ * For a press that changes what lies under the finger, as where a dialog or a menu goes and uncovers the page beneath: the second
  * of two quick taps was meant for what is gone, and presses nothing there, nor do those that follow without a pause.
  * The dialog that comes next is not beneath.
  */
