@@ -70,11 +70,13 @@ export async function loadPart(translator: i18n, part: TextPart): Promise<void> 
   await translator.loadNamespaces(part);
 }
 
-/** Whether one more part of the texts is there, in the language spoken or the one that serves for it. */
-export function hasPart(translator: i18n, part: TextPart): boolean {
-  return needed(translator.language as Language, part).every((language) =>
-    translator.hasResourceBundle(language, part),
-  );
+/** Whether one more part of the texts is there, in a language or the one that serves for it. */
+export function hasPart(
+  translator: i18n,
+  part: TextPart,
+  spoken = translator.language as Language,
+): boolean {
+  return needed(spoken, part).every((language) => translator.hasResourceBundle(language, part));
 }
 
 /** The languages in which a part must be there for one to be spoken. */
@@ -84,10 +86,21 @@ function needed(language: Language, part: TextPart): readonly Language[] {
   return part === 'app' ? [language, serves] : [serves];
 }
 
-/** Loads what is needed to speak the language: all parts that the translator has of another. Each is a chunk of its own. */
+/**
+ * Loads what is needed to speak the language: all parts that the translator has of another, those that a screen brings
+ * meanwhile among them. Each is a chunk of its own.
+ */
 async function bringTexts(translator: i18n, language: Language): Promise<void> {
+  let missing = missingOf(translator, language);
+  while (missing.length > 0) {
+    await Promise.all(missing.map((part) => addTexts(translator, language, part)));
+    missing = missingOf(translator, language);
+  }
+}
+
+function missingOf(translator: i18n, language: Language): TextPart[] {
   const parts = ['app', translator.options.ns ?? []].flat() as TextPart[];
-  await Promise.all([...new Set(parts)].map((part) => addTexts(translator, language, part)));
+  return [...new Set(parts)].filter((part) => !hasPart(translator, part, language));
 }
 
 async function addTexts(translator: i18n, language: Language, part: TextPart): Promise<void> {
