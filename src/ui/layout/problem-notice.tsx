@@ -8,6 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { useStore } from '../store-context.ts';
 import { focusHeading } from './focus-heading.ts';
 import css from './failure.module.css';
+import { comesBeforeScreen } from './screen.tsx';
 
 interface Props {
   readonly problem: CallProblem;
@@ -33,6 +34,7 @@ export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry,
 
   useEffect(() => {
     if (!alone) return;
+    comesBeforeScreen();
     heading.current?.focus();
     document.title = `${title} · ${t('app.name')}`;
   }, [title, t, alone]);

@@ -20,6 +20,11 @@ interface Props {
 
 let firstScreen = true;
 
+/** For what has the focus in place of the visit's first screen: that one takes it over. */
+export function comesBeforeScreen(): void {
+  firstScreen = false;
+}
+
 /**
  * A screen's frame. Coming here by navigation scrolls to the top, gives the focus to the heading, names
  * the window and reports the screen.

@@ -1,0 +1,24 @@
+import en from '#ui/i18n/locales/en/app.json';
+import { screen } from '@testing-library/react';
+import { renderStore } from '../support/render-store.tsx';
+
+const { app, problems } = en;
+const luna = { signedInAs: 'luna' } as const;
+
+// A press may take away what was pressed. Who goes on by keyboard then begins where the page says how it stands.
+
+const button = (name: string) => screen.findByRole('button', { name });
+const heading = (name?: string) =>
+  screen.findByRole('heading', { level: 1, ...(name ? { name } : {}) });
+
+// First: of a page that nothing was drawn before.
+test('a page that opens at a second try has the focus at its heading', async () => {
+  const { user } = await renderStore('/promo-code', {
+    ...luna,
+    prepare: ({ platform }) => platform.breakNext('createUserSession', 'request-lost'),
+  });
+  await heading(problems.unreachable.title.replace('{{brand}}', 'Kitewood'));
+  await user.click(await button(app.retry));
+  const title = await heading('Promo code');
+  expect(document.activeElement).toBe(title);
+});
