@@ -1,3 +1,4 @@
+import { webView } from '#ui/i18n/locales/en/account.json';
 import en from '#ui/i18n/locales/en/app.json';
 import { screen } from '@testing-library/react';
 import { renderStore } from '../support/render-store.tsx';
@@ -20,5 +21,12 @@ test('a page that opens at a second try has the focus at its heading', async () 
   await heading(problems.unreachable.title.replace('{{brand}}', 'Kitewood'));
   await user.click(await button(app.retry));
   const title = await heading('Promo code');
+  expect(document.activeElement).toBe(title);
+});
+
+test('who has the web view looked at again stays on its page', async () => {
+  const { user } = await renderStore('/web-view');
+  await user.click(await button(webView.again));
+  const title = await heading();
   expect(document.activeElement).toBe(title);
 });

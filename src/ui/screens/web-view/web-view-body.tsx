@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../layout/copy-button.tsx';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -69,6 +70,13 @@ const Report = observer(function Report({ examination }: { readonly examination:
     const expected = ability !== 'bridge' || embedded.on;
     return findings[ability] === 'missing' && !expected ? 'elsewhere' : findings[ability];
   };
+
+  /** The button goes with the report. */
+  function again(): void {
+    void webView.examine();
+    focusHeading();
+  }
+
   return (
     <>
       <dl className={css.findings}>
@@ -84,7 +92,7 @@ const Report = observer(function Report({ examination }: { readonly examination:
         <Button variant="secondary" onClick={webView.tryWindow}>
           {t('webView.tryWindow')}
         </Button>
-        <Button variant="secondary" onClick={() => void webView.examine()}>
+        <Button variant="secondary" onClick={again}>
           {t('webView.again')}
         </Button>
         {account.here ? <CopyButton text={code} label={t('webView.copy')} /> : null}
