@@ -3,8 +3,9 @@ import en from '#ui/i18n/locales/en/app.json';
 import { screen } from '@testing-library/react';
 import { renderStore } from '../support/render-store.tsx';
 
-const { app, problems } = en;
+const { app, checkout, problems } = en;
 const luna = { signedInAs: 'luna' } as const;
+const gems = '/checkout?skuId=gems_pack_3&type=gems';
 
 // A press may take away what was pressed. Who goes on by keyboard then begins where the page says how it stands.
 
@@ -28,5 +29,19 @@ test('who has the web view looked at again stays on its page', async () => {
   const { user } = await renderStore('/web-view');
   await user.click(await button(webView.again));
   const title = await heading();
+  expect(document.activeElement).toBe(title);
+});
+
+test('who has saved cards read again stays at the form', async () => {
+  const { user, platform, advance } = await renderStore(gems, {
+    ...luna,
+    prepare: (fake) => fake.platform.breakNext('retrievePaymentProfiles', 'unavailable'),
+  });
+  await screen.findByText(checkout.cards.notRead);
+  await platform.slowDown(1_000);
+  await user.click(await button(app.retry));
+  const title = screen.getByRole('heading', { name: checkout.form.title });
+  expect(document.activeElement).toBe(title);
+  await advance(1_000);
   expect(document.activeElement).toBe(title);
 });

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
 import css from './checkout-screen.module.css';
+import { focusCardForm } from './focus-card-form.ts';
 
 interface Props {
   readonly checkout: Checkout;
@@ -26,6 +27,12 @@ export const LateCards = observer(function LateCards({ checkout, offer, disabled
     document.querySelector<HTMLElement>('main form [type="radio"]')?.focus();
   }
 
+  /** The button goes until they are there. */
+  function retry(): void {
+    void area.retry(offer.place.billingPlatformId);
+    focusCardForm();
+  }
+
   return (
     <div className={css.late} aria-live="polite">
       <span className={css.small}>
@@ -33,11 +40,7 @@ export const LateCards = observer(function LateCards({ checkout, offer, disabled
         {failed ? t('checkout.cards.notRead') : null}
       </span>
       {failed ? (
-        <Button
-          variant="quiet"
-          disabled={disabled}
-          onClick={() => void area.retry(offer.place.billingPlatformId)}
-        >
+        <Button variant="quiet" disabled={disabled} onClick={retry}>
           {t('app.retry')}
         </Button>
       ) : null}
