@@ -45,3 +45,20 @@ test('who has saved cards read again stays at the form', async () => {
   await advance(1_000);
   expect(document.activeElement).toBe(title);
 });
+
+test('who has the card fields fetched again stays at the form', async () => {
+  const { user } = await renderStore(gems, {
+    ...luna,
+    slots: {
+      CardFields: ({ onTrouble, children }) => (
+        <>
+          <button onClick={() => onTrouble('offline')}>break</button>
+          {children({ number: () => null, expiry: () => null, code: () => null })}
+        </>
+      ),
+    },
+  });
+  await user.click(await button('break'));
+  await user.click(await button(app.retry));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: checkout.form.title }));
+});

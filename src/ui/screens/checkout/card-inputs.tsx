@@ -9,6 +9,7 @@ import { Field, FieldError } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
+import { focusCardForm } from './focus-card-form.ts';
 
 interface Props {
   readonly form: CardForm;
@@ -28,9 +29,11 @@ export const CardInputs = observer(function CardInputs({ form, place, disabled }
   const { billingPlatformId } = place;
   useEffect(() => form.forgetCard, [form, attempt, billingPlatformId]);
 
+  /** The button goes with the fields. */
   function tryAgain(): void {
     setTrouble(undefined);
     setAttempt(attempt + 1);
+    focusCardForm();
   }
 
   const texts = (field: CardField) => ({
