@@ -1,6 +1,8 @@
 import { webView } from '#ui/i18n/locales/en/account.json';
 import en from '#ui/i18n/locales/en/app.json';
 import { screen } from '@testing-library/react';
+import { cards } from '../support/cards.ts';
+import { beginOnOtherPage } from '../support/other-page.ts';
 import { renderStore } from '../support/render-store.tsx';
 
 const { app, checkout, problems } = en;
@@ -61,4 +63,20 @@ test('who has the card fields fetched again stays at the form', async () => {
   await user.click(await button('break'));
   await user.click(await button(app.retry));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: checkout.form.title }));
+});
+
+test('who goes on to the bank stays on the page of the purchase', async () => {
+  const { user, platform } = await renderStore(gems, {
+    ...luna,
+    prepare: async (fake) => {
+      await fake.platform.breakNext('retrievePaymentIntent', 'request-lost');
+      await beginOnOtherPage(fake, cards.asks);
+    },
+  });
+  const goOn = await button(checkout.asking.goOn);
+  await platform.slowDown(5_000);
+  await user.click(goOn);
+  expect(goOn.isConnected).toBe(false);
+  const title = await heading(checkout.title);
+  expect(document.activeElement).toBe(title);
 });

@@ -26,5 +26,6 @@ export function useFocusAfterPaying(
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   if (activeElement === null || activeElement === body) return true;
-  return activeElement.matches(':disabled, [hidden] *');
+  // The heading has it in place of what went.
+  return activeElement.matches(':disabled, [hidden] *, main h1');
 }

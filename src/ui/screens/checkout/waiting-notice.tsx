@@ -2,7 +2,7 @@ import { isPaid } from '#core/checkout/attempt.ts';
 import { useTranslation } from 'react-i18next';
 import picture from '../../art/checking.svg';
 import { CopyButton } from '../../layout/copy-button.tsx';
-import { focusHeading } from '../../layout/focus-heading.ts';
+import { focusHeading, passFocusOn } from '../../layout/focus-heading.ts';
 import { HelpLink } from '../../layout/help-link.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -23,6 +23,7 @@ export function WaitingNotice({ state }: Props) {
 
   return (
     <Notice
+      ref={passFocusOn}
       kind={kind === 'stale' ? 'warning' : kind === 'delivering' ? 'success' : 'info'}
       title={t(`checkout.${words}.title`)}
     >
@@ -69,12 +70,19 @@ function Settle({ sku }: AnswerProps) {
 function Answers({ sku }: AnswerProps) {
   const { t } = useTranslation();
   const { purchases } = useAccount();
+
+  /** The buttons go, and what comes next may be a dialog that gives the focus back. */
+  function answer(goOn: boolean): void {
+    purchases.answerBank(sku, goOn);
+    focusHeading();
+  }
+
   return (
     <>
-      <Button variant="secondary" onClick={() => purchases.answerBank(sku, false)}>
+      <Button variant="secondary" onClick={() => answer(false)}>
         {t('checkout.asking.leave')}
       </Button>
-      <Button onClick={() => purchases.answerBank(sku, true)}>{t('checkout.asking.goOn')}</Button>
+      <Button onClick={() => answer(true)}>{t('checkout.asking.goOn')}</Button>
     </>
   );
 }
