@@ -5,7 +5,7 @@ import { cards } from '../support/cards.ts';
 import { beginOnOtherPage } from '../support/other-page.ts';
 import { renderStore } from '../support/render-store.tsx';
 
-const { app, checkout, problems } = en;
+const { app, checkout, deletion, problems } = en;
 const luna = { signedInAs: 'luna' } as const;
 const gems = '/checkout?skuId=gems_pack_3&type=gems';
 
@@ -79,4 +79,21 @@ test('who goes on to the bank stays on the page of the purchase', async () => {
   expect(goOn.isConnected).toBe(false);
   const title = await heading(checkout.title);
   expect(document.activeElement).toBe(title);
+});
+
+test('a deletion that is being stopped is said to be until that is certain', async () => {
+  const { user, platform, advance } = await renderStore('/home', {
+    ...luna,
+    prepare: (fake) => fake.platform.setDeletions('luna', ['CONFIRMED']),
+  });
+  const stop = await button(deletion.cancel);
+  await platform.slowDown(1_000);
+  await user.click(stop);
+  // The platform has stopped it, and is asked once more.
+  await advance(1_500);
+  expect([stop.textContent, document.activeElement]).toEqual([deletion.cancelling, stop]);
+  await advance(1_000);
+  expect(document.activeElement).toBe(
+    screen.getByText(deletion.cancelled).closest('[aria-live]')?.querySelector('button'),
+  );
 });

@@ -15,8 +15,9 @@ export const DeletionBar = observer(function DeletionBar() {
   const { privacy } = account.here;
   const { status, cancelState } = privacy;
   if (cancelState.kind === 'cancelled') return <Cancelled onClose={privacy.dismiss} />;
-  if (status !== 'CONFIRMED') return null;
   const cancelling = cancelState.kind === 'cancelling';
+  // Until that is certain: what comes then takes its place.
+  if (status !== 'CONFIRMED' && !cancelling) return null;
   return (
     <Notice
       kind="warning"
