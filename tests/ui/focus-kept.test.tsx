@@ -1,8 +1,9 @@
 import { webView } from '#ui/i18n/locales/en/account.json';
 import en from '#ui/i18n/locales/en/app.json';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { cards } from '../support/cards.ts';
 import { beginOnOtherPage } from '../support/other-page.ts';
+import { png } from '../support/pictures.ts';
 import { renderStore } from '../support/render-store.tsx';
 
 const { app, checkout, deletion, problems } = en;
@@ -96,4 +97,13 @@ test('a deletion that is being stopped is said to be until that is certain', asy
   expect(document.activeElement).toBe(
     screen.getByText(deletion.cancelled).closest('[aria-live]')?.querySelector('button'),
   );
+});
+
+test('who does not want a picture that came stays on its page', async () => {
+  const { user, pictureFromGame } = await renderStore('/screenshots', luna);
+  await heading();
+  act(() => pictureFromGame(png));
+  await user.click(await button("Don't use it"));
+  const title = await heading();
+  expect(document.activeElement).toBe(title);
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { passFocusOn } from '../../layout/focus-heading.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useAccount } from '../../store-context.ts';
@@ -16,6 +17,7 @@ export const Arrival = observer(function Arrival() {
   const outside = arrivedFrom === 'outside';
   return (
     <Notice
+      ref={passFocusOn}
       title={t(outside ? 'screenshots.arrived.outside' : 'screenshots.arrived.title')}
       actions={
         <>
