@@ -16,6 +16,11 @@ export class ErrorBoundary extends Component<
     return { failure: isMissing ? 'missing' : 'crash' };
   }
 
+  /** What breaks as it is drawn for the first time is no update. */
+  override componentDidMount(): void {
+    this.componentDidUpdate();
+  }
+
   override componentDidUpdate(): void {
     const { failure } = this.state;
     if (failure) addEventListener('popstate', this.drawAgain, { once: true });
