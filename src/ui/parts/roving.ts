@@ -6,7 +6,7 @@ export function menuItems(menu: HTMLElement | null): HTMLElement[] {
 /** Takes the focus where an arrow key, Home or End points; false for every other key. */
 export function rove(items: HTMLElement[], key: string): boolean {
   const at = items.findIndex((item) => item === document.activeElement);
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key];
+  const to = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[key];
   if (to === undefined) return false;
   items.at(to % items.length)?.focus();
   return true;

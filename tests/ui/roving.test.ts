@@ -1,0 +1,10 @@
+import { rove } from '#ui/parts/roving.ts';
+
+test.each([
+  ['ArrowUp', 'last'],
+  ['ArrowDown', 'first'],
+])('%s in a menu of which no item has the focus goes to the %s', (key, name) => {
+  document.body.innerHTML = '<button>first</button><button>middle</button><button>last</button>';
+  rove([...document.querySelectorAll('button')], key);
+  expect(document.activeElement?.textContent).toBe(name);
+});
