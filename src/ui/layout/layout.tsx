@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../store-context.ts';
-import { focusHeading } from './focus-heading.ts';
 import { Footer } from './footer.tsx';
 import css from './frame.module.css';
 import { Notices } from './notices.tsx';
@@ -36,8 +35,8 @@ export const Layout = observer(function Layout({ children }: { readonly children
   );
 });
 
-/** The address stays: it would be one more step back. */
+/** The address stays: it would be one more step back. The heading comes into view, whatever stands above it. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
-  focusHeading();
+  document.getElementById('content')?.focus();
 }

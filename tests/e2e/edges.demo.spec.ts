@@ -1,0 +1,15 @@
+import { expect, test } from './looks/test.ts';
+
+test('at 400 % the way past the navigation brings the heading into sight', async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await stage.at('/home', { player: 'luna', privacy: 'CONFIRMED' });
+  await expect(page.getByText(stage.texts.deletion.title)).toBeVisible();
+  await expect(stage.store.heading).not.toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: stage.texts.app.skipToContent }).focus();
+  await page.keyboard.press('Enter');
+  await expect(stage.store.heading).toBeFocused();
+  await expect(stage.store.heading).toBeInViewport({ ratio: 1 });
+});
