@@ -13,3 +13,16 @@ test('at 400 % the way past the navigation brings the heading into sight', async
   await expect(stage.store.heading).toBeFocused();
   await expect(stage.store.heading).toBeInViewport({ ratio: 1 });
 });
+
+test('where one is shows with forced colours, too', async ({ page, stage }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await stage.at('/promo-code', { player: 'luna' });
+  const bar = page.getByRole('navigation', { name: stage.texts.nav.main });
+  const line = (name: string) =>
+    bar
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).textDecorationLine);
+  expect(await line(stage.texts.nav.promoCode)).toBe('underline');
+  expect(await line(stage.texts.nav.store)).toBe('none');
+});
