@@ -26,3 +26,33 @@ test('where one is shows with forced colours, too', async ({ page, stage }) => {
   expect(await line(stage.texts.nav.promoCode)).toBe('underline');
   expect(await line(stage.texts.nav.store)).toBe('none');
 });
+
+for (const address of ['/home', '/promo-code', '/privacy', '/download', '/orders']) {
+  test(`on a phone on its side nothing of ${address} is where the camera is`, async ({
+    page,
+    stage,
+  }) => {
+    const [width, camera, bar] = [844, 59, 21];
+    await page.setViewportSize({ width, height: 390 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setSafeAreaInsetsOverride', {
+      insets: { left: camera, right: camera, bottom: bar },
+    });
+    await stage.at(address, { player: 'luna', privacy: 'CONFIRMED' });
+    await expect(page.getByText(stage.texts.deletion.title)).toBeVisible();
+    const edges = await page
+      .locator(':is(main, header, footer, [aria-live]) :is(h1, h2, p, a, button)')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    const seen = edges.filter((edge) => edge.width > 1);
+    expect(seen.length).toBeGreaterThan(5);
+    expect(Math.min(...seen.map(({ left }) => left))).toBeGreaterThanOrEqual(camera);
+    expect(Math.max(...seen.map(({ right }) => right))).toBeLessThanOrEqual(width - camera);
+    const last = await page.getByRole('contentinfo').evaluate((footer) => {
+      const links = [...footer.querySelectorAll('a')];
+      const end = document.documentElement.scrollHeight - scrollY;
+      return end - Math.max(...links.map((link) => link.getBoundingClientRect().bottom));
+    });
+    expect(last).toBeGreaterThanOrEqual(bar);
+  });
+}
