@@ -81,6 +81,16 @@ test('a picture of more than 5 MiB is not taken, and says why', async () => {
   await screen.findByText(/too big/);
 });
 
+test('a file that cannot be read, as one that is kept elsewhere, is said to be no picture', async () => {
+  await renderStore('/screenshots', luna);
+  const element = await input();
+  const gone = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('not readable')) }) };
+  await act(async () => {
+    fireEvent.change(element, { target: { files: [gone] } });
+  });
+  await screen.findByText(/must be a PNG or a JPEG/);
+});
+
 test('a picture that could not be saved is still there', async () => {
   const store = await renderStore('/screenshots', luna);
   await store.platform.breakNext('saveScreenshot', 'request-lost');
