@@ -1,6 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { setTimeout } from 'node:timers/promises';
 
 /** What stands in the new-card form, by its labels. */
 export const lunasCard = {
@@ -30,9 +29,4 @@ export async function fillCard(
 
 export function payButton(): HTMLButtonElement {
   return screen.getByRole('button', { name: /^(Pay \S|Paying…)/ });
-}
-
-/** As long as it takes to read what Pay says now: what is pressed sooner was meant for what it said before. */
-export async function readPay(): Promise<void> {
-  await act(() => setTimeout(600));
 }

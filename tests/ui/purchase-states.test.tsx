@@ -1,10 +1,11 @@
 import en from '#ui/i18n/locales/en/app.json';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fillCard, lunasCard, payButton, readPay } from '../support/card-form.ts';
+import { fillCard, lunasCard, payButton } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import { beginOnOtherPage, buyOnOtherPage } from '../support/other-page.ts';
 import { players } from '../support/platform.ts';
+import { readPay } from '../support/press-clock.ts';
 import { gemPack } from '../support/purchase.ts';
 import { renderStore, type RenderedStore, type RenderOptions } from '../support/render-store.tsx';
 
@@ -176,7 +177,7 @@ test('what was bought in another window is said, and bought again only after a s
   await screen.findByText(checkout.boughtSince.title);
   expect(await store.platform.ledger()).toHaveLength(2);
   store.typeCard(cards.pays);
-  await readPay();
+  readPay();
   await store.user.click(payButton());
   await heading("It's yours!");
   expect(await store.platform.ledger()).toHaveLength(4);

@@ -1,0 +1,21 @@
+const { prototype } = Event;
+const timeStamp = Object.getOwnPropertyDescriptor(prototype, 'timeStamp');
+
+let ahead = 0;
+
+Object.defineProperty(prototype, 'timeStamp', {
+  ...timeStamp,
+  get(this: Event): number {
+    return (timeStamp?.get?.call(this) as number) + ahead;
+  },
+});
+
+/** What is pressed from now on comes so many milliseconds later: presses are timed by their events. */
+export function pausePresses(ms: number): void {
+  ahead += ms;
+}
+
+/** As long as it takes to read what Pay says now: what is pressed sooner was meant for what it said before. */
+export function readPay(): void {
+  pausePresses(600);
+}
