@@ -77,6 +77,21 @@ test('what closes a dialog lies over nothing of what scrolls in it', async ({ pa
   expect(y + height).toBeLessThanOrEqual(top);
 });
 
+// 240 pixels are what a phone has for text at twice its size.
+for (const width of [240, 390, 1000]) {
+  test(`what closes a dialog stands beside its title on ${width} pixels`, async ({ stage }) => {
+    await stage.page.setViewportSize({ width, height: 844 });
+    await stage.at(gems, { player: 'bia', cards: 'saved' });
+    await openData(stage);
+    const dialog = stage.page.getByRole('dialog');
+    const close = dialog.getByRole('button', { name: stage.texts.app.close }).last();
+    const end = await dialog.locator('h2').evaluate((title) => {
+      return title.getBoundingClientRect().right - parseFloat(getComputedStyle(title).paddingRight);
+    });
+    expect(end).toBeLessThanOrEqual((await close.boundingBox())!.x);
+  });
+}
+
 test('another card is used: the form is in view from its title on, which has the focus', async ({
   stage,
 }) => {
