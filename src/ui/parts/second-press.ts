@@ -6,16 +6,13 @@ export const soon = 500;
 const near = 32;
 
 /**
- * For a press that changes what lies under the finger, as where a dialog or a menu goes and uncovers the page beneath: the second
- * of two quick taps was meant for what is gone, and presses nothing there, nor do those that follow without a pause.
- * The dialog that comes next is not beneath.
+ * For a press that changes what lies under the finger, as where a dialog or a menu goes and uncovers the page beneath:
+ * the second of two quick taps was meant for what is gone, and presses nothing there, nor do those that follow without
+ * a pause. The dialog that comes next is not beneath.
  */
 export function dropSecondPress(first: Press): void {
   // A press by key counts no clicks; one by a program may have no place, and then has no second one beside it.
-  if (first.detail > 0 && (first.clientX || first.clientY)) dropSecondTap(first);
-}
-
-function dropSecondTap(first: Press): void {
+  if (first.detail === 0 || (!first.clientX && !first.clientY)) return;
   let latest = first.timeStamp;
   let end = setTimeout(stop, soon);
 
