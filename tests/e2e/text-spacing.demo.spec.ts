@@ -1,5 +1,4 @@
 import { misfits } from './looks/fit.ts';
-import { speak } from './looks/speech.ts';
 import { expect, test } from './looks/test.ts';
 import { narrow, withTextSpacing } from './looks/ways.ts';
 
@@ -8,8 +7,7 @@ test('the longest German question of the privacy centre fits the narrowest phone
   stage,
 }) => {
   await page.setViewportSize(narrow);
-  await stage.at('/privacy', { player: 'luna' });
-  await speak(page, 'de');
+  await stage.at('/privacy', { player: 'luna', language: 'de' });
   await expect(page.getByRole('heading', { name: 'Fragen und Antworten' })).toBeVisible();
   await withTextSpacing(page, async () => expect(await misfits(page)).toEqual([]));
 });
