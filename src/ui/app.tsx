@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bringScreensAhead } from './ahead.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { LoadingStatus } from './layout/loading.tsx';
-import { dropHeldEnter } from './parts/second-press.ts';
+import { dropStrayPresses } from './parts/stray-press.ts';
 import { type DrawnAt, Routing } from './routing.tsx';
 import { Screens } from './screens.tsx';
 import { type Store, StoreContext, useStore } from './store-context.ts';
@@ -15,7 +15,7 @@ export function StoreApp({ store, at }: { readonly store: Store; readonly at?: D
     <StoreContext value={store}>
       <DocumentLanguage />
       <TypingWatch />
-      <HeldKeys />
+      <StrayPresses />
       <PictureWatch />
       <ScreensAhead />
       <LoadingStatus />
@@ -38,12 +38,9 @@ function TypingWatch() {
   return null;
 }
 
-/** A key that is held down comes again and again, whatever has the focus by then. */
-function HeldKeys() {
-  useEffect(() => {
-    addEventListener('keydown', dropHeldEnter, true);
-    return () => removeEventListener('keydown', dropHeldEnter, true);
-  }, []);
+/** What is pressed too soon, or held down, was meant for what has gone from there, wherever that was. */
+function StrayPresses() {
+  useEffect(dropStrayPresses, []);
   return null;
 }
 

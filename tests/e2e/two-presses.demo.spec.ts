@@ -80,3 +80,26 @@ test('the second of two quick taps on a language buys nothing that lies below', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
   expect(new URL(page.url()).pathname).toBe('/home');
 });
+
+test('whoever taps on while Pay is at work does not close, unread, what says that it failed', async ({
+  page,
+  stage,
+}) => {
+  const { checkout, texts } = stage;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined' });
+  await checkout.savedCard('Visa ending 4242').check();
+  await checkout.pay.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await checkout.pay.boundingBox())!;
+  const finger = [x + width / 2, y + height / 2] as const;
+  const close = checkout.failure.getByRole('button', { name: texts.app.close });
+  while (!(await close.isVisible())) await page.mouse.click(...finger);
+
+  const above = (await close.boundingBox())!;
+  expect(finger[1]).toBeGreaterThan(above.y);
+  expect(finger[1]).toBeLessThan(above.y + above.height);
+  for (let taps = 0; taps < 5; taps++) await page.mouse.click(...finger);
+  await expect(close).toBeVisible();
+  await close.press('Enter');
+  await expect(checkout.failure).toBeHidden();
+});

@@ -1,6 +1,6 @@
 import { createGameBridge } from '#adapters/browser/game-bridge.ts';
 import en from '#ui/i18n/locales/en/app.json';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { fillCard, payButton } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
@@ -100,18 +100,6 @@ describe('what was bought in the game', () => {
     expect(await collected(store)).toMatchObject([{ sku: 'gems_pack_3' }]);
     const told = await store.platform.toldToGame();
     expect(told.filter(({ kind }) => kind === 'iap-checkout')).toHaveLength(1);
-  });
-
-  test('is collected by two quick taps, which do not close the page that says so', async () => {
-    await store.user.dblClick(await collectButton());
-    await heading(collect.done);
-    const told = await store.platform.toldToGame();
-    expect(told.map(({ kind }) => kind)).not.toContain('close');
-    // Whoever taps a moment later means it.
-    await waitFor(async () => {
-      await store.user.click(screen.getByRole('button', { name: collect.close }));
-      expect((await store.platform.toldToGame()).map(({ kind }) => kind)).toContain('close');
-    });
   });
 
   test('is announced on no other page once it is collected', async () => {

@@ -1,8 +1,7 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
-import { dropSecondPress } from './second-press.ts';
 
 type Props = {
   open: boolean;
@@ -21,7 +20,7 @@ type Props = {
 
 /**
  * Its content lives only while it is open. The focus goes to the title, so that it is read, and afterwards
- * back to where it came from. A second quick tap on what closes it, or a key still held, presses nothing beneath.
+ * back to where it came from.
  */
 export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -31,16 +30,12 @@ function OpenDialog(props: Omit<Props, 'open'>) {
   const { title, art, children, actions, onClose, closeLabel, backdropCloses } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const lastPress = useRef<MouseEvent>(null);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector('h2')?.focus();
-    return () => {
-      element?.close();
-      if (lastPress.current) dropSecondPress(lastPress.current);
-    };
+    return () => element?.close();
   }, []);
 
   // A browser may close the dialog over our head (Esc pressed twice, the back gesture).
@@ -60,9 +55,6 @@ function OpenDialog(props: Omit<Props, 'open'>) {
       ref={dialog}
       className={css.dialog}
       aria-labelledby={titleId}
-      onClickCapture={(event) => {
-        lastPress.current = event;
-      }}
       closedby={backdropCloses ? 'any' : onClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;

@@ -11,7 +11,6 @@ import {
 import { Button } from './button.tsx';
 import css from './menu.module.css';
 import { menuItems, rove } from './roving.ts';
-import { dropSecondPress } from './second-press.ts';
 
 type MenuProps = {
   /** The button's words, or the name of a button that shows only an icon. */
@@ -24,8 +23,7 @@ type MenuProps = {
 };
 
 /**
- * Closes after a choice, by Esc, Tab or a press elsewhere; the focus goes back to the button. A second quick tap on a
- * choice presses nothing beneath it.
+ * Closes after a choice, by Esc, Tab or a press elsewhere; the focus goes back to the button.
  */
 export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: MenuProps) {
   const id = useId();
@@ -106,9 +104,7 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
         className={css.menu}
         onKeyDown={keyDown}
         onClick={(event) => {
-          if (!(event.target as Element).closest('[role^=menuitem]')) return;
-          hide();
-          dropSecondPress(event);
+          if ((event.target as Element).closest('[role^=menuitem]')) hide();
         }}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >

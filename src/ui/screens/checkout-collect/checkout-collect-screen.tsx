@@ -1,7 +1,7 @@
 import { LastPurchase } from '#core/orders/last-purchase.ts';
 import { itemAddress, routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useSearchParams } from 'wouter';
@@ -11,7 +11,6 @@ import { showHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
-import { soon } from '../../parts/second-press.ts';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
 import { ThanksPicture } from '../../items/thanks-picture.tsx';
@@ -38,7 +37,6 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const skuId = query.get('skuId') ?? '';
   const [last] = useState(() => new LastPurchase(purchases, device.clock, skuId));
   const [unheard, setUnheard] = useState(false);
-  const pressedAt = useRef(-Infinity);
   const item = useItem(skuId);
   const { state } = last;
   const live = purchases.of(skuId);
@@ -58,15 +56,9 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   }, [last, bought, toCollect, purchases, skuId, embedded]);
 
   /** What became of the press is in the heading. */
-  function collect({ timeStamp }: MouseEvent): void {
-    pressedAt.current = timeStamp;
+  function collect(): void {
     flushSync(last.collect);
     showHeading();
-  }
-
-  /** The second tap of two quick ones was meant for the button that stood here before. */
-  function close({ timeStamp }: MouseEvent): void {
-    if (timeStamp - pressedAt.current > soon) closeWebView();
   }
 
   if (state.kind === 'looking') return <Splash />;
@@ -79,7 +71,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
         <LinkButton>{t('success.keepShopping')}</LinkButton>
       </Link>
     ) : (
-      <Button onClick={close}>{t('collect.close')}</Button>
+      <Button onClick={closeWebView}>{t('collect.close')}</Button>
     );
   if (!bought) {
     return (

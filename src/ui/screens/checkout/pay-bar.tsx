@@ -5,7 +5,7 @@ import { MaintenanceNotice } from '../../layout/maintenance-notice.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { useDropHasty } from '../../parts/second-press.ts';
+import { useDropHasty } from '../../parts/stray-press.ts';
 import { useAccount, useStore } from '../../store-context.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 import css from './checkout-screen.module.css';

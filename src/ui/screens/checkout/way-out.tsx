@@ -8,7 +8,7 @@ import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../parts/button.tsx';
 import { cx } from '../../parts/cx.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { soon } from '../../parts/second-press.ts';
+import { soon } from '../../parts/stray-press.ts';
 import { useAccount, useStore } from '../../store-context.ts';
 import { canGoBack } from '../../way-back.ts';
 import css from './checkout-screen.module.css';
