@@ -18,7 +18,7 @@ test.describe('the other side of the login card', () => {
     expect((await readWorld(page)).mails).toMatchObject([{ to: luna.email }]);
     await forgot.again.click();
     await expect(forgot.key).toHaveValue('LUNA#1234');
-    await forgot.back.click();
+    await forgot.back.press('Enter');
     await expect(login.password).toBeVisible();
     await expect(forgot.turn).toBeFocused();
   });

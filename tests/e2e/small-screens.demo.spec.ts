@@ -173,7 +173,7 @@ test.describe('with a finger', () => {
     const { checkout, texts } = stage;
     await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined' });
     await checkout.savedCard('Visa ending 4242').check();
-    await checkout.pay.tap();
+    await checkout.pay.press('Enter');
     const close = checkout.failure.getByRole('button', { name: texts.app.close });
     await expect(close).toBeVisible();
     const [above, beneath] = [(await close.boundingBox())!, (await checkout.pay.boundingBox())!];

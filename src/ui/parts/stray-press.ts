@@ -5,57 +5,56 @@ export const soon = 500;
 /** Pixels around a press within which it does. */
 const near = 32;
 
-/** What a press was meant for: a thing, and what it said then. */
-interface Aim {
-  readonly thing: Element;
-  readonly words: string;
-}
-
 /**
  * Watches all presses of the page before anybody hears of them. Those that follow one another without a pause, at one
- * place, are meant for what lay there at the first of them: where something else lies there since, as where a dialog
- * has come or gone or the page has moved, they press nothing. Enter that is held down presses once, and nothing of
- * what comes under it then.
+ * place, with nothing typed between them, are meant for what lay there at the first of them: where something else lies
+ * there since, as where a dialog has come or gone or the page has moved, they press nothing. Enter that is held down
+ * presses once, and nothing of what comes under it then.
  *
  * @returns what ends it
  */
 export function dropStrayPresses(): () => void {
-  let first: { readonly aim: Aim; readonly x: number; readonly y: number } | undefined;
-  let latest: number;
+  let first: MouseEvent;
+  let latest = -Infinity;
+  let aim: Element;
+  let words: string;
 
   function click(press: MouseEvent): void {
-    const { clientX: x, clientY: y, timeStamp } = press;
+    const { clientX, clientY, timeStamp } = press;
     // A press by key counts no clicks; one by a program or a screen reader may have no place.
-    if (press.detail === 0 || (!x && !y)) return;
-    const follows =
-      first && timeStamp - latest <= soon && Math.hypot(x - first.x, y - first.y) <= near;
+    if (!press.detail || (!clientX && !clientY)) return;
+    const isNext =
+      timeStamp - latest <= soon &&
+      Math.hypot(clientX - first.clientX, clientY - first.clientY) <= near;
     latest = timeStamp;
-    if (!first || !follows) first = { aim: aimAt(press.target as Element), x, y };
-    else if (!isAimedAt(first.aim, document.elementFromPoint(first.x, first.y))) {
-      press.preventDefault();
-      press.stopPropagation();
+    if (!isNext) {
+      first = press;
+      const target = press.target as Element;
+      aim = target.closest('a, button') ?? target;
+      words = aim.textContent;
+      return;
     }
+    const there = document.elementFromPoint(first.clientX, first.clientY);
+    // What lies there may be the same element with other words.
+    if (aim.contains(there) && aim.textContent === words) return;
+    press.preventDefault();
+    press.stopPropagation();
   }
 
-  addEventListener('click', click, true);
-  addEventListener('keydown', dropHeldEnter, true);
-  return () => {
-    removeEventListener('click', click, true);
-    removeEventListener('keydown', dropHeldEnter, true);
-  };
+  function type(): void {
+    latest = -Infinity;
+  }
+
+  const watching = new AbortController();
+  const early = { capture: true, signal: watching.signal };
+  addEventListener('click', click, early);
+  addEventListener('beforeinput', type, early);
+  addEventListener('keydown', dropHeldEnter, early);
+  return () => watching.abort();
 }
 
 function dropHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
-}
-
-function aimAt(target: Element): Aim {
-  const thing = target.closest('a, button') ?? target;
-  return { thing, words: thing.textContent };
-}
-
-function isAimedAt({ thing, words }: Aim, there: Element | null): boolean {
-  return thing.contains(there) && thing.textContent === words;
 }
 
 /**
