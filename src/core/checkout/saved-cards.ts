@@ -23,6 +23,8 @@ export class SavedCards {
   private cards: readonly PaymentProfile[] = [];
   /** Ids of cards that are deleted, or on their way to be: on no list, whenever it was read. */
   private gone: ReadonlySet<string> = new Set();
+  /** What cards became since the list was last asked for: an answer on its way may be older. */
+  readonly #corrected = new Map<string, PaymentProfile>();
   readonly #payments: PaymentsPort;
   #question = 0;
 
@@ -58,6 +60,7 @@ export class SavedCards {
   async load(billingPlatformId: string): Promise<void> {
     const question = ++this.#question;
     this.reading = 'loading';
+    this.#corrected.clear();
     let cards: readonly PaymentProfile[] | undefined;
     try {
       const answer = await this.#payments.profiles(billingPlatformId);
@@ -66,7 +69,7 @@ export class SavedCards {
       if (question === this.#question) {
         runInAction(() => {
           this.reading = cards ? 'read' : 'failed';
-          this.cards = cards ?? [];
+          this.cards = cards?.map((card) => this.#corrected.get(card.id) ?? card) ?? [];
         });
       }
     }
@@ -94,13 +97,14 @@ export class SavedCards {
     });
   }
 
-  /** Replaces a card's personal data. What the platform answers stands in the list. */
+  /** Replaces a card's personal data. What the platform answers stands in the list, whichever comes first. */
   async update(
     card: PaymentProfile,
     personalData: PersonalData,
   ): Promise<Result<PaymentProfile, ProfileProblem>> {
     const answer = await this.#payments.updateProfile(card.id, personalData);
     if (answer.ok) {
+      this.#corrected.set(card.id, answer.value);
       runInAction(() => {
         this.cards = this.cards.map((one) => (one.id === card.id ? answer.value : one));
       });

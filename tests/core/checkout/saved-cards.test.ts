@@ -1,6 +1,7 @@
 import { SavedCards } from '#core/checkout/saved-cards.ts';
 import type { PaymentProfile, PaymentsPort } from '#ports/payments.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
+import { brazilian } from '../../contracts/payments.harness.ts';
 
 const card = (id: string): PaymentProfile => ({
   id,
@@ -9,11 +10,13 @@ const card = (id: string): PaymentProfile => ({
   personalData: null,
 });
 const [first, second] = [card('card-1'), card('card-2')];
+const corrected: PaymentProfile = { ...first, personalData: brazilian };
 
 /** Cards at a platform that answers when the test says so. */
 function open() {
   const lists: ((cards: readonly PaymentProfile[]) => void)[] = [];
   const deletions: ((answer: Result<void, CallProblem>) => void)[] = [];
+  const updates: ((answer: PaymentProfile) => void)[] = [];
   const asked: string[] = [];
   const port = {
     profiles: () => new Promise((resolve) => lists.push((value) => resolve({ ok: true, value }))),
@@ -21,12 +24,18 @@ function open() {
       asked.push(id);
       return new Promise((resolve) => deletions.push(resolve));
     },
+    updateProfile: () =>
+      new Promise((resolve) => updates.push((value) => resolve({ ok: true, value }))),
   } as unknown as PaymentsPort;
   const cards = new SavedCards(port);
   return {
     cards,
     /** Cards that the platform was to delete. */
     asked,
+    /** The list that was asked for last is there. */
+    async come(list: readonly PaymentProfile[]) {
+      lists.at(-1)?.(list);
+    },
     /** Asks for the list; it comes when the answer is called. */
     ask() {
       const loaded = cards.load('demo-billing-us');
@@ -42,6 +51,14 @@ function open() {
       return async (result: Result<void, CallProblem>) => {
         answer?.(result);
         await deleted;
+      };
+    },
+    correct(of: PaymentProfile) {
+      const updated = cards.update(of, brazilian);
+      const answer = updates.at(-1);
+      return async (now: PaymentProfile) => {
+        answer?.(now);
+        await updated;
       };
     },
     ids: () => cards.list.map(({ id }) => id),
@@ -111,4 +128,43 @@ test('a late answer to an earlier question is dropped', async () => {
   await saved.ask()([second]);
   await early([first]);
   expect(saved.ids()).toEqual(['card-2']);
+});
+
+describe('a card whose personal data is corrected while the list is on its way', () => {
+  test('keeps what was saved, for the list may be older', async () => {
+    const saved = open();
+    await saved.ask()([first, second]);
+    const answerList = saved.ask();
+    await saved.correct(first)(corrected);
+    await answerList([first, second]);
+    expect(saved.cards.list).toEqual([corrected, second]);
+  });
+
+  test('keeps it also where nothing is listed meanwhile', async () => {
+    const saved = open();
+    await saved.ask()([first]);
+    const answerCorrection = saved.correct(first);
+    const opened = saved.cards.open('demo-billing-br');
+    await answerCorrection(corrected);
+    await saved.come([first, second]);
+    await opened;
+    expect(saved.cards.list).toEqual([corrected, second]);
+  });
+
+  test('is not brought back to a list that lacks it', async () => {
+    const saved = open();
+    await saved.ask()([first, second]);
+    const answerList = saved.ask();
+    await saved.correct(first)(corrected);
+    await answerList([second]);
+    expect(saved.ids()).toEqual(['card-2']);
+  });
+});
+
+test('a list that was asked for after a card was corrected says what the card is', async () => {
+  const saved = open();
+  await saved.ask()([first]);
+  await saved.correct(first)(corrected);
+  await saved.ask()([first]);
+  expect(saved.cards.list).toEqual([first]);
 });
