@@ -21,6 +21,11 @@ export type SignInProblem =
 
 export type LinkEmailProblem = 'email-already-linked' | CallProblem;
 
+/** `replaced`: the platform says that the browser is another player's by now. */
+export interface SessionEnd {
+  readonly replaced: boolean;
+}
+
 export interface SessionPort {
   /** createAuthenticationSession, then createUserSession. */
   signIn(credentials: Credentials): Promise<Result<UserSession, SignInProblem>>;
@@ -39,7 +44,7 @@ export interface SessionPort {
    * Told when a call found that the session is over: no new one can be made, or only one of another player,
    * as whom nothing is ever asked here. Returns how to stop listening.
    */
-  onEnded(listener: () => void): () => void;
+  onEnded(listener: (end: SessionEnd) => void): () => void;
   /** readLinkedEmail: the account's e-mail, null where it has none. */
   linkedEmail(): Promise<Result<string | null, CallProblem>>;
   /** linkEmail: gives an account without an e-mail one, and a password. */

@@ -242,7 +242,7 @@ export function describeSessionPort(
         ]);
         const problems = answers.map((answer) => !answer.ok && answer.problem);
         expect(problems).toEqual(['signed-out', 'signed-out', 'signed-out']);
-        expect(told).toHaveBeenCalledTimes(1);
+        expect(told.mock.calls).toEqual([[{ replaced: true }]]);
       });
 
       test('from then on the browser is theirs', async () => {
@@ -279,7 +279,7 @@ export function describeSessionPort(
       test('a call that finds out answers so, and listeners are told', async () => {
         h.port.onEnded(told);
         expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
-        expect(told).toHaveBeenCalledTimes(1);
+        expect(told.mock.calls).toEqual([[{ replaced: false }]]);
       });
 
       test('who has stopped listening is not told', async () => {

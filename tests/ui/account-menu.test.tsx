@@ -194,6 +194,20 @@ test.each([
   expect(window.location.pathname + window.location.search).toBe('/login');
 });
 
+test('nor is it where the platform says that the browser is another player’s by now', async () => {
+  const { platform, ports, device } = await renderStore('/download?of=luna', {
+    signedInAs: 'luna',
+  });
+  await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
+  await platform.remember('bia');
+  await platform.refuseTokens();
+  await act(async () => void (await ports.player.profile()));
+  await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
+  expect(window.location.pathname + window.location.search).toBe('/login');
+  // Who took the browser over is here, and has not left.
+  expect(device.preferences.read('signed-in')).toBe('true');
+});
+
 test('who comes back after a session that merely ended is led to the page they were on', async () => {
   const { platform, ports } = await renderStore('/download?of=luna', { signedInAs: 'luna' });
   await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });

@@ -1,4 +1,5 @@
 import type { CallProblem, Result } from '#ports/result.ts';
+import type { SessionEnd } from '#ports/session.ts';
 import { accountOf, createUserSession } from './world/accounts.ts';
 import { beginJourney } from './world/network.ts';
 import { meantRefusal, type Outcome, type Refused, refuse } from './world/outcome.ts';
@@ -23,7 +24,7 @@ export class FakeClient {
   readonly world: World;
   readonly #wait: (ms: number) => Promise<void>;
   readonly #deviceNow: () => number;
-  readonly #ended = new Set<() => void>();
+  readonly #ended = new Set<(end: SessionEnd) => void>();
   #token: Token | undefined;
   #creating: Promise<Reply<Token>> | undefined;
   /** Rises when somebody signs in or out. */
@@ -43,7 +44,7 @@ export class FakeClient {
     this.#deviceNow = deviceNow;
   }
 
-  onEnded(listener: () => void): () => void {
+  onEnded(listener: (end: SessionEnd) => void): () => void {
     this.#ended.add(listener);
     return () => this.#ended.delete(listener);
   }
@@ -125,7 +126,7 @@ export class FakeClient {
     const { userId, userToken: value } = reply.value;
     if (epoch !== this.#epoch) return signedOut;
     if ((this.#player ??= userId) !== userId) {
-      this.#end();
+      this.#end(true);
       return signedOut;
     }
     const ahead = this.#deviceNow() - this.world.now();
@@ -135,13 +136,13 @@ export class FakeClient {
 
   #withoutSession(reply: Exclude<Reply<Token>, { kind: 'value' }>): Reply<never> {
     if (reply.kind === 'problem') return reply;
-    this.#end();
+    this.#end(false);
     return signedOut;
   }
 
-  #end(): void {
+  #end(replaced: boolean): void {
     this.forgetToken();
-    for (const listener of this.#ended) listener();
+    for (const listener of this.#ended) listener({ replaced });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ClockPort } from '#ports/device.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
+import type { SessionEnd } from '#ports/session.ts';
 import * as v from 'valibot';
 import { byCode, read } from './answers.ts';
 import type { CreateUserSessionResponse } from './contract/platform.gen.ts';
@@ -30,7 +31,7 @@ export class Bearer {
   readonly #create: () => Promise<HttpAnswer | NoAnswer>;
   readonly #clock: ClockPort;
   readonly #forgotten: (() => void) | undefined;
-  readonly #ended = new Set<() => void>();
+  readonly #ended = new Set<(end: SessionEnd) => void>();
   #token: Token | undefined;
   /** Whose sessions are made here since somebody signed in or out. */
   #player: string | undefined;
@@ -54,7 +55,7 @@ export class Bearer {
     this.#forgotten = forgotten;
   }
 
-  onEnded(listener: () => void): () => void {
+  onEnded(listener: (end: SessionEnd) => void): () => void {
     this.#ended.add(listener);
     return () => this.#ended.delete(listener);
   }
@@ -148,7 +149,7 @@ export class Bearer {
     const { userId } = made.value;
     // The cookie is another player's by now: what was begun for one is never asked in the name of the next.
     if ((this.#player ??= userId) !== userId) {
-      this.#end();
+      this.#end(true);
       return signedOut;
     }
     this.#token = made.value;
@@ -174,13 +175,13 @@ export class Bearer {
 
   /** Only an answer that is certain ends the session. */
   #without(problem: CallProblem): NoAnswer<CallProblem> {
-    if (problem === 'signed-out') this.#end();
+    if (problem === 'signed-out') this.#end(false);
     return { kind: 'problem', problem };
   }
 
-  #end(): void {
+  #end(replaced: boolean): void {
     this.forget();
-    for (const listener of this.#ended) listener();
+    for (const listener of this.#ended) listener({ replaced });
   }
 }
 

@@ -27,10 +27,13 @@ export class ExpectedPlayer {
     return (kind === 'unknown' || kind === 'resuming') && !this.#left && this.#wasHere;
   }
 
-  readonly note = ({ kind }: SessionState): void => {
+  /** Where the platform says that another player is here by now, the device goes on to say that somebody is. */
+  readonly note = (state: SessionState): void => {
+    const { kind } = state;
     this.#left ||= kind === 'absent';
     if (kind === 'present' && !this.#wasHere) this.#preferences.write('signed-in', 'true');
-    if (kind === 'absent' && this.#wasHere) this.#preferences.write('signed-in', 'false');
+    const gone = kind === 'absent' && !state.replaced;
+    if (gone && this.#wasHere) this.#preferences.write('signed-in', 'false');
   };
 
   /** Whether the device says that whoever was here has left. */

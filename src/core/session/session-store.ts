@@ -8,7 +8,7 @@ import { Flow } from '../flow.ts';
  * - `unknown`: nobody asked yet
  * - `resuming`: the platform is being asked whether it remembers this browser
  * - `absent`: nobody is signed in; `ended` if somebody was, `left` if the player asked for it, `elsewhere` if it
- *   happened in another page, which has noted it
+ *   happened in another page, which has noted it; `replaced` if the platform says that the browser is another player's
  * - `remembered`: it could not be asked yet, and this player was here last; the question goes on
  * - `unreachable`: it could not be asked, so nobody can say
  */
@@ -22,6 +22,7 @@ export type SessionState =
       readonly left: boolean;
       readonly ended: boolean;
       readonly elsewhere?: true;
+      readonly replaced?: true;
     }
   | { readonly kind: 'unreachable'; readonly problem: CallProblem };
 
@@ -94,10 +95,10 @@ export class SessionStore {
    * somebody else was remembered the platform is asked once more, from an empty page.
    */
   start(): () => void {
-    const stopListening = this.#port.onEnded(() => {
+    const stopListening = this.#port.onEnded(({ replaced }) => {
       if (this.userId === undefined) return;
       const again = this.state.kind === 'remembered' && this.#inGame();
-      this.#leave(false);
+      this.#leave(false, replaced ? { replaced } : undefined);
       if (again) void this.#resume();
     });
     return () => {
@@ -248,11 +249,11 @@ export class SessionStore {
     else if (answer.problem === 'signed-out') this.#leave(false);
   }
 
-  #leave(left: boolean, where?: { readonly elsewhere: true }): void {
+  #leave(left: boolean, how?: { readonly elsewhere: true } | { readonly replaced: true }): void {
     this.#epoch++;
     this.#newcomer.become(undefined);
     this.#cancelTimer?.();
-    this.#flow.become({ kind: 'absent', left, ended: this.userId !== undefined, ...where });
+    this.#flow.become({ kind: 'absent', left, ended: this.userId !== undefined, ...how });
   }
 }
 

@@ -54,7 +54,7 @@ export const Guard = observer(function Guard({ children, ahead }: Props) {
     const query = search === '' ? '' : `?${search}`;
     const wanted = path + query + window.location.hash;
     // Who comes next may be another player, and what one looks at is not the other's to see.
-    const over = state.left || state.elsewhere;
+    const over = state.left || state.elsewhere || state.replaced;
     return <Redirect to={over ? routes.login.path : loginAddress(wanted)} replace />;
   }
   if (state.kind === 'unreachable') {

@@ -174,7 +174,7 @@ describe('in the game, which changes players by the cookie,', () => {
     await session.ensure();
     await fake.platform.remember('bia');
     await fake.clock.advance(3_600_000);
-    expect(session.state).toEqual({ kind: 'absent', left: false, ended: true });
+    expect(session.state).toEqual({ kind: 'absent', left: false, ended: true, replaced: true });
   });
 });
 
