@@ -1,6 +1,6 @@
 import type { PreferencesPort } from '#ports/device.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
-import type { SessionPort } from '#ports/session.ts';
+import type { Credentials, SessionPort } from '#ports/session.ts';
 
 export interface FinishingSession extends SessionPort {
   /** Tells the platform again of a sign-out that it has not heard of, unless somebody has signed in since. */
@@ -11,7 +11,8 @@ export interface FinishingSession extends SessionPort {
  * A session port whose sign-outs outlive the page: whoever signed out while the platform could not be
  * reached is not signed in again by its cookie. The platform hears of it before anything else is asked.
  * A sign-in waits for a sign-out under way, and a sign-out that is told again waits for a sign-in under way:
- * else it would sign out whoever came in.
+ * else it would sign out whoever came in. And it waits for an earlier sign-in: else that one's late answer would
+ * make the cookie, and all that is asked from then on, another player's than the one whose page is shown.
  */
 export function finishSignOuts(port: SessionPort, preferences: PreferencesPort): FinishingSession {
   let telling: Promise<Result<void, CallProblem>> | undefined;
@@ -37,6 +38,14 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
     return telling;
   }
 
+  async function signIn(credentials: Credentials, earlier: Promise<unknown> | undefined) {
+    await Promise.allSettled([earlier]);
+    if (telling) await telling;
+    const answer = await port.signIn(credentials);
+    if (answer.ok) mark(false);
+    return answer;
+  }
+
   return {
     ...port,
     signOut,
@@ -44,13 +53,10 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
       await Promise.allSettled([entering]);
       return isUnfinished() ? signOut(leaver) : { ok: true, value: undefined };
     },
-    async signIn(credentials) {
-      if (telling) await telling;
-      const answering = port.signIn(credentials);
+    signIn(credentials) {
+      const answering = signIn(credentials, entering);
       entering = answering;
-      const answer = await answering;
-      if (answer.ok) mark(false);
-      return answer;
+      return answering;
     },
     async resume() {
       if (!isUnfinished()) return port.resume();

@@ -125,6 +125,26 @@ test('a sign-in waits for a sign-out under way, so that it is not undone by it',
   expect((await store.ports.player.profile()).ok).toBe(true);
 });
 
+test('a sign-in waits for an earlier one, whose late answer would put its player in the place of the later one', async () => {
+  await store.app.signOut.run();
+  await store.platform.slowDown(20_000);
+  void store.app.session.signIn(luna);
+  await store.platform.slowDown(10);
+  const signedIn = store.app.session.signIn(bia);
+  await store.clock.advance(60_000);
+  expect((await signedIn).ok).toBe(true);
+  await store.platform.slowDown(0);
+  expect(store.app.session.userId).toBe(players.bia.userId);
+  expect(await store.ports.player.profile()).toMatchObject({ value: { name: 'Bia#4321' } });
+});
+
+test('a sign-in waits for no earlier one that is over', async () => {
+  await store.app.signOut.run();
+  await store.platform.breakNext('createAuthenticationSession', 'request-lost');
+  expect(await store.app.session.signIn(luna)).toMatchObject({ ok: false });
+  expect(await store.app.session.signIn(bia)).toMatchObject({ ok: true });
+});
+
 test('a sign-out that the platform heard of leaves no trace', async () => {
   await store.app.signOut.run();
   await store.platform.remember('luna');
