@@ -83,6 +83,19 @@ test('one that is not finished leads to where it stands', async () => {
   await heading('Checkout');
 });
 
+test('one that waits for an answer to the bank says so, and not that it is being checked', async () => {
+  const store = await open(async (fake) => {
+    await fake.platform.breakNext('retrievePaymentIntent', 'request-lost');
+    await beginOnOtherPage(fake, cards.asks);
+  });
+  await screen.findByText(app.checkout.asking.title);
+  screen.getByText(app.checkout.asking.body);
+  expect(screen.queryByText(en.meaning.checking)).toBeNull();
+  await openOnly(store);
+  await heading(en.details);
+  screen.getByText(app.checkout.asking.body);
+});
+
 test('one that cannot be read is listed by its reference, with what support needs', async () => {
   const { user, device } = await open(brokenRecord);
   const [row] = await rows();

@@ -7,9 +7,9 @@ import type { Money } from '../money.ts';
 /**
  * - `undelivered`: paid for certain, and the items did not come in time
  * - `unsettled`: nobody could say in time whether it was paid
- * - `checking`, `delivering`: not finished yet, see `PurchaseState`
+ * - `checking`, `asking`, `delivering`: not finished yet, see `PurchaseState`
  */
-export type OrderState = Outcome | 'undelivered' | 'checking' | 'delivering';
+export type OrderState = Outcome | 'undelivered' | 'checking' | 'asking' | 'delivering';
 
 /** One purchase of the player on this device, as it may be shown, printed and sent to support. */
 export interface Order {
@@ -61,5 +61,5 @@ function givenUp(attempt: Attempt): OrderState {
 function standingLive({ kind, attempt }: KnownPurchase): Standing {
   if (kind === 'bought' || kind === 'refused') return { state: kind, open: false };
   if (kind === 'stale') return { state: givenUp(attempt), open: true };
-  return { state: kind === 'delivering' ? 'delivering' : 'checking', open: true };
+  return { state: kind === 'paying' ? 'checking' : kind, open: true };
 }

@@ -10,6 +10,7 @@ const icons = {
   undelivered: 'alert',
   unsettled: 'alert',
   checking: 'info',
+  asking: 'alert',
   delivering: 'gift',
   unreadable: 'alert',
 } as const satisfies Record<OrderState | 'unreadable', IconName>;
@@ -17,10 +18,11 @@ const icons = {
 /** How a purchase stands, in a word or two. */
 export function OrderBadge({ state }: { readonly state: OrderState | 'unreadable' }) {
   const { t } = useTranslation('orders');
+  const { t: common } = useTranslation();
   return (
     <p className={cx(css.badge, css[state])}>
       <Icon name={icons[state]} />
-      {t(`states.${state}`)}
+      {state === 'asking' ? common('checkout.asking.title') : t(`states.${state}`)}
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function OrderCard({ order, title, texts }: Props) {
           <OrderBadge state={state} />
         </div>
       </div>
-      <p>{t(`meaning.${state}`)}</p>
+      <p>{state === 'asking' ? common('checkout.asking.body') : t(`meaning.${state}`)}</p>
       <dl className={css.facts}>
         <dt>{t('date')}</dt>
         <dd>{texts.date}</dd>

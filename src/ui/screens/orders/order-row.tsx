@@ -30,7 +30,11 @@ export const OrderRow = observer(function OrderRow({ order }: { readonly order: 
         </h2>
         <p className={css.small}>{date}</p>
         <OrderBadge state={state} />
-        {state === 'bought' ? null : <p className={css.small}>{t(`meaning.${state}`)}</p>}
+        {state === 'bought' ? null : (
+          <p className={css.small}>
+            {state === 'asking' ? common('checkout.asking.body') : t(`meaning.${state}`)}
+          </p>
+        )}
         <p className={css.small}>{common('checkout.reference', { reference })}</p>
       </div>
       <p className={css.price}>{price}</p>
