@@ -64,6 +64,9 @@ export interface AccountDependencies {
 
 export type Account = ReturnType<typeof createAccount>;
 
+/** Milliseconds that balance and prices are not read anew for, when the page is seen again. */
+const goodFor = 60_000;
+
 /** Builds the stores that only a signed-in player needs, and ties them. Nothing runs before `start`. */
 export function createAccount(ports: AccountPorts, app: AccountDependencies) {
   const { settings, device, analytics, connectivity, navigation, lastKnown, session, signOut } =
@@ -147,10 +150,21 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     if ('problem' in privacy.state) void privacy.refetch();
   }
 
-  /** A mail's link may have been opened elsewhere meanwhile, or another device may have called the deletion off. */
+  /**
+   * A mail's link may have been opened elsewhere meanwhile, or another device may have called the deletion off; things
+   * are bought in the game, and prices change.
+   */
   function seenAgain(): void {
     void purchases.resume();
     void privacy.readAgain();
+    if (!inTouch()) return;
+    if (isOld(player.asOf)) void player.refetch();
+    if (isOld(catalogue.asOf)) void catalogue.load();
+  }
+
+  /** Also where the clock was put back since. What was never heard is on its way, or said to be missing. */
+  function isOld(heardAt: number | undefined): boolean {
+    return heardAt !== undefined && Math.abs(device.clock.now() - heardAt) > goodFor;
   }
 
   function entered(screen: RouteName | undefined): void {

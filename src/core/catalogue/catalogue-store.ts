@@ -51,6 +51,11 @@ export class CatalogueStore {
     return this.state.kind === 'ready';
   }
 
+  /** When the prices shown were heard, in milliseconds since 1970; undefined where there are none. */
+  get asOf(): number | undefined {
+    return this.loaded ? this.#heardAt : undefined;
+  }
+
   /**
    * Reads all listed prices for the player's billing platform. Until they are there, and where they do not
    * come, it shows the last known ones with their date. A late answer to an earlier call is dropped.

@@ -1,0 +1,56 @@
+import { type FakeStore, openFakeStore } from '../support/fake-store.ts';
+import { settle } from '../support/settle.ts';
+
+const hour = 3_600_000;
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+  await store.app.session.ensure();
+  await settle();
+});
+
+/** Something is spent in the game, and a price rises. */
+async function changeTheWorld({ platform, ports }: FakeStore): Promise<void> {
+  await platform.setPrice(platform.billingPlatforms.elsewhere, 'gems_pack_3', 599);
+  const value = { name: 'Luna#1234', coins: 7, gems: 3 };
+  ports.player.profile = () => Promise.resolve({ ok: true, value });
+}
+
+async function shown({ app, device }: FakeStore): Promise<unknown> {
+  device.page.show();
+  await settle();
+  const { gems } = app.player.profile;
+  return { gems, price: app.catalogue.price('gems_pack_3')?.minor };
+}
+
+describe('a page that is seen again', () => {
+  test('after a while reads balance and prices anew', async () => {
+    await changeTheWorld(store);
+    await store.clock.advance(hour / 2);
+    expect(await shown(store)).toEqual({ gems: 3, price: 599 });
+  });
+
+  test('where the device’s clock was put back, does so too', async () => {
+    await changeTheWorld(store);
+    const { now } = store.device.clock;
+    Object.assign(store.device.clock, { now: () => now() - hour });
+    expect(await shown(store)).toEqual({ gems: 3, price: 599 });
+  });
+
+  test('after a moment asks for neither', async () => {
+    const asked = [
+      jest.spyOn(store.ports.player, 'profile'),
+      jest.spyOn(store.ports.catalogue, 'prices'),
+    ];
+    await store.clock.advance(5_000);
+    await shown(store);
+    for (const ask of asked) expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('without the network asks for neither, and keeps what it has', async () => {
+    await changeTheWorld(store);
+    await store.goOffline();
+    await store.clock.advance(hour / 2);
+    expect(await shown(store)).toEqual({ gems: 240, price: 499 });
+  });
+});
