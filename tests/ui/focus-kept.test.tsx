@@ -1,6 +1,7 @@
 import { webView } from '#ui/i18n/locales/en/account.json';
 import en from '#ui/i18n/locales/en/app.json';
-import { act, screen } from '@testing-library/react';
+import privacy from '#ui/i18n/locales/en/privacy.json';
+import { act, screen, within } from '@testing-library/react';
 import { cards } from '../support/cards.ts';
 import { beginOnOtherPage } from '../support/other-page.ts';
 import { png } from '../support/pictures.ts';
@@ -94,6 +95,25 @@ test('a deletion that is being stopped is said to be until that is certain', asy
   await advance(1_500);
   expect([stop.textContent, document.activeElement]).toEqual([deletion.cancelling, stop]);
   await advance(1_000);
+  expect(document.activeElement).toBe(
+    screen.getByText(deletion.cancelled).closest('[aria-live]')?.querySelector('button'),
+  );
+});
+
+test('a question of the privacy centre says so as long, too', async () => {
+  const { user, platform, advance } = await renderStore('/privacy#delete', {
+    ...luna,
+    prepare: (fake) => fake.platform.setDeletions('luna', ['CONFIRMED']),
+  });
+  await heading(privacy.title);
+  const answer = within(document.getElementById('delete') as HTMLElement);
+  const stop = await answer.findByRole('button', { name: privacy.actions.cancel });
+  await platform.slowDown(1_000);
+  await user.click(stop);
+  await advance(1_500);
+  expect([stop.textContent, document.activeElement]).toEqual([privacy.actions.cancelling, stop]);
+  await advance(1_000);
+  answer.getByRole('button', { name: privacy.actions.delete });
   expect(document.activeElement).toBe(
     screen.getByText(deletion.cancelled).closest('[aria-live]')?.querySelector('button'),
   );

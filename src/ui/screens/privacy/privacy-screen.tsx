@@ -38,6 +38,9 @@ const PrivacyCentre = observer(function PrivacyCentre() {
   const account = useAccount();
   const [page] = useState(() => new PrivacyPage({ ...app, ...account }));
   const { requests, ads, faq } = page;
+  const { status, cancelState } = account.privacy;
+  // Until that is certain the button that was pressed stays, and what has the focus with it.
+  const shown = cancelState.kind === 'cancelling' ? 'CONFIRMED' : status;
   useEffect(() => page.open(), [page]);
   const [linking, setLinking] = useState(false);
   useFragment(faq);
@@ -61,7 +64,7 @@ const PrivacyCentre = observer(function PrivacyCentre() {
       </AtAGlance>
       <FaqView
         faq={faq}
-        status={account.privacy.status}
+        status={shown}
         page="home"
         renderAction={(action) => <ActionButton action={action} page={page} />}
         adsToggle={<AdsToggle ads={ads} />}
