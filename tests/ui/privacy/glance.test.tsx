@@ -49,6 +49,22 @@ describe('the account’s card', () => {
     expect(document.activeElement?.textContent).toBe('Your account');
   });
 
+  test('while it is looked at again the button is busy, and asks no further time', async () => {
+    const { user, platform, advance } = await openCentre('', {
+      prepare: ({ platform }) => platform.breakNext('listDeletionSchedules', ...unreadable),
+    });
+    await card('Your account').findByText('We could not check this just now.');
+    await platform.slowDown(1_000);
+    const left = await platform.faultsLeft();
+    await press(user, 'Check again');
+    const again = screen.getByRole('button', { name: 'Check again' });
+    expect([again.ariaBusy, document.activeElement]).toEqual(['true', again]);
+    await user.click(again);
+    await advance(1_000);
+    expect(again.ariaBusy).toBeNull();
+    expect(await platform.faultsLeft()).toBe(left - 1);
+  });
+
   test('what happened elsewhere shows once the page is looked at again', async () => {
     const { platform, device } = await openCentre('');
     await card('Your account').findByText(/^No deletion is under way/);
@@ -204,6 +220,26 @@ describe('the choice on ads', () => {
     screen.getByText(text);
     await advance(100);
     expect(screen.queryByText(text)).toBeNull();
+  });
+
+  test('is busy while it is read again, which a second press does not ask for', async () => {
+    const { user, platform, advance } = await openCentre('ads', {
+      prepare: ({ platform }) =>
+        platform.breakNext(
+          'readAdsConsent',
+          ...Array.from({ length: 9 }, () => 'unavailable' as const),
+        ),
+    });
+    await screen.findByText('We could not read your answer just now.');
+    await platform.slowDown(1_000);
+    const left = await platform.faultsLeft();
+    await press(user, 'Try again');
+    const again = screen.getByRole('button', { name: 'Try again' });
+    expect([again.ariaBusy, document.activeElement]).toEqual(['true', again]);
+    await user.click(again);
+    await advance(1_000);
+    expect(again.ariaBusy).toBeNull();
+    expect(await platform.faultsLeft()).toBe(left - 1);
   });
 
   test('that could not be read says so, and is read again', async () => {

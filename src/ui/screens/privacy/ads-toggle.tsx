@@ -6,6 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Switch } from '../../parts/switch.tsx';
+import { useBusy } from './use-busy.ts';
 import { usePassFocus } from './use-pass-focus.ts';
 
 /** The answer to personalised ads. */
@@ -14,6 +15,7 @@ export const AdsToggle = observer(function AdsToggle({ ads }: { readonly ads: Ad
   const { t: common } = useTranslation();
   const toggle = useRef<HTMLInputElement>(null);
   const onToToggle = usePassFocus(toggle);
+  const [reading, readAgain] = useBusy(ads.refetch);
   const { state } = ads;
   const saving = state.kind === 'saving';
   return (
@@ -24,7 +26,7 @@ export const AdsToggle = observer(function AdsToggle({ ads }: { readonly ads: Ad
             ref={onToToggle}
             kind="warning"
             actions={
-              <Button variant="secondary" onClick={() => void ads.refetch()}>
+              <Button variant="secondary" busy={reading} onClick={readAgain}>
                 {common('app.retry')}
               </Button>
             }

@@ -9,6 +9,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Card } from '../../parts/page.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './privacy-screen.module.css';
+import { useBusy } from './use-busy.ts';
 import { usePassFocus } from './use-pass-focus.ts';
 
 interface Props {
@@ -24,6 +25,7 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
   const moment = useMoment();
   const heading = useRef<HTMLHeadingElement>(null);
   const onToHeading = usePassFocus(heading);
+  const [checking, checkAgain] = useBusy(privacy.refetch);
   const { state } = privacy;
   const email = linkedEmail.state;
   const quiet = state.status === 'DEFAULT';
@@ -50,7 +52,7 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
       </div>
       {'problem' in state ? (
         <div ref={onToHeading}>
-          <Button variant="secondary" onClick={() => void privacy.refetch()}>
+          <Button variant="secondary" busy={checking} onClick={checkAgain}>
             {t('glance.request.again')}
           </Button>
         </div>
