@@ -10,7 +10,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Copies a text, and says whether it could. */
+/** Copies a text, and says beside it whether it could: the button is still called after what a press does. */
 export function CopyButton({ text, label }: Props) {
   const { t } = useTranslation();
   const { sharing } = useAccount();
@@ -23,14 +23,17 @@ export function CopyButton({ text, label }: Props) {
   }
 
   return (
-    <Button
-      variant="secondary"
-      icon={<Icon name={copied ? 'check' : 'copy'} />}
-      onClick={() => void copy()}
-    >
+    <>
+      <Button
+        variant="secondary"
+        icon={<Icon name={copied ? 'check' : 'copy'} />}
+        onClick={() => void copy()}
+      >
+        {label}
+      </Button>
       <span aria-live="polite">
-        {copied === undefined ? label : t(copied ? 'checkout.copied' : 'checkout.notCopied')}
+        {copied === undefined ? null : t(copied ? 'checkout.copied' : 'checkout.notCopied')}
       </span>
-    </Button>
+    </>
   );
 }

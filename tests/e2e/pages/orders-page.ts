@@ -26,7 +26,7 @@ export class OrdersPage {
     this.print = page.getByRole('button', { name: orders.print, exact: true });
     this.all = page.getByRole('link', { name: orders.all, exact: true });
     this.copy = page.getByRole('button', { name: orders.support.copy, exact: true });
-    this.copied = page.getByRole('button', { name: checkout.copied, exact: true });
+    this.copied = page.getByText(checkout.copied, { exact: true });
   }
 
   async open(): Promise<void> {
