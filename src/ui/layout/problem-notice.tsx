@@ -19,7 +19,8 @@ interface Props {
 
 /**
  * Says in place why nothing could be read, and offers to try again. That it is tried again by itself is said
- * only where the network is away: whoever shows this does so when it is back.
+ * only where the network is away: whoever shows this does so when it is back. Where it does not come alone it
+ * belongs into a live region that was there before it.
  */
 export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry, alone }: Props) {
   const { t } = useTranslation();
@@ -45,7 +46,7 @@ export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry,
   }
 
   return (
-    <div className={css.problem} role={alone ? undefined : 'status'}>
+    <div className={css.problem}>
       <img src={key === 'unreachable' ? offline : tangled} alt="" width={240} height={180} />
       <Title ref={heading} tabIndex={-1}>
         {title}

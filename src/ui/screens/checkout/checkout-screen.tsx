@@ -70,12 +70,12 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
       before={<WayOut checkout={checkout} />}
     >
       {unavailable ? <Unavailable sku={skuId} /> : null}
-      {state.kind === 'failed' ? (
-        <>
-          <PurchaseProgress sku={skuId} />
+      {state.kind === 'failed' ? <PurchaseProgress sku={skuId} /> : null}
+      <div role="status">
+        {state.kind === 'failed' ? (
           <ProblemNotice problem={state.problem} onRetry={() => void checkout.open()} />
-        </>
-      ) : null}
+        ) : null}
+      </div>
       {state.kind === 'loading' ? (
         <>
           <Loading />

@@ -5,7 +5,7 @@ import css from './home-screen.module.css';
 export function EmptyShelves() {
   const { t } = useTranslation();
   return (
-    <div className={css.empty} role="status">
+    <div className={css.empty}>
       <img src={picture} alt="" width={320} height={240} />
       <h2>{t('store.empty.title')}</h2>
       <p>{t('store.empty.body')}</p>

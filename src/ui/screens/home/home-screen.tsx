@@ -47,12 +47,14 @@ export const HomeScreen = observer(function HomeScreen() {
       lang={language}
       width="wide"
     >
-      {state.kind === 'failed' ? (
-        <div lang={pageLanguage(language)}>
-          <ProblemNotice problem={state.problem} onRetry={() => void catalogue.load()} />
-        </div>
-      ) : null}
-      {empty ? <EmptyShelves /> : null}
+      <div role="status">
+        {state.kind === 'failed' ? (
+          <div lang={pageLanguage(language)}>
+            <ProblemNotice problem={state.problem} onRetry={() => void catalogue.load()} />
+          </div>
+        ) : null}
+        {empty ? <EmptyShelves /> : null}
+      </div>
       {state.kind === 'failed' || empty ? null : (
         <div className={css.shelves} aria-busy={state.kind === 'loading'}>
           {state.kind === 'ready' && state.asOf !== undefined ? (

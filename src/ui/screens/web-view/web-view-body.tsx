@@ -38,13 +38,13 @@ export const WebViewBody = observer(function WebViewBody() {
   return (
     <Screen name="webView" title={t('webView.title')} lead={t('webView.lead')}>
       <div className={css.report}>
-        {state.kind === 'unexamined' ? (
-          <ProblemNotice problem="unreachable" onRetry={() => void webView.examine()} />
-        ) : (
-          <div role="status">
-            {state.kind === 'examined' ? <Verdict {...state} /> : <p>{t('webView.examining')}</p>}
-          </div>
-        )}
+        <div role="status">
+          {state.kind === 'unexamined' ? (
+            <ProblemNotice problem="unreachable" onRetry={() => void webView.examine()} />
+          ) : null}
+          {state.kind === 'examined' ? <Verdict {...state} /> : null}
+          {state.kind === 'examining' ? <p>{t('webView.examining')}</p> : null}
+        </div>
         {state.kind === 'examined' ? <Report examination={state} /> : null}
       </div>
     </Screen>

@@ -1,0 +1,76 @@
+import { catalogues } from '#core/catalogue/catalogues.ts';
+import { checkout, problems, store } from '#ui/i18n/locales/en/app.json';
+import { screen } from '@testing-library/react';
+import type { FakePorts } from '../support/fake-store.ts';
+import { renderStore } from '../support/render-store.tsx';
+
+// A screen reader hears what comes into a region that it knows already, and often misses one that comes with its words.
+
+const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';
+
+/** The live regions that had words from the moment they came into the page. */
+function regionsThatCameWithWords(): ReadonlySet<Element> {
+  const found = new Set<Element>();
+  const watch = new MutationObserver((changes) => {
+    const added = changes.flatMap((change) => [...change.addedNodes]);
+    for (const node of added.filter((one) => one instanceof Element)) {
+      const regions = [node, ...node.querySelectorAll('*')].filter((one) => one.matches(live));
+      for (const region of regions) if (region.textContent) found.add(region);
+    }
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  return found;
+}
+
+const unavailable = problems.unavailable.title.replace('{{brand}}', 'Kitewood');
+const unreachable = problems.unreachable.title.replace('{{brand}}', 'Kitewood');
+
+const pricesFail = ({ platform }: FakePorts) =>
+  platform.breakNext('skus', 'unavailable', 'unavailable', 'unavailable');
+
+async function nothingIsSold({ platform }: FakePorts): Promise<void> {
+  for (const { skuId } of catalogues.standard) await platform.takeOffSale(skuId);
+}
+
+test.each([
+  ['/home', 'store', pricesFail, store.title, unavailable],
+  ['/home', 'empty shelves', nothingIsSold, store.title, store.empty.title],
+  ['/checkout?skuId=gems_pack_3&type=gems', 'checkout', pricesFail, checkout.title, unavailable],
+])(
+  'on %s, what is said of the %s later comes where it is heard',
+  async (address, _, prepare, title, words) => {
+    const { platform, advance } = await renderStore(address, {
+      signedInAs: 'luna',
+      async prepare(fake) {
+        await prepare(fake);
+        await fake.platform.slowDown(1_000);
+      },
+    });
+    const missed = regionsThatCameWithWords();
+    await advance(1_000);
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.queryByRole('heading', { name: words })).toBeNull();
+    await advance(3_000);
+    const heard = (await screen.findByRole('heading', { name: words })).closest(live);
+    expect(heard).not.toBeNull();
+    expect(missed).not.toContain(heard);
+    await platform.slowDown(0);
+  },
+);
+
+test('so does what the look at a web view comes to', async () => {
+  const { user, device } = await renderStore('/web-view', {
+    prepare: async (fake) => {
+      fake.device.webView.fetched = false;
+    },
+  });
+  const missed = regionsThatCameWithWords();
+  const problem = await screen.findByRole('heading', { name: unreachable });
+  const region = problem.closest(live);
+  device.webView.fetched = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^Code for support/);
+  expect(region?.isConnected).toBe(true);
+  expect(region?.textContent).not.toBe('');
+  expect(missed).not.toContain(region);
+});
