@@ -108,6 +108,16 @@ test('a newer version is not offered while a purchase is open', async () => {
   expect(store.device.updates.applied).toBe(1);
 });
 
+test('a card that was just typed and is not found by then is not said to have been saved', async () => {
+  await pay(undefined, ({ ports }) => {
+    const gone = { ok: false, problem: 'card-gone' } as const;
+    jest.spyOn(ports.payments, 'createPurchase').mockResolvedValue(gone);
+  });
+  const modal = await screen.findByRole('dialog', { name: en.checkout.errors.title });
+  within(modal).getByText(reasons['card-gone']);
+  expect(modal.textContent).not.toMatch(/saved/);
+});
+
 test.each([...refusedCards, [cards.asksThenDeclines, 'card-declined']] as const)(
   'the card %s is refused, and the modal says why: %s',
   async (number, refusal) => {
