@@ -47,17 +47,19 @@ async function keep({ searchParams }: URL, response: Response): Promise<void> {
   }
 }
 
-/** Undefined where it is no list of prices, whole and without errors. */
+/** Undefined where it is no list of prices, whole and without errors. Prices that are none are left out, as by the page. */
 function pricesIn(answer: unknown): readonly object[] | undefined {
   if (!isObject(answer) || 'errors' in answer || !isObject(answer['data'])) return undefined;
   const { skus } = answer['data'];
-  if (!Array.isArray(skus) || !skus.every(isPrice)) return undefined;
-  return skus.map(({ skuId, price }) => ({ skuId, price }));
+  if (!Array.isArray(skus) || !skus.every(isRow)) return undefined;
+  const prices = skus.filter(({ price }) => Number.isSafeInteger(price) && price >= 0);
+  if (skus.length > 0 && prices.length === 0) return undefined;
+  return prices.map(({ skuId, price }) => ({ skuId, price }));
 }
 
-function isPrice(row: unknown): row is { readonly skuId: string; readonly price: number } {
+function isRow(row: unknown): row is { readonly skuId: string; readonly price: number } {
   if (!isObject(row)) return false;
-  return typeof row['skuId'] === 'string' && Number.isSafeInteger(row['price']);
+  return typeof row['skuId'] === 'string' && typeof row['price'] === 'number';
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

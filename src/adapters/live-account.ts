@@ -57,7 +57,9 @@ export function createAccountBackend({
     }));
   };
   const life = () => client.bearer.life();
-  const { prices } = createHttpCatalogue(client, platform.environment);
+  const { prices } = createHttpCatalogue(client, platform.environment, () =>
+    device.diagnostics.note('Prices left out'),
+  );
   /** The last prices wanted: where they came past no worker, the first one has them asked for once more. */
   let toKeep: PriceQuery | undefined;
   return {

@@ -14,6 +14,8 @@ export type Operation =
 export type NoteCode =
   | `Could not ${Operation}`
   | 'Unknown privacy state'
+  /** Some are none, as one below zero: their items have no price. */
+  | 'Prices left out'
   | 'Cookie lost'
   | 'Host of another site'
   /** Nothing can be bought on this device, or a purchase on it cannot go on. */

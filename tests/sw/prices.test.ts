@@ -60,6 +60,11 @@ test('a good answer is handed on as it is, and its prices are kept with their da
   expect(await kept()).toEqual({ prices: good.data.skus, asOf: 1_700_000_000_000 });
 });
 
+test.each([-1, 3.99])('of prices of which one is %d the others are kept', async (price) => {
+  await ask(Response.json({ data: { skus: [{ skuId: '1061', price }, ...good.data.skus] } }));
+  expect(await kept()).toMatchObject({ prices: good.data.skus });
+});
+
 test('a newer answer takes the place of the older one', async () => {
   await ask(Response.json(good));
   await ask(Response.json({ data: { skus: [{ skuId: '620', price: 450 }] } }));
@@ -87,6 +92,7 @@ test.each([
   ['an answer with errors', Response.json({ ...good, errors: [{ message: 'some are missing' }] })],
   ['an answer without prices', Response.json({ data: null })],
   ['prices that are none', Response.json({ data: { skus: [{ skuId: '620', price: '3.99' }] } })],
+  ['a price below zero alone', Response.json({ data: { skus: [{ skuId: '620', price: -1 }] } })],
   ['rows that are none', Response.json({ data: { skus: [null] } })],
   ['an answer from elsewhere', dressed({ redirected: true })],
   ['an answer that cannot be seen', dressed({ type: 'opaque' })],

@@ -5,10 +5,14 @@ import type { Query } from './contract/game.gen.ts';
 import { askGame } from './graphql.ts';
 import { priceQueries, priceQuestions } from './price-query.ts';
 
-/** @param environment the platform's, such as `production` */
+/**
+ * @param environment the platform's, such as `production`
+ * @param strayed told of prices that are none, as one below zero; they are left out
+ */
 export function createHttpCatalogue(
   client: HttpClient,
   environment: string,
+  strayed?: () => void,
 ): Pick<CataloguePort, 'prices'> {
   return {
     async prices(query) {
@@ -26,15 +30,19 @@ export function createHttpCatalogue(
       );
       const failed = answers.find(({ ok }) => !ok);
       if (failed) return failed;
-      return { ok: true, value: answers.flatMap((answer) => (answer.ok ? answer.value : [])) };
+      const rows = answers.flatMap((answer) => (answer.ok ? answer.value : []));
+      const value = rows.filter(({ price }) => Number.isSafeInteger(price) && price >= 0);
+      if (value.length < rows.length) {
+        strayed?.();
+        if (value.length === 0) return { ok: false, problem: 'unavailable' };
+      }
+      return { ok: true, value };
     },
   };
 }
 
 const answered: v.GenericSchema<unknown, Pick<Query, 'skus'>> = v.object({
-  skus: v.array(
-    v.object({ skuId: v.string(), price: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-  ),
+  skus: v.array(v.object({ skuId: v.string(), price: v.number() })),
 });
 
 const pricesData: v.GenericSchema<unknown, readonly SkuPrice[]> = v.pipe(

@@ -16,6 +16,7 @@ const codes: Readonly<Record<ListedCode, true>> = {
   'Could not Confirm Purchase': true,
   'Could not Retrieve Location': true,
   'Unknown privacy state': true,
+  'Prices left out': true,
   'Cookie lost': true,
   'Host of another site': true,
   'Purchases not kept': true,

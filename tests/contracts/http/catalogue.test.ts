@@ -28,18 +28,23 @@ describeCataloguePort('http', () => {
   });
 });
 
-/** Those of the catalogue, of which it makes one for each question. */
-async function asked(query: PriceQuery): Promise<readonly Request[]> {
-  const requests: Request[] = [];
-  const client = new HttpClient(hosts, new ManualClock(), (request) => {
+/** A signed-in player's client, with a platform that answers every price query with these rows. */
+function clientThatHears(skus: readonly object[], requests: Request[] = []): HttpClient {
+  return new HttpClient(hosts, new ManualClock(), (request) => {
     requests.push(request);
     const made = { userId: 'player-luna', userToken: 'token-1', expiresAt: anHour };
     return Promise.resolve(
       request.method === 'POST'
         ? Response.json(made, { status: 201 })
-        : Response.json({ data: { skus: [] } }),
+        : Response.json({ data: { skus } }),
     );
   });
+}
+
+/** Those of the catalogue, of which it makes one for each question. */
+async function asked(query: PriceQuery): Promise<readonly Request[]> {
+  const requests: Request[] = [];
+  const client = clientThatHears([], requests);
   await createHttpCatalogue(client, 'production').prices(query);
   return requests.filter(({ method }) => method === 'GET');
 }
@@ -63,6 +68,35 @@ test.each([true, false])(
     expect(requests).toHaveLength(2);
   },
 );
+
+describe.each([-1, 3.99])('a price of %d', (price) => {
+  const priced = { skuId: '620', price: 399 };
+  const query = { billingPlatformId: 'us', skuIds: ['620', '1061'] };
+
+  test('is none, is told of, and leaves the others', async () => {
+    const strayed = jest.fn();
+    const client = clientThatHears([{ skuId: '1061', price }, priced]);
+    const answer = await createHttpCatalogue(client, 'production', strayed).prices(query);
+    expect(answer).toEqual({ ok: true, value: [priced] });
+    expect(strayed).toHaveBeenCalledTimes(1);
+  });
+
+  test('says nothing where there is no other', async () => {
+    const client = clientThatHears([{ skuId: '1061', price }]);
+    const answer = await createHttpCatalogue(client, 'production').prices(query);
+    expect(answer).toEqual({ ok: false, problem: 'unavailable' });
+  });
+});
+
+test('of prices that all fit nothing is told', async () => {
+  const strayed = jest.fn();
+  const client = clientThatHears([{ skuId: '620', price: 0 }]);
+  await createHttpCatalogue(client, 'production', strayed).prices({
+    billingPlatformId: 'us',
+    skuIds: ['620'],
+  });
+  expect(strayed).not.toHaveBeenCalled();
+});
 
 test('of however many SKUs, no address is longer than hosts take', async () => {
   const skuIds = Array.from({ length: 10_000 }, (_, place) => `a_pack_with_a_long_name_${place}`);
