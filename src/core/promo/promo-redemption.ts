@@ -2,7 +2,7 @@ import type { PromoPort, PromoProblem } from '#ports/promo.ts';
 import { makeAutoObservable } from 'mobx';
 import { Flow } from '../flow.ts';
 import type { PlayerStore } from '../player/player-store.ts';
-import { holdsPromoCode } from './promo-code.rules.ts';
+import { bareCode, holdsPromoCode } from './promo-code.rules.ts';
 
 export type PromoState =
   | { readonly kind: 'editing' }
@@ -29,7 +29,7 @@ export class PromoRedemption {
 
   /** Whether what is typed may be a code. */
   get valid(): boolean {
-    return holdsPromoCode(this.code.trim());
+    return holdsPromoCode(this.code);
   }
 
   get canRedeem(): boolean {
@@ -40,9 +40,9 @@ export class PromoRedemption {
     this.code = code;
   }
 
-  /** White space around the code is dropped: what is sent is what is shown. */
+  /** White space and marks of a quotation around the code are dropped: what is sent is what is shown. */
   tidy(): void {
-    this.code = this.code.trim();
+    this.code = bareCode(this.code);
   }
 
   /** The balance is read anew, also where it is not known what became of the code. */

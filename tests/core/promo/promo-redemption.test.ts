@@ -75,6 +75,16 @@ test('white space around a code is dropped: what is sent is what is shown', asyn
   expect(promo.code).toBe(promoCodes.good);
 });
 
+test.each(['"CODE"', '„CODE“', '“CODE”', "'CODE'", '« CODE »', ' "CODE" ', 'CODE”'])(
+  'marks of a quotation around a code are dropped, too: %s',
+  async (quoted) => {
+    const sent = jest.spyOn(store.app.promo, 'redeem');
+    await redeem(quoted.replace('CODE', promoCodes.good));
+    expect(sent.mock.calls).toEqual([[promoCodes.good]]);
+    expect(promo.code).toBe(promoCodes.good);
+  },
+);
+
 test.each(['', 'KITEWOOD2', 'KITEW OOD26'])('%j cannot be redeemed', async (code) => {
   await redeem(code);
   expect([promo.canRedeem, promo.state.kind]).toEqual([false, 'editing']);
