@@ -55,9 +55,7 @@ export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry,
         {t(`problems.${key}.body`)}
         {key === 'unreachable' && !online ? ` ${t('problems.byItself')}` : null}
       </p>
-      <Button variant="secondary" onClick={retry}>
-        {t('app.retry')}
-      </Button>
+      <Button onClick={retry}>{t('app.retry')}</Button>
     </div>
   );
 });

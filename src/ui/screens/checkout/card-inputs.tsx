@@ -61,7 +61,11 @@ export const CardInputs = observer(function CardInputs({ form, place, disabled }
                   <Notice
                     kind="warning"
                     title={t(`checkout.form.away.${trouble}.title`)}
-                    actions={<Button onClick={tryAgain}>{t('app.retry')}</Button>}
+                    actions={
+                      <Button variant="secondary" onClick={tryAgain}>
+                        {t('app.retry')}
+                      </Button>
+                    }
                   >
                     {t(`checkout.form.away.${trouble}.body`)}
                   </Notice>
