@@ -14,29 +14,29 @@ const near = 32;
  * @returns what ends it
  */
 export function dropStrayPresses(): () => void {
-  let first: MouseEvent;
   let latest = -Infinity;
-  let aim: Element;
+  let [x, y] = [0, 0];
+  // A whole screen that has gone would stay with what was pressed on it.
+  let aim: WeakRef<Element>;
   let words: string;
 
   function click(press: MouseEvent): void {
     const { clientX, clientY, timeStamp } = press;
     // A press by key counts no clicks; one by a program or a screen reader may have no place.
     if (!press.detail || (!clientX && !clientY)) return;
-    const isNext =
-      timeStamp - latest <= soon &&
-      Math.hypot(clientX - first.clientX, clientY - first.clientY) <= near;
+    const isNext = timeStamp - latest <= soon && Math.hypot(clientX - x, clientY - y) <= near;
     latest = timeStamp;
     if (!isNext) {
-      first = press;
+      [x, y] = [clientX, clientY];
       const target = press.target as Element;
-      aim = target.closest('a, button') ?? target;
-      words = aim.textContent;
+      const thing = target.closest('a, button') ?? target;
+      aim = new WeakRef(thing);
+      words = thing.textContent;
       return;
     }
-    const there = document.elementFromPoint(first.clientX, first.clientY);
+    const thing = aim.deref();
     // What lies there may be the same element with other words.
-    if (aim.contains(there) && aim.textContent === words) return;
+    if (thing?.contains(document.elementFromPoint(x, y)) && thing.textContent === words) return;
     press.preventDefault();
     press.stopPropagation();
   }
