@@ -5,6 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
@@ -12,6 +13,7 @@ import { chosenBuild, configOf } from './.tools/build.ts';
 import { BuildFacts } from './.tools/build-facts.ts';
 import { headersFor } from './.tools/hosting.ts';
 import { type InPage, inPages } from './.tools/in-page.ts';
+import { Notices, noticesFile } from './.tools/notices.ts';
 import { integrityOf, PageIntegrity } from './.tools/page-integrity.ts';
 import { FirstViews } from './.tools/first-view.ts';
 import { contentPolicyOfPage } from './.tools/policy.ts';
@@ -60,6 +62,8 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   const folder = options.maps ? `${backend}-maps` : backend;
 
+  const notices = new Notices();
+
   /** Of every bundle that this build makes. */
   const common: Configuration = {
     mode,
@@ -87,6 +91,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         NEEDS_NETWORK: JSON.stringify(backend === 'live'),
         SKU_IDS: JSON.stringify(itemsOf(config.catalogue).map(({ skuId }) => skuId)),
       }),
+      notices,
     ],
     performance: false,
     stats: 'errors-warnings',
@@ -115,7 +120,15 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
     },
     optimization: {
       // React finds its place in ready-made HTML by comments and exact white space.
-      minimize: dev ? false : { html: false },
+      minimize: dev ? false : { html: false, javascript: false },
+      minimizer: [
+        // As webpack has it, but for the place of licences that stand in comments.
+        new MinimizerPlugin({
+          minimizerOptions: { compress: { passes: 2 } },
+          extractComments: { filename: noticesFile, banner: `Licences in /${noticesFile}` },
+        }),
+        '...',
+      ],
       runtimeChunk: 'single',
       splitChunks: {
         cacheGroups: {
@@ -152,6 +165,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         ? [new ReactRefreshPlugin({ include: /\.tsx?$/ })]
         : [
             new FirstViews(common, join(root, '.cache', 'first-view', backend), backend === 'live'),
+            notices.file,
             ...productionPlugins(backend, platform),
           ]),
     ],
@@ -168,11 +182,7 @@ function productionPlugins(
   backend: 'demo' | 'live',
   platform: PlatformSettings | undefined,
 ): webpack.WebpackPluginInstance[] {
-  const text = {
-    test: /\.(js|css|html|svg|json|webmanifest|txt)$/,
-    exclude: /LICENSE\.txt$/,
-    minRatio: 1,
-  };
+  const text = { test: /\.(js|css|html|svg|json|webmanifest|txt)$/, minRatio: 1 };
   return [
     new PageIntegrity((inPage?: InPage) => contentPolicyOfPage(platform, inPage)),
     new InjectManifest({
@@ -181,7 +191,7 @@ function productionPlugins(
       dontCacheBustURLsMatching: /\.[0-9a-f]{8}\./,
       exclude: [
         /\.(map|gz|br)$/,
-        /LICENSE\.txt$/,
+        noticesFile,
         /^robots\.txt$/,
         /^sw-stop\.js$/,
         /^\.build\.json$/,

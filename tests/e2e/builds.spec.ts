@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { type Lock, shipped } from '../../.tools/lock-file.ts';
+import { noticesFile } from '../../.tools/notices.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -76,7 +78,7 @@ test('the worker of neither build keeps what only an installation needs', () => 
     expect(worker).toContain('icons/icon-192.png');
     for (const file of readdirSync(join(dir, 'install'))) expect(worker).not.toContain(file);
     expect(worker).not.toContain('icons/shortcut-');
-    for (const file of ['health.json', '.build.json', 'robots.txt', 'sw-stop.js']) {
+    for (const file of ['health.json', '.build.json', 'robots.txt', 'sw-stop.js', noticesFile]) {
       expect(worker).not.toContain(file);
     }
   }
@@ -96,3 +98,53 @@ test('the worker of either build keeps no file but by its digest', () => {
     }
   }
 });
+
+/** Packages that are installed for others and of which no byte is bundled. */
+const bundledNowhere = [
+  '@graphql-typed-document-node/core',
+  'graphql',
+  'html-parse-stringify',
+  'js-tokens',
+  'loose-envify',
+  'object-assign',
+];
+
+const bundledInLive = [
+  '@stripe/react-stripe-js',
+  '@stripe/stripe-js',
+  'graphql-request',
+  'hoist-non-react-statics',
+  'prop-types',
+  'react-async-script',
+  'react-google-recaptcha',
+  'react-is',
+];
+
+const withoutIn: Readonly<Record<'live' | 'demo', readonly string[]>> = {
+  live: bundledNowhere,
+  demo: [...bundledNowhere, ...bundledInLive],
+};
+
+for (const backend of ['live', 'demo'] as const) {
+  test(`the ${backend} build holds the licence of each package in it, and every page a script that says where`, () => {
+    const dir = join(root, 'dist', backend);
+    const without = withoutIn[backend];
+    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
+    const notices = readFileSync(join(dir, noticesFile), 'utf8');
+    const listed = Array.from(notices.matchAll(/^-------- (\S+ \S+) \(\S+\)$/gm), ([, one]) => one);
+    const bundled = shipped(lock).filter(({ name }) => !without.includes(name));
+    const wanted = new Set(bundled.map(({ name, version }) => `${name} ${version}`));
+    wanted.add(`webpack ${lock.packages['node_modules/webpack']?.version}`);
+    expect(listed).toEqual([...wanted].toSorted());
+    for (const { name } of bundled.filter((one) => one.license !== 'Unlicense')) {
+      const folder = join(root, 'node_modules', name);
+      const licence = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file)) ?? '';
+      expect(notices, name).toContain(readFileSync(join(folder, licence), 'utf8').trim());
+    }
+    for (const page of readdirSync(dir).filter((file) => file.endsWith('.html'))) {
+      const [vendor = ''] =
+        /assets\/vendor\.\w+\.js/.exec(readFileSync(join(dir, page), 'utf8')) ?? [];
+      expect(readFileSync(join(dir, vendor), 'utf8')).toContain(`/${noticesFile}`);
+    }
+  });
+}

@@ -82,6 +82,7 @@ test.each([
   ['/health.json', 'fresh'],
   ['/assets/main.0123abcd.js', 'hashed'],
   ['/icons/main.0123abcd.js', 'file'],
+  ['/third-party-notices.txt', 'file'],
   ['/.well-known/security.txt', 'file'],
   ['/.build.json', 'private'],
   ['/assets/.git/config', 'private'],
