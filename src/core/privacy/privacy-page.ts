@@ -2,6 +2,7 @@ import type { DevicePort } from '#ports/device.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import { reaction } from 'mobx';
 import type { ConnectivityStore } from '../connectivity-store.ts';
+import { LeftBehind } from '../left-behind.ts';
 import type { NavigationStore } from '../navigation/navigation-store.ts';
 import type { LinkedEmail } from '../session/linked-email.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -21,7 +22,14 @@ export interface PrivacyDependencies {
   readonly device: DevicePort;
 }
 
-/** One visit to the privacy centre. */
+interface Unfinished {
+  readonly requests: PrivacyRequests | undefined;
+  readonly ads: AdsConsent | undefined;
+}
+
+const unfinished = new LeftBehind<Unfinished>();
+
+/** One visit to the privacy centre. What the one before it left on its way goes on here, and so does its outcome. */
 export class PrivacyPage {
   readonly faq = new FaqList();
   readonly requests: PrivacyRequests;
@@ -31,8 +39,10 @@ export class PrivacyPage {
   constructor(app: PrivacyDependencies) {
     this.#app = app;
     const { privacyService, privacy, linkedEmail, session } = app;
-    this.requests = new PrivacyRequests(privacyService, privacy, linkedEmail, session);
-    this.ads = new AdsConsent(app.privacyService, app.device.clock);
+    const left = unfinished.take(session);
+    this.requests =
+      left?.requests ?? new PrivacyRequests(privacyService, privacy, linkedEmail, session);
+    this.ads = left?.ads ?? new AdsConsent(privacyService, app.device.clock);
   }
 
   /**
@@ -59,12 +69,19 @@ export class PrivacyPage {
         },
       ),
       () => this.ads.stop(),
+      this.#leaveUnfinished,
     ];
     return () => stops.forEach((stop) => stop());
   };
 
   readonly refresh = async (): Promise<void> => {
     await Promise.all([this.#app.privacy.refetch(), this.#readOwn()]);
+  };
+
+  readonly #leaveUnfinished = (): void => {
+    const requests = this.requests.underWay ? this.requests : undefined;
+    const ads = this.ads.state.kind === 'saving' ? this.ads : undefined;
+    if (requests || ads) unfinished.leave(this.#app.session, { requests, ads });
   };
 
   /** Read or being read, because the player has just come. */

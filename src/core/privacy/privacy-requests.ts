@@ -33,6 +33,11 @@ export class PrivacyRequests {
     return this.#flow.state;
   }
 
+  /** Whether something is on its way, whose outcome must be told. */
+  get underWay(): boolean {
+    return this.modal.kind === 'working' || this.modal.kind === 'changing-email';
+  }
+
   /** Whether the account's state has a place for the request. */
   offers(request: PrivacyRequest): boolean {
     if (request === 'resend') return this.#privacy.status === 'EMAIL_SENT';
@@ -116,9 +121,9 @@ export class PrivacyRequests {
     else if (modal.kind === 'error') this.#retryRequest(modal.request, modal.problem);
   };
 
-  /** Puts the modal away; not while something is on its way, because its outcome must be told. */
+  /** Puts the modal away; not while something is on its way. */
   readonly close = (): void => {
-    if (this.modal.kind === 'working' || this.modal.kind === 'changing-email') return;
+    if (this.underWay) return;
     this.#flow.become({ kind: 'closed' });
   };
 

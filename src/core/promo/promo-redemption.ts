@@ -1,7 +1,9 @@
 import type { PromoPort, PromoProblem } from '#ports/promo.ts';
 import { makeAutoObservable } from 'mobx';
 import { Flow } from '../flow.ts';
+import { LeftBehind } from '../left-behind.ts';
 import type { PlayerStore } from '../player/player-store.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { bareCode, holdsPromoCode } from './promo-code.rules.ts';
 
 export type PromoState =
@@ -9,6 +11,20 @@ export type PromoState =
   | { readonly kind: 'redeeming' }
   | { readonly kind: 'redeemed' }
   | { readonly kind: 'refused'; readonly problem: PromoProblem };
+
+/** The parts of the app that redeeming works with. */
+export interface PromoDependencies {
+  readonly promo: PromoPort;
+  readonly player: PlayerStore;
+  readonly session: Pick<SessionStore, 'userId'>;
+}
+
+const unfinished = new LeftBehind<PromoRedemption>();
+
+/** A visit to the page of promo codes. A code that the one before it left on its way goes on here. */
+export function beginRedemption({ promo, player, session }: PromoDependencies): PromoRedemption {
+  return unfinished.take(session) ?? new PromoRedemption(promo, player);
+}
 
 /** Redeems promo codes. The code stays typed after a refusal. */
 export class PromoRedemption {
@@ -60,6 +76,11 @@ export class PromoRedemption {
     this.#flow.become(
       answer.ok ? { kind: 'redeemed' } : { kind: 'refused', problem: answer.problem },
     );
+  }
+
+  /** The page is left. */
+  leave(session: Pick<SessionStore, 'userId'>): void {
+    if (this.state.kind === 'redeeming') unfinished.leave(session, this);
   }
 
   /** Puts the error away; the code is still there. */

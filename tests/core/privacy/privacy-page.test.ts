@@ -1,6 +1,7 @@
 import type { RouteName } from '#core/navigation/routes.ts';
 import { PrivacyPage } from '#core/privacy/privacy-page.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
 let store: FakeStore;
@@ -88,4 +89,61 @@ test('once it is left, nothing of it waits for its time', async () => {
   leave();
   await store.clock.advance(60_000);
   expect(page.ads.state.kind).toBe('not-saved');
+});
+
+describe('who leaves it while something is on its way', () => {
+  let late: Promise<void>;
+
+  async function leaveWhile(begin: () => Promise<void>): Promise<void> {
+    const leave = await open();
+    await store.platform.slowDown(100);
+    late = begin();
+    leave();
+  }
+
+  async function answered(): Promise<void> {
+    await store.clock.advance(1_000);
+    await late;
+  }
+
+  async function askForData(): Promise<void> {
+    const token = await store.platform.captchaToken('good');
+    page.requests.ask('get-data');
+    await leaveWhile(() => page.requests.captchaSolved(token));
+  }
+
+  test('finds a request there again, cannot ask twice, and is told once how it ended', async () => {
+    await askForData();
+    page = new PrivacyPage(store.app);
+    const leave = page.open();
+    expect(page.requests.modal).toEqual({ kind: 'working', request: 'get-data' });
+    await answered();
+    expect(page.requests.modal).toMatchObject({ kind: 'email-sent', request: 'get-data' });
+    leave();
+    expect(new PrivacyPage(store.app).requests.modal).toEqual({ kind: 'closed' });
+  });
+
+  test('is told how a request ended also after its answer', async () => {
+    await askForData();
+    await answered();
+    expect(new PrivacyPage(store.app).requests.modal.kind).toBe('email-sent');
+  });
+
+  test('sees the choice of ads that is being saved, not the one before', async () => {
+    await leaveWhile(() => page.ads.choose(true));
+    page = new PrivacyPage(store.app);
+    page.open();
+    expect(page.ads.state).toEqual({ kind: 'saving', consent: true });
+    await answered();
+    expect(page.ads.state).toEqual({ kind: 'ready', consent: true });
+  });
+
+  test('leaves nothing for who comes next', async () => {
+    await askForData();
+    await answered();
+    await store.platform.slowDown(0);
+    await store.app.signOut.run();
+    await store.app.session.signIn(players.bia);
+    expect(new PrivacyPage(store.app).requests.modal).toEqual({ kind: 'closed' });
+  });
 });

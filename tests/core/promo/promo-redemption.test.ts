@@ -1,5 +1,6 @@
-import { PromoRedemption } from '#core/promo/promo-redemption.ts';
+import { beginRedemption, PromoRedemption } from '#core/promo/promo-redemption.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
 import { promoCodes } from '../../support/promo-codes.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -110,4 +111,42 @@ test('who signs out meanwhile reads nobody\u2019s balance', async () => {
   await late;
   expect(store.app.player.profile).toEqual({ name: '', coins: 0, gems: 0 });
   expect(store.app.session.state).toEqual({ kind: 'absent', left: true, ended: true });
+});
+
+describe('who leaves the page while a code is on its way', () => {
+  let late: Promise<void>;
+  beforeEach(async () => {
+    promo = beginRedemption(store.app);
+    await store.platform.slowDown(100);
+    promo.setCode(promoCodes.good);
+    late = promo.redeem();
+    promo.leave(store.app.session);
+  });
+
+  async function answered(): Promise<void> {
+    await store.clock.advance(1_000);
+    await late;
+  }
+
+  test('finds it on its way again, and is told once how it ended', async () => {
+    const again = beginRedemption(store.app);
+    expect(again.state).toEqual({ kind: 'redeeming' });
+    await answered();
+    expect(again.state).toEqual({ kind: 'redeemed' });
+    again.leave(store.app.session);
+    expect(beginRedemption(store.app).state).toEqual({ kind: 'editing' });
+  });
+
+  test('is told how it ended also after the answer', async () => {
+    await answered();
+    expect(beginRedemption(store.app).state).toEqual({ kind: 'redeemed' });
+  });
+
+  test('leaves nothing for who comes next', async () => {
+    await answered();
+    await store.platform.slowDown(0);
+    await store.app.signOut.run();
+    await store.app.session.signIn(players.bia);
+    expect(beginRedemption(store.app).state).toEqual({ kind: 'editing' });
+  });
 });

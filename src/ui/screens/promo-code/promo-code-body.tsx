@@ -1,7 +1,7 @@
-import { PromoRedemption } from '#core/promo/promo-redemption.ts';
+import { beginRedemption } from '#core/promo/promo-redemption.ts';
 import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -12,15 +12,17 @@ import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { Outcome } from '../../parts/outcome.tsx';
-import { useAccount } from '../../store-context.ts';
+import { useAccount, useStore } from '../../store-context.ts';
 import { PromoCodeForm } from './promo-code-form.tsx';
 import { PromoFailureDialog } from './promo-failure-dialog.tsx';
 
 export const PromoCodeBody = observer(function PromoCodeBody() {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
+  const { session } = useStore().app;
   const account = useAccount();
-  const [promo] = useState(() => new PromoRedemption(account.promo, account.player));
+  const [promo] = useState(() => beginRedemption({ ...account, session }));
+  useEffect(() => () => promo.leave(session), [promo, session]);
 
   function another(): void {
     flushSync(promo.another);

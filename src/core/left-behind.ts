@@ -1,0 +1,24 @@
+interface Whose {
+  readonly userId: string | undefined;
+}
+
+/**
+ * What players leave under way on a page: who comes back finds it again, and is told how it ended. Nobody else does,
+ * and nobody finds it twice.
+ */
+export class LeftBehind<T> {
+  /** By the session that it began in. */
+  readonly #left = new WeakMap<Whose, { readonly userId: string; readonly what: T }>();
+
+  /** Keeps nothing of who has signed out by now. */
+  leave(session: Whose, what: T): void {
+    const { userId } = session;
+    if (userId !== undefined) this.#left.set(session, { userId, what });
+  }
+
+  take(session: Whose): T | undefined {
+    const left = this.#left.get(session);
+    this.#left.delete(session);
+    return left?.userId === session.userId ? left?.what : undefined;
+  }
+}
