@@ -145,7 +145,8 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     if (inTouch() || !catalogue.loaded) void catalogue.load();
     if (!inTouch()) return;
     void purchases.resume();
-    if (player.state.kind === 'failed') void player.refetch();
+    const { kind } = player.state;
+    if (kind === 'failed' || (kind === 'ready' && isOld(player.asOf))) void player.refetch();
     if (linkedEmail.state.kind === 'failed') void linkedEmail.read();
     if ('problem' in privacy.state) void privacy.refetch();
   }

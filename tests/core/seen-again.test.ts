@@ -54,3 +54,13 @@ describe('a page that is seen again', () => {
     expect(await shown(store)).toEqual({ gems: 240, price: 499 });
   });
 });
+
+test('a page that is in sight all along, as on a laptop that slept, reads both anew once the network is back', async () => {
+  await changeTheWorld(store);
+  await store.goOffline();
+  await store.clock.advance(hour / 2);
+  await store.goOnline();
+  await settle();
+  const { app } = store;
+  expect([app.player.profile.gems, app.catalogue.price('gems_pack_3')?.minor]).toEqual([3, 599]);
+});
