@@ -16,9 +16,14 @@ export class LeftBehind<T> {
     if (userId !== undefined) this.#left.set(session, { userId, what });
   }
 
-  take(session: Whose): T | undefined {
+  /** Finds it until it is taken up: a page that is begun may never be shown. */
+  find(session: Whose): T | undefined {
     const left = this.#left.get(session);
-    this.#left.delete(session);
     return left?.userId === session.userId ? left?.what : undefined;
+  }
+
+  /** The page is shown: what was found goes on there. */
+  takeUp(session: Whose): void {
+    this.#left.delete(session);
   }
 }

@@ -39,7 +39,7 @@ export class PrivacyPage {
   constructor(app: PrivacyDependencies) {
     this.#app = app;
     const { privacyService, privacy, linkedEmail, session } = app;
-    const left = unfinished.take(session);
+    const left = unfinished.find(session);
     this.requests =
       left?.requests ?? new PrivacyRequests(privacyService, privacy, linkedEmail, session);
     this.ads = left?.ads ?? new AdsConsent(privacyService, app.device.clock);
@@ -53,6 +53,7 @@ export class PrivacyPage {
    */
   readonly open = (): (() => void) => {
     const { connectivity, device, session } = this.#app;
+    unfinished.takeUp(session);
     void (this.#accountIsRead ? this.ads.refetch() : this.refresh());
     const stops = [
       device.onVisible(() => void this.#readOwn()),

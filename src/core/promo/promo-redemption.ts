@@ -23,7 +23,7 @@ const unfinished = new LeftBehind<PromoRedemption>();
 
 /** A visit to the page of promo codes. A code that the one before it left on its way goes on here. */
 export function beginRedemption({ promo, player, session }: PromoDependencies): PromoRedemption {
-  return unfinished.take(session) ?? new PromoRedemption(promo, player);
+  return unfinished.find(session) ?? new PromoRedemption(promo, player);
 }
 
 /** Redeems promo codes. The code stays typed after a refusal. */
@@ -78,9 +78,12 @@ export class PromoRedemption {
     );
   }
 
-  /** The page is left. */
-  leave(session: Pick<SessionStore, 'userId'>): void {
-    if (this.state.kind === 'redeeming') unfinished.leave(session, this);
+  /** The page is shown. Returns how to leave it. */
+  open(session: Pick<SessionStore, 'userId'>): () => void {
+    unfinished.takeUp(session);
+    return () => {
+      if (this.state.kind === 'redeeming') unfinished.leave(session, this);
+    };
   }
 
   /** Puts the error away; the code is still there. */

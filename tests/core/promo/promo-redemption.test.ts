@@ -117,10 +117,11 @@ describe('who leaves the page while a code is on its way', () => {
   let late: Promise<void>;
   beforeEach(async () => {
     promo = beginRedemption(store.app);
+    const leave = promo.open(store.app.session);
     await store.platform.slowDown(100);
     promo.setCode(promoCodes.good);
     late = promo.redeem();
-    promo.leave(store.app.session);
+    leave();
   });
 
   async function answered(): Promise<void> {
@@ -129,11 +130,14 @@ describe('who leaves the page while a code is on its way', () => {
   }
 
   test('finds it on its way again, and is told once how it ended', async () => {
+    // Of a page that was begun and not shown nothing gets lost.
+    beginRedemption(store.app);
     const again = beginRedemption(store.app);
+    const leave = again.open(store.app.session);
     expect(again.state).toEqual({ kind: 'redeeming' });
     await answered();
     expect(again.state).toEqual({ kind: 'redeemed' });
-    again.leave(store.app.session);
+    leave();
     expect(beginRedemption(store.app).state).toEqual({ kind: 'editing' });
   });
 

@@ -22,7 +22,7 @@ export const PromoCodeBody = observer(function PromoCodeBody() {
   const { session } = useStore().app;
   const account = useAccount();
   const [promo] = useState(() => beginRedemption({ ...account, session }));
-  useEffect(() => () => promo.leave(session), [promo, session]);
+  useEffect(() => promo.open(session), [promo, session]);
 
   function another(): void {
     flushSync(promo.another);
