@@ -164,7 +164,7 @@ test.describe('at 400 % zoom', () => {
 });
 
 test.describe('with a finger', () => {
-  test.use({ hasTouch: true });
+  test.use({ hasTouch: true, hasty: true });
 
   test('two quick taps put a failed purchase away, and do not pay where Pay lies beneath', async ({
     page,
@@ -260,7 +260,7 @@ test('what is bought and its price stay in sight beside the form, on the shortes
 });
 
 test.describe('in the game on a phone held sideways', () => {
-  test.use({ viewport: { width: 568, height: 320 }, embedded: true, hasTouch: true });
+  test.use({ viewport: { width: 568, height: 320 }, embedded: true, hasTouch: true, hasty: true });
 
   test.beforeEach(async ({ stage }) => {
     await stage.at(gems, { player: 'luna', cards: 'saved' });

@@ -5,6 +5,8 @@ import { textsOf } from './support/texts.ts';
 
 // A second quick press, and a key that is still held, were meant for what is gone.
 
+test.use({ hasty: true });
+
 const gems = CheckoutPage.address('gems_pack_3', 'gems');
 
 /** As a finger that stays on Enter: the key goes up after some repeats. */

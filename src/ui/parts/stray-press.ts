@@ -26,17 +26,18 @@ export function dropStrayPresses(): () => void {
     if (!press.detail || (!clientX && !clientY)) return;
     const isNext = timeStamp - latest <= soon && Math.hypot(clientX - x, clientY - y) <= near;
     latest = timeStamp;
+    const target = press.target as Element;
     if (!isNext) {
       [x, y] = [clientX, clientY];
-      const target = press.target as Element;
       const thing = target.closest('a, button') ?? target;
       aim = new WeakRef(thing);
       words = thing.textContent;
       return;
     }
     const thing = aim.deref();
-    // What lies there may be the same element with other words.
-    if (thing?.contains(document.elementFromPoint(x, y)) && thing.textContent === words) return;
+    // It may have moved a little, or something beside it is meant. The same element may have other words by now.
+    const isThere = thing?.contains(target) || thing?.contains(document.elementFromPoint(x, y));
+    if (isThere && thing?.textContent === words) return;
     press.preventDefault();
     press.stopPropagation();
   }

@@ -18,6 +18,8 @@ interface Options {
   language: string;
   /** Console errors that belong to what a test does, such as a page that is missing. */
   expectedErrors: readonly RegExp[];
+  /** Presses come as fast as the test makes them. Else, as a person's, each comes after a pause. */
+  hasty: boolean;
   /** Folder of the build under test. */
   build: string;
   /** Where the local platform is, and the page that plays the game; null in the demo. */
@@ -25,6 +27,8 @@ interface Options {
 }
 
 interface Fixtures {
+  /** Time for a look between two presses, by the clock that the page times them with. */
+  pauses: void;
   /** What E2E_WITHOUT names is missing from the browser. */
   without: void;
   texts: Texts;
@@ -43,8 +47,16 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   language: ['en', { option: true }],
   expectedErrors: [[], { option: true }],
+  hasty: [false, { option: true }],
   build: ['dist/demo', { option: true }],
   hosts: [null, { option: true }],
+  pauses: [
+    async ({ context, hasty }, provide) => {
+      if (!hasty) await context.addInitScript(pausePresses);
+      await provide();
+    },
+    { auto: true },
+  ],
   without: [
     async ({ context }, provide) => {
       const missing = process.env['E2E_WITHOUT'];
@@ -103,6 +115,19 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 });
+
+/** Runs in the page. */
+function pausePresses(): void {
+  const timeStamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp');
+  let ahead = 0;
+  addEventListener('pointerdown', () => (ahead += 600), true);
+  Object.defineProperty(Event.prototype, 'timeStamp', {
+    ...timeStamp,
+    get(this: Event): number {
+      return (timeStamp?.get?.call(this) as number) + ahead;
+    },
+  });
+}
 
 /** Makes the page's browser one that lacks something, as some web views do. Runs in the page. */
 function takeAway(missing: string): void {
