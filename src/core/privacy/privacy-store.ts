@@ -70,6 +70,11 @@ export class PrivacyStore {
     return this.#cancel.state;
   }
 
+  /** The status to show: an account stays going to be deleted until it is certain that it was called off. */
+  get certainStatus(): DeletionStatus {
+    return this.cancelState.kind === 'cancelling' ? 'CONFIRMED' : this.status;
+  }
+
   /** Shows what was last known of the player, and asks. */
   async enter(userId: string): Promise<void> {
     this.#userId = userId;

@@ -13,11 +13,10 @@ export const DeletionBar = observer(function DeletionBar() {
   const { account, session } = useStore().app;
   if (!account.here || session.userId === undefined) return null;
   const { privacy } = account.here;
-  const { status, cancelState } = privacy;
+  const { certainStatus, cancelState } = privacy;
   if (cancelState.kind === 'cancelled') return <Cancelled onClose={privacy.dismiss} />;
+  if (certainStatus !== 'CONFIRMED') return null;
   const cancelling = cancelState.kind === 'cancelling';
-  // Until that is certain: what comes then takes its place.
-  if (status !== 'CONFIRMED' && !cancelling) return null;
   return (
     <Notice
       kind="warning"

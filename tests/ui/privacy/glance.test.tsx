@@ -8,6 +8,22 @@ const card = (title: string) => {
   return within(heading.parentElement as HTMLElement);
 };
 
+/** Pressed twice while the answer is on its way, the button is busy, keeps the focus, and asks once. */
+async function expectAskedOnce(
+  name: string,
+  { user, platform, advance }: Awaited<ReturnType<typeof openCentre>>,
+): Promise<void> {
+  await platform.slowDown(1_000);
+  const left = await platform.faultsLeft();
+  await press(user, name);
+  const again = screen.getByRole('button', { name });
+  expect([again.ariaBusy, document.activeElement]).toEqual(['true', again]);
+  await user.click(again);
+  await advance(1_000);
+  expect(again.ariaBusy).toBeNull();
+  expect(await platform.faultsLeft()).toBe(left - 1);
+}
+
 describe('the account’s card', () => {
   test.each([
     [[], 'No deletion is under way. Your account stays as it is.'],
@@ -50,19 +66,11 @@ describe('the account’s card', () => {
   });
 
   test('while it is looked at again the button is busy, and asks no further time', async () => {
-    const { user, platform, advance } = await openCentre('', {
+    const centre = await openCentre('', {
       prepare: ({ platform }) => platform.breakNext('listDeletionSchedules', ...unreadable),
     });
     await card('Your account').findByText('We could not check this just now.');
-    await platform.slowDown(1_000);
-    const left = await platform.faultsLeft();
-    await press(user, 'Check again');
-    const again = screen.getByRole('button', { name: 'Check again' });
-    expect([again.ariaBusy, document.activeElement]).toEqual(['true', again]);
-    await user.click(again);
-    await advance(1_000);
-    expect(again.ariaBusy).toBeNull();
-    expect(await platform.faultsLeft()).toBe(left - 1);
+    await expectAskedOnce('Check again', centre);
   });
 
   test('what happened elsewhere shows once the page is looked at again', async () => {
@@ -223,7 +231,7 @@ describe('the choice on ads', () => {
   });
 
   test('is busy while it is read again, which a second press does not ask for', async () => {
-    const { user, platform, advance } = await openCentre('ads', {
+    const centre = await openCentre('ads', {
       prepare: ({ platform }) =>
         platform.breakNext(
           'readAdsConsent',
@@ -231,15 +239,7 @@ describe('the choice on ads', () => {
         ),
     });
     await screen.findByText('We could not read your answer just now.');
-    await platform.slowDown(1_000);
-    const left = await platform.faultsLeft();
-    await press(user, 'Try again');
-    const again = screen.getByRole('button', { name: 'Try again' });
-    expect([again.ariaBusy, document.activeElement]).toEqual(['true', again]);
-    await user.click(again);
-    await advance(1_000);
-    expect(again.ariaBusy).toBeNull();
-    expect(await platform.faultsLeft()).toBe(left - 1);
+    await expectAskedOnce('Try again', centre);
   });
 
   test('that could not be read says so, and is read again', async () => {

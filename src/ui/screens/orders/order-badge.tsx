@@ -1,8 +1,8 @@
 import type { OrderState } from '#core/orders/orders.ts';
-import { useTranslation } from 'react-i18next';
 import { cx } from '../../parts/cx.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import css from './orders-screen.module.css';
+import { useOrderWords } from './use-order-words.ts';
 
 const icons = {
   bought: 'check',
@@ -17,12 +17,11 @@ const icons = {
 
 /** How a purchase stands, in a word or two. */
 export function OrderBadge({ state }: { readonly state: OrderState | 'unreadable' }) {
-  const { t } = useTranslation('orders');
-  const { t: common } = useTranslation();
+  const { name } = useOrderWords(state);
   return (
     <p className={cx(css.badge, css[state])}>
       <Icon name={icons[state]} />
-      {state === 'asking' ? common('checkout.asking.title') : t(`states.${state}`)}
+      {name}
     </p>
   );
 }

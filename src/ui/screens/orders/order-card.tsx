@@ -5,6 +5,7 @@ import { itemPicture } from '../../items/item-picture.ts';
 import { OrderBadge } from './order-badge.tsx';
 import css from './orders-screen.module.css';
 import type { OrderTexts } from './use-order-texts.ts';
+import { useOrderWords } from './use-order-words.ts';
 
 interface Props {
   readonly order: Order;
@@ -17,6 +18,7 @@ export function OrderCard({ order, title, texts }: Props) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const { state, reference } = order;
+  const { meaning } = useOrderWords(state);
   return (
     <Card as="article" aria-label={title} className={css.order}>
       <p className={css.brand}>{common('app.name')}</p>
@@ -32,7 +34,7 @@ export function OrderCard({ order, title, texts }: Props) {
           <OrderBadge state={state} />
         </div>
       </div>
-      <p>{state === 'asking' ? common('checkout.asking.body') : t(`meaning.${state}`)}</p>
+      <p>{meaning}</p>
       <dl className={css.facts}>
         <dt>{t('date')}</dt>
         <dd>{texts.date}</dd>

@@ -8,6 +8,7 @@ import { itemPicture } from '../../items/item-picture.ts';
 import { OrderBadge } from './order-badge.tsx';
 import css from './orders-screen.module.css';
 import { useOrderTexts } from './use-order-texts.ts';
+import { useOrderWords } from './use-order-words.ts';
 
 /** One purchase in the list. All of it leads to its own page. */
 export const OrderRow = observer(function OrderRow({ order }: { readonly order: Order }) {
@@ -15,6 +16,7 @@ export const OrderRow = observer(function OrderRow({ order }: { readonly order: 
   const { t: common } = useTranslation();
   const { item, name, language, date, price } = useOrderTexts(order);
   const { reference, state } = order;
+  const { meaning } = useOrderWords(state);
   return (
     <Card as="li" className={css.row}>
       <img src={itemPicture(item)} alt="" width={240} height={200} />
@@ -30,11 +32,7 @@ export const OrderRow = observer(function OrderRow({ order }: { readonly order: 
         </h2>
         <p className={css.small}>{date}</p>
         <OrderBadge state={state} />
-        {state === 'bought' ? null : (
-          <p className={css.small}>
-            {state === 'asking' ? common('checkout.asking.body') : t(`meaning.${state}`)}
-          </p>
-        )}
+        {state === 'bought' ? null : <p className={css.small}>{meaning}</p>}
         <p className={css.small}>{common('checkout.reference', { reference })}</p>
       </div>
       <p className={css.price}>{price}</p>

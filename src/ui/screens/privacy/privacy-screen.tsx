@@ -38,9 +38,6 @@ const PrivacyCentre = observer(function PrivacyCentre() {
   const account = useAccount();
   const [page] = useState(() => new PrivacyPage({ ...app, ...account }));
   const { requests, ads, faq } = page;
-  const { status, cancelState } = account.privacy;
-  // Until that is certain the button that was pressed stays, and what has the focus with it.
-  const shown = cancelState.kind === 'cancelling' ? 'CONFIRMED' : status;
   useEffect(() => page.open(), [page]);
   const [linking, setLinking] = useState(false);
   useFragment(faq);
@@ -64,7 +61,7 @@ const PrivacyCentre = observer(function PrivacyCentre() {
       </AtAGlance>
       <FaqView
         faq={faq}
-        status={shown}
+        status={account.privacy.certainStatus}
         page="home"
         renderAction={(action) => <ActionButton action={action} page={page} />}
         adsToggle={<AdsToggle ads={ads} />}
