@@ -36,7 +36,10 @@ export interface SessionPort {
    * than `userId` by now, theirs is left alone; unless said, whoever is here is meant.
    */
   signOut(userId?: string): Promise<Result<void, CallProblem>>;
-  /** Who is taken to be here before the platform could be asked: whose session it is not, is another player. */
+  /**
+   * Who is shown from now on. Calls are made in their name alone: whose session it is not, is another player. Once
+   * somebody signed in or out, or the session is forgotten, they are made in nobody's before somebody is shown.
+   */
   expect(userId: string): void;
   /** Drops what is held of the session here, and tells nobody: another tab has signed out. */
   forget(): void;

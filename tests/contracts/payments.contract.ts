@@ -2,6 +2,7 @@ import { cards, payingCards, refusedCards } from '../support/cards.ts';
 import { players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
+import { showFound } from '../support/show-player.ts';
 
 /** Paying: what each card does, and what a second asking does. */
 export function describePaymentsPort(
@@ -70,7 +71,7 @@ export function describePaymentsPort(
       await h.platform.endSessions();
       await h.platform.remember('bia');
       expect(await shopper.order(profile)).toMatchObject({ ok: false, problem: 'signed-out' });
-      await h.session.resume();
+      await showFound(h.session);
       expect(await shopper.order(profile)).toMatchObject({ ok: false, problem: 'card-gone' });
       expect(await h.platform.ledger()).toEqual([]);
     });

@@ -2,6 +2,7 @@ import type { ConfirmOperation, PrivacyPort } from '#ports/privacy.ts';
 import type { SessionPort } from '#ports/session.ts';
 import { type Platform, players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
+import { showFound } from '../support/show-player.ts';
 
 export interface PrivacyHarness {
   readonly port: PrivacyPort;
@@ -102,7 +103,7 @@ export function describePrivacyPort(
         await mailed('delete');
         valueOf(await h.session.signOut());
         await h.platform.remember('bia');
-        await h.session.resume();
+        await showFound(h.session);
         expect(valueOf(await h.port.schedules())).toEqual([]);
       });
 
@@ -162,7 +163,7 @@ export function describePrivacyPort(
     test('an account without an e-mail can ask for nothing that comes by mail', async () => {
       valueOf(await h.session.signOut());
       await h.platform.remember('finn');
-      await h.session.resume();
+      await showFound(h.session);
       for (const ask of [h.port.scheduleDeletion, h.port.requestData]) {
         expect(await ask()).toEqual({ ok: false, problem: 'refused', detail: expect.any(String) });
       }

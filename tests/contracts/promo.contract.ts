@@ -2,6 +2,7 @@ import type { PromoPort } from '#ports/promo.ts';
 import type { SessionPort } from '#ports/session.ts';
 import { faults, type Platform } from '../support/platform.ts';
 import { promoCodes } from '../support/promo-codes.ts';
+import { showFound } from '../support/show-player.ts';
 
 export interface PromoHarness {
   readonly port: PromoPort;
@@ -48,7 +49,7 @@ export function describePromoPort(name: string, makeHarness: () => Promise<Promo
       await h.platform.remember('bia');
       await h.platform.refuseTokens();
       expect(await h.port.redeem(promoCodes.good)).toMatchObject({ problem: 'signed-out' });
-      await h.session.resume();
+      await showFound(h.session);
       expect((await h.port.redeem(promoCodes.good)).ok).toBe(true);
     });
 

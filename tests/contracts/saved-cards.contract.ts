@@ -2,6 +2,7 @@ import { cards } from '../support/cards.ts';
 import { faults } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { brazilian, newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
+import { showFound } from '../support/show-player.ts';
 
 /** The part of the payments port that keeps a player's cards. */
 export function describeSavedCards(
@@ -68,7 +69,7 @@ export function describeSavedCards(
       await h.platform.remember('bia');
       const { elsewhere } = h.platform.billingPlatforms;
       expect(await h.port.profiles(elsewhere)).toMatchObject({ problem: 'signed-out' });
-      await h.session.resume();
+      await showFound(h.session);
       expect(await list()).toEqual([]);
     });
 
@@ -97,12 +98,12 @@ export function describeSavedCards(
       await h.platform.endSessions();
       h.session.forget();
       await h.platform.remember('bia');
-      await h.session.resume();
+      await showFound(h.session);
       await h.port.deleteProfile(saved);
       await h.platform.endSessions();
       h.session.forget();
       await h.platform.remember('luna');
-      await h.session.resume();
+      await showFound(h.session);
       expect((await list()).map((card) => card.id)).toEqual([saved]);
     });
 

@@ -3,12 +3,13 @@ import { cards } from './cards.ts';
 import type { FakePorts } from './fake-store.ts';
 import type { DemoPlayer } from './platform.ts';
 import { valueOf } from './result.ts';
+import { showFound } from './show-player.ts';
 
 /** The player comes with one saved card. */
 export function withCard(player: DemoPlayer) {
   return async (fake: FakePorts): Promise<void> => {
     const { payments, session } = fake.ports;
-    valueOf(await session.resume());
+    await showFound(session);
     fake.typeCard(cards.pays);
     const method = valueOf(
       await payments.createMethod({ name: 'Luna', email: 'parents@kitewood.test' }),

@@ -29,7 +29,7 @@ export class FakeClient {
   #creating: Promise<Reply<Token>> | undefined;
   /** Rises when somebody signs in or out. */
   #epoch = 0;
-  /** Whether somebody has left, and nobody has asked since who is here. */
+  /** Whether somebody has signed in or out, and nobody is shown since. */
   #closed = false;
   #player: string | undefined;
 
@@ -54,9 +54,10 @@ export class FakeClient {
     return this.#player;
   }
 
-  /** From now on it is asked as this player, and sessions of others are none, until somebody signs in or out. */
+  /** This player is shown from now on: sessions of others are none, until somebody signs in or out. */
   expect(player: string): void {
-    this.#player ??= player;
+    if (this.#token?.userId !== player) this.#token = undefined;
+    this.#player = player;
     this.#closed = false;
   }
 
@@ -106,7 +107,6 @@ export class FakeClient {
 
   /** The token in hand while it is valid, else a new one; parallel calls make one. */
   session(): Promise<Reply<Token>> {
-    this.#closed = false;
     if (this.#token && this.#token.expiresAt > this.#deviceNow()) {
       return Promise.resolve({ kind: 'value', value: this.#token });
     }

@@ -38,7 +38,7 @@ export class Bearer {
   #creating: Promise<Found> | undefined;
   /** Rises when somebody signs in or out. */
   #epoch = 0;
-  /** Whether somebody has left, and nobody has asked since who is here: the cookie may be anybody's. */
+  /** Whether somebody has signed in or out, and nobody is shown since: the cookie may be anybody's. */
   #closed = false;
 
   /**
@@ -70,9 +70,10 @@ export class Bearer {
     this.#forgotten?.();
   }
 
-  /** From now on it is asked as this player, and no session of anybody else is taken, until somebody signs in or out. */
+  /** This player is shown from now on: no session of anybody else is taken, until somebody signs in or out. */
   expect(player: string): void {
-    this.#player ??= player;
+    if (this.#token?.userId !== player) this.#token = undefined;
+    this.#player = player;
     this.#closed = false;
   }
 
@@ -84,7 +85,6 @@ export class Bearer {
 
   /** Who is here, for whoever signs in or asks: the token in hand while it is valid, else a new one; parallel calls make one. */
   session(): Promise<Found> {
-    this.#closed = false;
     const token = this.#valid();
     if (token) return Promise.resolve({ ok: true, value: token });
     if (this.#creating) return this.#creating;

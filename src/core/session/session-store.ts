@@ -54,7 +54,7 @@ export class SessionStore {
   readonly #flow = new Flow<SessionState>({ kind: 'unknown' });
   #resuming: Promise<void> | undefined;
   #asked: ReturnType<SessionPort['resume']> | undefined;
-  /** A sign-in under way. */
+  /** The newest sign-in under way: it waits for those before it. */
   #entering: Promise<unknown> | undefined;
   /** Who has signed in in another page while nobody was here. */
   readonly #newcomer = new Flow<string | undefined>(undefined);
@@ -129,7 +129,9 @@ export class SessionStore {
 
   async signIn(credentials: Credentials): Promise<Result<UserSession, SignInProblem>> {
     const signIn = ++this.#signIn;
-    const entering = this.#port.signIn(credentials);
+    const entering = this.#port.signIn(credentials).finally(() => {
+      if (this.#entering === entering) this.#entering = undefined;
+    });
     this.#entering = entering;
     const answer = await entering;
     if (answer.ok && signIn === this.#signIn) this.#enter(answer.value);
@@ -161,10 +163,8 @@ export class SessionStore {
     const epoch = ++this.#epoch;
     if (this.state.kind !== 'remembered') this.#flow.become({ kind: 'resuming' });
     const stopWaiting = this.#clock.after(patience, () => void this.#remember(epoch, false));
-    await hearAnswer(this.#ask(), async (answer) => {
+    await hearAnswer(this.#ask(epoch), async (answer) => {
       stopWaiting();
-      // Of somebody who is just signing in, it would let in whoever was here before for a moment.
-      await Promise.allSettled([this.#entering]);
       if (epoch !== this.#epoch) return;
       if (answer.ok && (this.userId ?? answer.value.userId) !== answer.value.userId)
         this.leftElsewhere(false);
@@ -188,15 +188,26 @@ export class SessionStore {
     this.#pause = Math.min(2 * this.#pause, longestPause);
   }
 
-  /** An answer that other pages have overtaken, by signing in or out, is asked for once more. */
-  async #ask(): ReturnType<SessionPort['resume']> {
+  /**
+   * An answer that other pages have overtaken, by signing in or out, is asked for once more. So is one that a sign-in
+   * of this page has: of somebody who is just signing in, it would let in whoever was here before.
+   *
+   * @param anew whether nothing is held any more of what other pages have overtaken
+   */
+  async #ask(epoch: number, anew = false): ReturnType<SessionPort['resume']> {
+    const signIn = this.#signIn;
+    const entering = this.#entering;
     const ahead = this.#asked;
     this.#asked = undefined;
     const answer = await (ahead ?? this.#port.resume());
-    if (!answer.ok || !(await this.#isOvertaken(answer.value.userId, ahead !== undefined)))
-      return answer;
-    this.#port.forget();
-    return this.#port.resume();
+    const overtaken =
+      !anew && answer.ok && (await this.#isOvertaken(answer.value.userId, ahead !== undefined));
+    while (this.#entering) await Promise.allSettled([this.#entering]);
+    if (epoch !== this.#epoch) return answer;
+    if (overtaken) this.#port.forget();
+    // Well or not, a sign-in may have made the cookie another player's.
+    else if (!entering && signIn === this.#signIn) return answer;
+    return this.#ask(epoch, anew || overtaken);
   }
 
   /** @param ahead what was asked ahead was asked before this page could hear of others: the device tells of them */
@@ -221,8 +232,7 @@ export class SessionStore {
     if (this.state.kind === 'remembered') return true;
     if (!lost && this.#inGame()) return false;
     const userId = await this.#kept.player();
-    if (userId === undefined || epoch !== this.#epoch) return false;
-    // What is shown from now on is theirs: the session of anybody else is not taken for it.
+    if (userId === undefined || epoch !== this.#epoch || this.#entering) return false;
     this.#port.expect(userId);
     this.#flow.become({ kind: 'remembered', userId });
     return true;
@@ -233,6 +243,7 @@ export class SessionStore {
     this.#newcomer.become(undefined);
     this.#cancelTimer?.();
     this.#pause = firstPause;
+    this.#port.expect(session.userId);
     this.#flow.become({ kind: 'present', session });
     this.#cancelTimer = this.#clock.after(
       Math.max(0, session.expiresAt - this.#clock.now()),

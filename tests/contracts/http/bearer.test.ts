@@ -4,6 +4,7 @@ import { createHttpSession } from '#adapters/http/session.ts';
 import { anHour, type Canned, cannedPlatform, session } from '../../support/canned-platform.ts';
 import { valueOf } from '../../support/result.ts';
 import { settle } from '../../support/settle.ts';
+import { showFound } from '../../support/show-player.ts';
 
 const made = 'POST /v1/user-sessions';
 const gone = 'DELETE /v1/user-sessions/current';
@@ -223,7 +224,7 @@ describe('signing out', () => {
     });
     const port = createHttpSession(client, 'email');
     await port.signOut();
-    await port.resume();
+    await showFound(port);
     await port.linkedEmail();
     expect(sent).toEqual([made, `${gone} Bearer token-1`, made, `${email} Bearer token-2`]);
   });

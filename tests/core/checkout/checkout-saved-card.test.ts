@@ -3,6 +3,7 @@ import { openCheckout } from '../../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { purchaseOf } from '../../support/purchase.ts';
 import { withCard } from '../../support/saved-card.ts';
+import { showFound } from '../../support/show-player.ts';
 
 let store: FakeStore;
 let checkout: Checkout;
@@ -11,7 +12,7 @@ let checkout: Checkout;
 beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
   await withCard('luna')(store);
-  await store.ports.session.resume();
+  await showFound(store.ports.session);
   checkout = await openCheckout(store);
   checkout.cards.select(checkout.cards.list[0]!.id);
   expect(checkout.canPay).toBe(true);

@@ -2,9 +2,11 @@ import { SessionStore } from '#core/session/session-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
 import { keptHere } from '../../support/kept-here.ts';
 import { players } from '../../support/platform.ts';
+import { valueOf } from '../../support/result.ts';
 import { settle } from '../../support/settle.ts';
 
 const luna = { email: players.luna.email, password: players.luna.password };
+const bia = { email: players.bia.email, password: players.bia.password };
 const hour = 3_600_000;
 
 let fake: FakePorts;
@@ -123,6 +125,40 @@ describe('signing in', () => {
     await Promise.all([asked, refused]);
     expect(session.state.kind).not.toBe('resuming');
   });
+
+  describe('as another player than the answer to that question names', () => {
+    let asked: Promise<void>;
+    beforeEach(async () => {
+      await fake.platform.remember('luna');
+      await fake.platform.slowDown(100);
+      asked = session.ensure();
+      await fake.platform.slowDown(1_000);
+    });
+
+    /** Who is shown is who is served. */
+    async function expectBia(): Promise<void> {
+      await fake.clock.advance(5_000);
+      await asked;
+      expect(session.userId).toBe(players.bia.userId);
+      await fake.platform.slowDown(0);
+      expect(valueOf(await fake.ports.player.profile()).name).toBe('Bia#4321');
+    }
+
+    test('but for a session that is lost, it lets in nobody else all the same', async () => {
+      const signedIn = session.signIn(bia);
+      await fake.platform.breakNext('createUserSession', 'request-lost');
+      await expectBia();
+      expect((await signedIn).ok).toBe(false);
+    });
+
+    test('with a later one that is refused, it lets in nobody else either', async () => {
+      const first = session.signIn(bia);
+      await fake.platform.slowDown(2_500);
+      const second = session.signIn({ ...luna, password: 'wrong' });
+      await expectBia();
+      expect([(await first).ok, (await second).ok]).toEqual([true, false]);
+    });
+  });
 });
 
 describe('signing out', () => {
@@ -146,7 +182,7 @@ describe('signing out', () => {
 
   test('overtakes a sign-in under way', async () => {
     await fake.platform.slowDown(1_000);
-    const signingIn = session.signIn({ email: players.bia.email, password: players.bia.password });
+    const signingIn = session.signIn(bia);
     await fake.platform.slowDown(0);
     await session.signOut();
     await fake.clock.advance(3_000);

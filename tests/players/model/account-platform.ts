@@ -1,0 +1,137 @@
+import { players } from '../../support/platform.ts';
+
+export const people = [players.luna, players.bia] as const;
+export type Person = (typeof people)[number];
+
+/** A request as the platform gets it. */
+export interface Asked {
+  readonly method: string;
+  readonly url: URL;
+  readonly bearer: string | null;
+  /** The browser's authentication cookie when it was sent. */
+  readonly cookie: string | null;
+  readonly text: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body?: unknown;
+  /** The authentication cookie from now on; null takes it away. */
+  readonly cookie?: string | null;
+}
+
+interface UserToken {
+  readonly cookie: string;
+  readonly userId: string;
+  readonly until: number;
+}
+
+/** Milliseconds that a user session lasts. */
+export const sessionLasts = 900_000;
+
+const signedOut: Reply = {
+  status: 401,
+  body: { code: 'NOT_AUTHENTICATED', message: 'Nobody is signed in' },
+};
+
+/**
+ * What the platform knows of two players, and whatever was asked in the name of the wrong one: what players
+ * send here says itself whose it is.
+ */
+export class AccountPlatform {
+  /** What was done as one player that was meant by the other. */
+  readonly mistaken: string[] = [];
+  readonly #now: () => number;
+  /** Whose authentication session a cookie stands for. */
+  readonly #sessions = new Map<string, string>();
+  readonly #tokens = new Map<string, UserToken>();
+  #made = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** A cookie of this player's, as the game's web view would bring it. */
+  enter(userId: string): string {
+    const cookie = `cookie-${++this.#made}`;
+    this.#sessions.set(cookie, userId);
+    return cookie;
+  }
+
+  /** Whose cookie it is; undefined where it is nobody's any more. */
+  ownerOf(cookie: string | null): string | undefined {
+    return cookie === null ? undefined : this.#sessions.get(cookie);
+  }
+
+  /** Every token that was made so far is refused from now on. */
+  refuseTokens(): void {
+    this.#tokens.clear();
+  }
+
+  answer(asked: Asked): Reply {
+    const { method, url, cookie } = asked;
+    switch (`${method} ${url.pathname}`) {
+      case 'POST /v1/authentication-sessions':
+        return this.#signIn(asked.text);
+      case 'POST /v1/user-sessions':
+        return this.#createUserSession(cookie);
+      default:
+        return this.#asPlayer(asked);
+    }
+  }
+
+  #signIn(text: string): Reply {
+    const { credential } = JSON.parse(text) as { credential: { email: string } };
+    const person = people.find(({ email }) => email === credential.email);
+    if (!person) throw new Error(`nobody has ${credential.email}`);
+    return { status: 201, cookie: this.enter(person.userId) };
+  }
+
+  #createUserSession(cookie: string | null): Reply {
+    const userId = this.ownerOf(cookie);
+    if (cookie === null || userId === undefined) return signedOut;
+    const userToken = `token-${++this.#made}`;
+    const until = this.#now() + sessionLasts;
+    this.#tokens.set(userToken, { cookie, userId, until });
+    return { status: 201, body: { userId, userToken, expiresAt: new Date(until).toISOString() } };
+  }
+
+  #asPlayer({ method, url, bearer, text }: Asked): Reply {
+    const token = this.#tokens.get(bearer?.replace('Bearer ', '') ?? '');
+    if (!token || token.until <= this.#now()) return signedOut;
+    const { userId } = token;
+    const mentioned = people.find(
+      ({ email }) => text.includes(email) || text.includes(email.toUpperCase()),
+    );
+    if (mentioned && mentioned.userId !== userId) {
+      this.mistaken.push(`${method} ${url.pathname} of ${mentioned.userId} was done as ${userId}`);
+    }
+    return this.#done(`${method} ${url.pathname}`, token);
+  }
+
+  #done(operation: string, { userId, cookie }: UserToken): Reply {
+    switch (operation) {
+      case 'DELETE /v1/user-sessions/current':
+        this.#sessions.delete(cookie);
+        for (const [name, one] of this.#tokens)
+          if (one.cookie === cookie) this.#tokens.delete(name);
+        return { status: 204, cookie: null };
+      case 'GET /v1/identities/email':
+        return { status: 200, body: { email: people.find((one) => one.userId === userId)?.email } };
+      case 'GET /graphql':
+        return { status: 200, body: { data: { profile: { name: userId, coins: 1, gems: 1 } } } };
+      case 'POST /graphql': {
+        const redeemPromoCode = { status: 'SUCCESS', failureReason: null };
+        return { status: 200, body: { data: { redeemPromoCode } } };
+      }
+      case 'GET /v1/privacy/delete/schedule': {
+        const leaving = userId === players.luna.userId;
+        return { status: 200, body: leaving ? [{ status: 'CONFIRMED' }] : [] };
+      }
+      case 'POST /v1/privacy/data/email-change/request':
+        return { status: 200, body: {} };
+      default:
+        throw new Error(`nobody asks for ${operation} here`);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { Fetcher } from '#adapters/http/exchange.ts';
+import type { PreferenceName } from '#ports/device.ts';
+import { FakeLastKnown, type FakeTabs } from '../../support/fake-surroundings.ts';
+import { WorldClock } from '../../money/model/world-clock.ts';
+import { AccountPlatform, type Asked, type Reply } from './account-platform.ts';
+
+/** Who sends. Nothing reaches a page that is gone. */
+export interface Sender {
+  readonly dead: boolean;
+}
+
+/** A request on its way, or what the platform answered to it. */
+interface Flight {
+  readonly sender: Sender;
+  readonly asked: Asked;
+  /** Goes on where the page that sent it is gone. */
+  readonly keepalive: boolean;
+  reply?: Reply;
+  calledOff: boolean;
+  readonly arrive: (reply: Reply) => void;
+  readonly lose: () => void;
+}
+
+/** One browser: its cookie, what its pages share, and all that is on its way between them and the platform. */
+export class Browser {
+  readonly clock = new WorldClock();
+  readonly platform = new AccountPlatform(this.clock.now);
+  readonly tabs = new Set<FakeTabs>();
+  readonly stored = new Map<PreferenceName, string>();
+  readonly lastKnown = new FakeLastKnown();
+  readonly flights: Flight[] = [];
+  cookie: string | null = null;
+
+  fetchOf(sender: Sender): Fetcher {
+    return async (request) => {
+      const { method, headers, keepalive, signal } = request;
+      const text = await request.text();
+      const asked: Asked = {
+        method,
+        url: new URL(request.url),
+        bearer: headers.get('Authorization'),
+        cookie: this.cookie,
+        text,
+      };
+      return new Promise((resolve, reject) => {
+        const lose = () => {
+          if (!sender.dead) reject(new TypeError('the network lost it'));
+        };
+        const arrive = (reply: Reply) => {
+          if (!sender.dead) resolve(responseOf(reply));
+        };
+        const flight: Flight = { sender, asked, keepalive, calledOff: false, arrive, lose };
+        this.flights.push(flight);
+        signal.addEventListener('abort', () => {
+          flight.calledOff = true;
+          lose();
+        });
+      });
+    };
+  }
+
+  /** The request comes to the platform, or the answer to the browser. */
+  advance(flight: Flight): void {
+    if (!flight.reply) {
+      flight.reply = this.platform.answer(flight.asked);
+      return;
+    }
+    this.#end(flight);
+    const gone = flight.calledOff || (flight.sender.dead && !flight.keepalive);
+    if (gone) return;
+    this.#keepCookie(flight.reply);
+    flight.arrive(flight.reply);
+  }
+
+  /** It goes no further. Of an answer the browser may have read the head. */
+  lose(flight: Flight, headRead: boolean): void {
+    this.#end(flight);
+    if (flight.reply && headRead && !flight.calledOff) this.#keepCookie(flight.reply);
+    flight.lose();
+  }
+
+  #end(flight: Flight): void {
+    this.flights.splice(this.flights.indexOf(flight), 1);
+  }
+
+  #keepCookie({ cookie }: Reply): void {
+    if (cookie !== undefined) this.cookie = cookie;
+  }
+}
+
+function responseOf({ status, body }: Reply): Response {
+  if (body === undefined) return new Response(null, { status });
+  const headers = { 'Content-Type': 'application/json' };
+  return new Response(JSON.stringify(body), { status, headers });
+}

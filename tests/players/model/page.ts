@@ -1,0 +1,117 @@
+import { HttpClient } from '#adapters/http/client.ts';
+import { createHttpPlayer } from '#adapters/http/player.ts';
+import { createHttpPrivacy } from '#adapters/http/privacy.ts';
+import { createHttpPromo } from '#adapters/http/promo.ts';
+import { createHttpSession } from '#adapters/http/session.ts';
+import { createFakeDevice } from '../../support/fake-device.ts';
+import { createFakePorts } from '../../support/fake-store.ts';
+import { FakeTabs } from '../../support/fake-surroundings.ts';
+import { settings } from '../../support/settings.ts';
+import { createWholeApp, type WholeApp } from '../../support/whole-app.ts';
+import { people, type Person } from './account-platform.ts';
+import type { Browser } from './browser.ts';
+
+const hosts = { apiUrl: 'https://api.kitewood.test', privacyUrl: 'https://privacy.kitewood.test' };
+
+/** One page of the store: the real app over the real adapters of session, player, promo codes and privacy. */
+export class Page {
+  readonly app: WholeApp;
+  /** Sign-ins on their way here. */
+  entering = 0;
+  readonly #life: { dead: boolean };
+  readonly #show: () => void;
+  readonly #close: () => void;
+
+  private constructor(
+    app: WholeApp,
+    life: { dead: boolean },
+    events: { show: () => void; close: () => void },
+  ) {
+    this.app = app;
+    this.#life = life;
+    this.#show = events.show;
+    const stop = app.start();
+    this.#close = () => {
+      stop();
+      events.close();
+    };
+  }
+
+  /** @param ahead whether it asks before it starts, as an arrival at a player's page does */
+  static async open(browser: Browser, ahead: boolean): Promise<Page> {
+    const life = { dead: false };
+    const clock = browser.clock.seenBy(life);
+    const client = new HttpClient(hosts, clock, browser.fetchOf(life));
+    const tabs = new FakeTabs(browser.tabs);
+    const fake = createFakePorts();
+    const { stored, lastKnown } = browser;
+    const device = createFakeDevice(clock, fake.device.location, { tabs, stored, lastKnown });
+    const app = await createWholeApp(
+      {
+        ...fake.ports,
+        device,
+        session: createHttpSession(client, 'email'),
+        player: createHttpPlayer(client),
+        promo: createHttpPromo(client),
+        privacy: createHttpPrivacy(client, 'kitewood'),
+      },
+      settings(),
+    );
+    if (ahead) await app.ahead();
+    const show = () => device.page.show();
+    return new Page(app, life, { show, close: () => browser.tabs.delete(tabs) });
+  }
+
+  get userId(): string | undefined {
+    return this.app.session.userId;
+  }
+
+  /** Everything in its memory is gone. */
+  kill(): void {
+    this.#life.dead = true;
+    this.#close();
+  }
+
+  /** Asks who is here where the page that is drawn would. */
+  draw(): void {
+    const { session } = this.app;
+    if (session.state.kind === 'unknown' || session.findable) void session.ensure();
+  }
+
+  show(): void {
+    this.#show();
+  }
+
+  /** Answers whether this page let them in. */
+  async signIn({ email, password }: Person): Promise<boolean> {
+    return (await this.app.session.signIn({ email, password })).ok;
+  }
+
+  signOut(): void {
+    void this.app.signOut.run();
+  }
+
+  /** Whoever is shown does something that is theirs alone, and says so in what is sent. */
+  act(): void {
+    const { userId } = this;
+    const { promo, privacyService } = this.app;
+    const email = people.find((one) => one.userId === userId)?.email;
+    if (email === undefined) return;
+    void promo.redeem(`for ${email}`);
+    void privacyService.requestEmailChange({ oldEmail: email, newEmail: 'new@kitewood.test' });
+  }
+
+  /** What is shown of anybody but whoever is here. */
+  get strangers(): readonly string[] {
+    const { player, linkedEmail, privacy } = this.app;
+    const me = people.find((one) => one.userId === this.userId);
+    const { name } = player.profile;
+    const { state } = linkedEmail;
+    const shown = [
+      name !== '' && name !== me?.userId && 'name',
+      state.kind === 'linked' && state.email !== me?.email && 'e-mail',
+      privacy.status === 'CONFIRMED' && me !== people[0] && 'deletion',
+    ];
+    return shown.filter((what) => what !== false);
+  }
+}

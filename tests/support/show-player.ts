@@ -1,0 +1,19 @@
+import type { Credentials, SessionPort, UserSession } from '#ports/session.ts';
+import { valueOf } from './result.ts';
+
+/** Finds who is signed in, and has them shown, as the store does. */
+export async function showFound(session: SessionPort): Promise<UserSession> {
+  const found = valueOf(await session.resume());
+  session.expect(found.userId);
+  return found;
+}
+
+/** Signs in, and has them shown. */
+export async function signInAndShow(
+  session: SessionPort,
+  { email, password }: Credentials,
+): Promise<UserSession> {
+  const entered = valueOf(await session.signIn({ email, password }));
+  session.expect(entered.userId);
+  return entered;
+}
