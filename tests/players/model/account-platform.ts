@@ -100,9 +100,7 @@ export class AccountPlatform {
     const token = this.#tokens.get(bearer?.replace('Bearer ', '') ?? '');
     if (!token || token.until <= this.#now()) return signedOut;
     const { userId } = token;
-    const mentioned = people.find(
-      ({ email }) => text.includes(email) || text.includes(email.toUpperCase()),
-    );
+    const mentioned = people.find(({ email }) => text.includes(email));
     if (mentioned && mentioned.userId !== userId) {
       this.mistaken.push(`${method} ${url.pathname} of ${mentioned.userId} was done as ${userId}`);
     }
