@@ -82,6 +82,21 @@ test('a deletion is stopped, from the bar and from its question', async ({ page,
   await expect(stage.button(stage.texts.app.close)).toBeFocused();
 });
 
+test('a link to another question gives it the focus, also where the address names it already', async ({
+  page,
+  stage,
+}) => {
+  const { privacy, privacyTexts } = stage;
+  await stage.at('/privacy#delete', { player: 'luna' });
+  const name = privacyTexts.faq.delete.copyFirst;
+  for (const address of ['#delete', '#get_personal_data']) {
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await tabTo(page, privacy.question('delete').getByRole('link', { name }));
+    await page.keyboard.press('Enter');
+    await expect(privacy.summary('get_personal_data')).toBeFocused();
+  }
+});
+
 test('the device is wiped, from the public page, too @local-storage', async ({ page, stage }) => {
   const { privacy, privacyTexts } = stage;
   await stage.at('/privacy', { player: 'luna' });

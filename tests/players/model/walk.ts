@@ -1,7 +1,7 @@
 import { settle } from '../../support/settle.ts';
 import { people, type Person, sessionLasts } from './account-platform.ts';
 import { Browser } from './browser.ts';
-import { Draw } from './draw.ts';
+import { Draw } from '../../support/draw.ts';
 import { Page } from './page.ts';
 
 const length = 70;

@@ -1,6 +1,6 @@
 import type { FaqList } from '#core/privacy/faq-list.ts';
 import type { FaqHref } from '#core/privacy/faq.ts';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useStore } from '../../store-context.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { showItem } from './show-item.ts';
@@ -17,9 +17,17 @@ export function FaqLink({ faq, href, children }: Props) {
   if (href === 'privacyPolicy' || href === 'terms' || href === 'help') {
     return <OutsideLink href={links[href]}>{children}</OutsideLink>;
   }
-  // The address may name this item already: then the browser tells of no change.
+
+  /** Where the address names this item already, the browser tells of no change, and takes the focus away. */
+  function follow(event: MouseEvent): void {
+    const inOtherTab = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (inOtherTab || window.location.hash !== href) return;
+    event.preventDefault();
+    showItem(faq, href);
+  }
+
   return (
-    <a href={href} onClick={() => showItem(faq, href)}>
+    <a href={href} onClick={follow}>
       {children}
     </a>
   );
