@@ -29,6 +29,8 @@ export class PlayerStore {
   #question = 0;
   /** Whether the answer to the last question is on its way. */
   #asking = false;
+  /** What was last known of the player, on its way. */
+  #recalling: Promise<void> | undefined;
 
   constructor(port: PlayerPort, lastKnown: LastKnown, now: () => number) {
     this.#port = port;
@@ -52,20 +54,16 @@ export class PlayerStore {
   /** Shows what was last known of the player, and asks. */
   async enter(userId: string): Promise<void> {
     this.#userId = userId;
-    const asked = this.refetch();
-    const known = await this.#lastKnown.recall(userId, 'profile', isProfile);
-    if (known && userId === this.#userId && this.#heardAt.state === undefined) {
-      this.#heardAt.become(known.asOf);
-      this.#profile.become(known.value);
-      if (this.state.kind !== 'failed') this.#flow.become({ kind: 'stale' });
-    }
-    await asked;
+    this.#recalling = this.#recall(userId);
+    await Promise.all([this.refetch(), this.#recalling]);
   }
 
   readonly refetch = async (): Promise<void> => {
     const question = ++this.#question;
     this.#asking = true;
-    await hearAnswer(this.#port.profile(), (answer) => {
+    await hearAnswer(this.#port.profile(), async (answer) => {
+      // Nothing is said to be missing that this device is just about to show.
+      if (!answer.ok) await this.#recalling;
       if (question !== this.#question) return;
       this.#asking = false;
       if (answer.ok) this.#become(answer.value);
@@ -94,6 +92,14 @@ export class PlayerStore {
     this.#heardAt.become(undefined);
     this.#profile.become(nobody);
     this.#flow.become({ kind: 'loading' });
+  }
+
+  async #recall(userId: string): Promise<void> {
+    const known = await this.#lastKnown.recall(userId, 'profile', isProfile);
+    if (!known || userId !== this.#userId || this.#heardAt.state !== undefined) return;
+    this.#heardAt.become(known.asOf);
+    this.#profile.become(known.value);
+    this.#flow.become({ kind: 'stale' });
   }
 
   #become(profile: Profile): void {

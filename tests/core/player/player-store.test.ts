@@ -41,6 +41,24 @@ test.each([
   expect(player.profile).toEqual(luna);
 });
 
+test('where the platform says nothing, nothing is said to be missing before the device has been asked', async () => {
+  const { lastKnown } = fake.device;
+  const kept = new LastKnown(lastKnown, fake.clock);
+  await kept.enter('player-luna');
+  await kept.keep('player-luna', 'profile', luna);
+  const { promise: asked, resolve: answer } = Promise.withResolvers<unknown>();
+  const slow = { read: () => asked, change: () => Promise.resolve() };
+  player = new PlayerStore(fake.ports.player, new LastKnown(slow, fake.clock), fake.clock.now);
+  await fake.platform.breakNext('profile', 'unavailable');
+  const entered = player.enter('player-luna');
+  await settle();
+  expect(player.state.kind).toBe('loading');
+  answer(await lastKnown.read());
+  await entered;
+  expect(player.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+  expect(player.profile).toEqual(luna);
+});
+
 test('a balance that a purchase reported holds at once', async () => {
   await player.refetch();
   player.setBalance({ coins: 12500, gems: 640 });
