@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } 
 import { type AroundNavHandler, type BaseLocationHook, type BaseSearchHook, Router } from 'wouter';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { focusHeading } from './layout/focus-heading.ts';
+import { Leaving } from './parts/lead-on.tsx';
 
 /** The address to draw where there is no browser. */
 export interface DrawnAt {
@@ -43,10 +44,13 @@ const routing = { hook: useLocation, searchHook: useSearchText, aroundNav: markW
 export function Routing({ at, children }: Props) {
   const path = usePathname(at);
   const search = useSearch(at);
-  const shown = useDeferredValue(useMemo(() => ({ path, search }), [path, search]));
+  const wanted = useMemo(() => ({ path, search }), [path, search]);
+  const shown = useDeferredValue(wanted);
   return (
     <Shown value={shown}>
-      <Router {...routing}>{children}</Router>
+      <Leaving value={shown !== wanted}>
+        <Router {...routing}>{children}</Router>
+      </Leaving>
     </Shown>
   );
 }

@@ -1,10 +1,11 @@
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { lazy, Suspense } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { isFirstView } from './first-view/views.ts';
 import { Guard } from './layout/guard.tsx';
 import { Reload } from './layout/reload.tsx';
 import { Splash } from './layout/splash.tsx';
+import { LeadOn } from './parts/lead-on.tsx';
 import { Layout, screens } from './screen-chunks.ts';
 import { useStore } from './store-context.ts';
 
@@ -27,7 +28,7 @@ export function Screens() {
     );
   }
   const name = routeNamed(path);
-  if (name === 'root') return <Redirect to={routes.home.path} replace />;
+  if (name === 'root') return <LeadOn to={routes.home.path} />;
   // The browser tells every script for as long as a document is there by which address it was opened: a mail's
   // link holds a token.
   if (name === 'checkout' && (app.device.mailLink ?? slots.captchaMayRun())) return <Reload />;

@@ -2,7 +2,8 @@ import { loginAddress } from '#core/navigation/return-address.ts';
 import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
+import { LeadOn } from '../parts/lead-on.tsx';
 import { useStore } from '../store-context.ts';
 import { PlainPage } from './plain-page.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -55,7 +56,7 @@ export const Guard = observer(function Guard({ children, ahead }: Props) {
     const wanted = path + query + window.location.hash;
     // Who comes next may be another player, and what one looks at is not the other's to see.
     const over = state.left || state.elsewhere || state.replaced;
-    return <Redirect to={over ? routes.login.path : loginAddress(wanted)} replace />;
+    return <LeadOn to={over ? routes.login.path : loginAddress(wanted)} />;
   }
   if (state.kind === 'unreachable') {
     return (

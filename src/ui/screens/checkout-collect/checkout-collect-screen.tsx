@@ -4,13 +4,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Link, Redirect, useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import nothing from '../../art/empty.svg';
 import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { showHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
+import { LeadOn } from '../../parts/lead-on.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
 import { ThanksPicture } from '../../items/thanks-picture.tsx';
@@ -63,7 +64,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
 
   if (state.kind === 'looking') return <Splash />;
   if (state.kind === 'open') {
-    return <Redirect to={itemAddress('checkout', { skuId, type: state.attempt.type })} replace />;
+    return <LeadOn to={itemAddress('checkout', { skuId, type: state.attempt.type })} />;
   }
   const wayOn =
     unheard || !embedded.on ? (

@@ -3,12 +3,13 @@ import { itemAddress, orderAddress, routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Redirect, useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import nothing from '../../art/empty.svg';
 import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { LinkButton } from '../../parts/button.tsx';
+import { LeadOn } from '../../parts/lead-on.tsx';
 import { Actions } from '../../parts/page.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
@@ -34,7 +35,7 @@ export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
 
   if (state.kind === 'looking') return <Splash />;
   if (state.kind === 'open') {
-    return <Redirect to={itemAddress('checkout', { skuId, type: state.attempt.type })} replace />;
+    return <LeadOn to={itemAddress('checkout', { skuId, type: state.attempt.type })} />;
   }
   const home = (
     <Link href={routes.home.path} asChild>

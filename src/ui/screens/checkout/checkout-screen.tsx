@@ -4,11 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Loading } from '../../layout/loading.tsx';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
+import { LeadOn } from '../../parts/lead-on.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
@@ -31,7 +32,6 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   const account = useAccount();
   const texts = useItemTexts();
   const [query] = useSearchParams();
-  const [, navigate] = useLocation();
   const skuId = query.get('skuId') ?? '';
   const [checkout] = useState(
     () => new Checkout({ ...app, ...account }, { skuId, type: query.get('type') }),
@@ -45,6 +45,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
 
   // What was bought leads on at once: nothing is opened then.
   const unseen = purchase.kind === 'bought' && !purchase.shown;
+  const receipt = app.embedded.on ? 'checkoutCollect' : 'checkoutSuccess';
   useEffect(() => (unseen ? undefined : checkout.start()), [checkout, unseen]);
 
   // What had the focus may have gone with the form of another place.
@@ -52,13 +53,6 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   useEffect(() => {
     if (moved && document.activeElement === document.body) focusHeading();
   }, [moved]);
-
-  useEffect(() => {
-    if (purchase.kind !== 'bought' || purchase.shown) return;
-    const next = app.embedded.on ? 'checkoutCollect' : 'checkoutSuccess';
-    const { type } = purchase.attempt;
-    navigate(itemAddress(next, { skuId, type }), { replace: true });
-  }, [purchase, skuId, navigate, app.embedded]);
 
   const unavailable = state.kind === 'unavailable';
   return (
@@ -69,6 +63,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
       width={unavailable ? 'narrow' : 'split'}
       before={<WayOut checkout={checkout} />}
     >
+      {unseen ? <LeadOn to={itemAddress(receipt, { skuId, type: purchase.attempt.type })} /> : null}
       {unavailable ? <Unavailable sku={skuId} /> : null}
       {state.kind === 'failed' ? <PurchaseProgress sku={skuId} /> : null}
       <div role="status">

@@ -4,13 +4,14 @@ import { SignInForm } from '#core/session/sign-in-form.ts';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Redirect, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import mark from '../../art/mark.svg';
 import { Footer } from '../../layout/footer.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { OfflineNotice } from '../../layout/offline-notice.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { SignOutNotice } from '../../layout/sign-out-notice.tsx';
+import { LeadOn } from '../../parts/lead-on.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useStore } from '../../store-context.ts';
 import { AppLinks } from './app-links.tsx';
@@ -39,7 +40,7 @@ export const LoginScreen = observer(function LoginScreen() {
   }, [session, unasked]);
 
   const wanted = returnAddress(query.get('returnTo'));
-  if (session.userId !== undefined) return <Redirect to={wanted} replace />;
+  if (session.userId !== undefined) return <LeadOn to={wanted} />;
 
   function turnToForgot(): void {
     if (forgot.key === '') forgot.setKey(form.email);
