@@ -1,8 +1,8 @@
 import { cards, payingCards, refusedCards } from '../support/cards.ts';
 import { players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
-import { newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
 import { showFound } from '../support/show-player.ts';
+import { newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
 
 /** Paying: what each card does, and what a second asking does. */
 export function describePaymentsPort(

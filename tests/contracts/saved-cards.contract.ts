@@ -1,8 +1,8 @@
 import { cards } from '../support/cards.ts';
 import { faults } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
-import { brazilian, newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
 import { showFound } from '../support/show-player.ts';
+import { brazilian, newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
 
 /** The part of the payments port that keeps a player's cards. */
 export function describeSavedCards(

@@ -231,7 +231,7 @@ export function describeSessionPort(
       h.port.expect(players.bia.userId);
       expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');
     });
-  });
 
-  describeSessionEnds(name, makeHarness);
+    describeSessionEnds(() => h);
+  });
 }

@@ -1,16 +1,13 @@
+import fc from 'fast-check';
 import type { Page } from 'playwright/test';
 import { callFates, choices, operations } from '../../src/adapters/fake/scenario/choices.ts';
 import type { Scenario } from '../../src/adapters/fake/scenario/scenario.ts';
-import { Draw } from '../support/draw.ts';
 import { cards, luna } from './support/people.ts';
 import { calls, withScenario } from './support/scenario.ts';
 import { expect, test } from './support/test.ts';
 
 // Keys pressed at random, on every page, while calls fail at random. Wherever it leads, the focus is somewhere:
 // who neither sees nor points would have to begin at the top again.
-
-const seeds = Array.from({ length: 24 }, (_, seed) => seed);
-const rounds = 60;
 
 const ofPlayers = [
   '/home',
@@ -25,16 +22,59 @@ const ofVisitors = ['/login', '/forgot-password', '/public/privacy'];
 /** Those that an answer never comes to would keep the walk waiting. */
 const fates = callFates.filter((fate) => fate !== 'never' && fate !== 'slow');
 
-function drawScenario(draw: Draw): Scenario {
-  const failing = new Set([1, 2, 3, 4].map(() => draw.one(operations)));
-  return {
-    player: draw.one(['luna', 'luna', 'bia', 'finn', 'nobody']),
-    cards: draw.one(['none', 'saved', 'many']),
-    card: draw.one(choices.card),
-    privacy: draw.one(['DEFAULT', 'CONFIRMED']),
-    next: Array.from(failing, (operation) => calls(operation, draw.one(fates), draw.one([2, 9]))),
-  };
+const scenarios: fc.Arbitrary<Scenario> = fc.record({
+  player: fc.constantFrom('luna', 'luna', 'bia', 'finn', 'nobody'),
+  cards: fc.constantFrom('none', 'saved', 'many'),
+  card: fc.constantFrom(...choices.card),
+  privacy: fc.constantFrom('DEFAULT', 'CONFIRMED'),
+  next: fc
+    .uniqueArray(fc.constantFrom(...operations), { minLength: 1, maxLength: 4 })
+    .chain((failing) =>
+      fc.tuple(
+        ...failing.map((operation) =>
+          fc
+            .tuple(fc.constantFrom(...fates), fc.constantFrom(2, 9))
+            .map(([fate, times]) => calls(operation, fate, times)),
+        ),
+      ),
+    ),
+});
+
+interface Round {
+  /** Whether each press of the tab key goes back. */
+  readonly tabs: readonly boolean[];
+  /** Pressed where nothing is typed. */
+  readonly key: string;
+  readonly types: boolean;
+  /** Typed where the field's name asks for nothing. */
+  readonly text: string;
 }
+
+const often = fc.oneof(
+  { weight: 7, arbitrary: fc.constant(true) },
+  { weight: 3, arbitrary: fc.constant(false) },
+);
+const seldom = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(true) },
+  { weight: 4, arbitrary: fc.constant(false) },
+);
+
+const round: fc.Arbitrary<Round> = fc.record({
+  tabs: fc.array(seldom, { minLength: 1, maxLength: 5 }),
+  key: fc.constantFrom('Enter', 'Enter', 'Enter', 'Space', 'Escape', 'ArrowDown'),
+  types: often,
+  text: fc.constantFrom('123', 'KITEWOOD2026', 'Luna'),
+});
+
+const walk = fc.record({
+  scenario: scenarios,
+  player: fc.constantFrom(...ofPlayers),
+  visitor: fc.constantFrom(...ofVisitors),
+  rounds: fc.array(round, { minLength: 60, maxLength: 60 }),
+});
+
+/** The same ones each time. */
+const walks = fc.sample(fc.noBias(walk), { seed: 24, numRuns: 24 });
 
 interface Look {
   /** Whether the document is another one than at the look before. */
@@ -70,21 +110,24 @@ async function look(page: Page): Promise<Look> {
 }
 
 /** What somebody might type into a field of this name. */
-function textFor(name: string, draw: Draw): string {
+function textFor(name: string, otherwise: string): string {
   if (/e-?mail/i.test(name)) return luna.email;
   if (/password/i.test(name)) return luna.password;
   if (/number/i.test(name)) return cards.pays;
   if (/expir/i.test(name)) return '12 / 30';
-  return draw.one(['123', 'KITEWOOD2026', 'Luna']);
+  return otherwise;
 }
 
-async function press(page: Page, draw: Draw, { name, typed }: Look): Promise<string> {
-  if (typed === 'text' && draw.chance(0.7)) {
+async function press(
+  page: Page,
+  { types, text, key }: Round,
+  { name, typed }: Look,
+): Promise<string> {
+  if (typed === 'text' && types) {
     await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(textFor(name, draw));
+    await page.keyboard.type(textFor(name, text));
     return `typed into ${name}`;
   }
-  const key = draw.one(['Enter', 'Enter', 'Enter', 'Space', 'Escape', 'ArrowDown']);
   await page.keyboard.press(key);
   return `${key} on ${name}`;
 }
@@ -107,27 +150,22 @@ async function expectFocus(page: Page, after: readonly string[]): Promise<void> 
     .toBe('somewhere');
 }
 
-for (const seed of seeds) {
+for (const [number, { scenario, player, visitor, rounds }] of walks.entries()) {
   test(
-    `on walk ${seed} of random keys the focus is never lost`,
+    `on walk ${number} of random keys the focus is never lost`,
     { tag: '@long' },
     async ({ page }) => {
       test.setTimeout(240_000);
-      const draw = new Draw(seed);
-      const scenario = drawScenario(draw);
-      const start = draw.one(scenario.player === 'nobody' ? ofVisitors : ofPlayers);
+      const start = scenario.player === 'nobody' ? visitor : player;
       await page.goto(withScenario(start, scenario));
       await expect(page.getByRole('heading').first()).toBeVisible();
       const done: string[] = [start];
-      for (let round = 0; round < rounds; round++) {
-        const tabs = Math.ceil(draw.number() * 5);
-        for (let tab = 0; tab < tabs; tab++) {
-          await page.keyboard.press(draw.chance(0.2) ? 'Shift+Tab' : 'Tab');
-        }
+      for (const one of rounds) {
+        for (const back of one.tabs) await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
         const before = await look(page);
         // The focus is in the browser's own bar, or a press would leave.
         if (before.lost || before.away) continue;
-        done.push(await press(page, draw, before));
+        done.push(await press(page, one, before));
         await expectFocus(page, done);
       }
     },

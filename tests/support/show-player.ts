@@ -2,10 +2,8 @@ import type { Credentials, SessionPort, UserSession } from '#ports/session.ts';
 import { valueOf } from './result.ts';
 
 /** Finds who is signed in, and has them shown, as the store does. */
-export async function showFound(session: SessionPort): Promise<UserSession> {
-  const found = valueOf(await session.resume());
-  session.expect(found.userId);
-  return found;
+export async function showFound(session: SessionPort): Promise<void> {
+  session.expect(valueOf(await session.resume()).userId);
 }
 
 /** Signs in, and has them shown. */

@@ -18,23 +18,15 @@ export class Page {
   readonly app: WholeApp;
   /** Sign-ins on their way here. */
   entering = 0;
-  readonly #life: { dead: boolean };
-  readonly #show: () => void;
-  readonly #close: () => void;
+  /** Whoever is here comes back to it after a while elsewhere. */
+  readonly show: () => void;
+  /** Everything in its memory is gone. */
+  readonly kill: () => void;
 
-  private constructor(
-    app: WholeApp,
-    life: { dead: boolean },
-    events: { show: () => void; close: () => void },
-  ) {
+  private constructor(app: WholeApp, show: () => void, kill: () => void) {
     this.app = app;
-    this.#life = life;
-    this.#show = events.show;
-    const stop = app.start();
-    this.#close = () => {
-      stop();
-      events.close();
-    };
+    this.show = show;
+    this.kill = kill;
   }
 
   /** @param ahead whether it asks before it starts, as an arrival at a player's page does */
@@ -58,28 +50,23 @@ export class Page {
       settings(),
     );
     if (ahead) await app.ahead();
+    const stop = app.start();
     const show = () => device.page.show();
-    return new Page(app, life, { show, close: () => browser.tabs.delete(tabs) });
+    return new Page(app, show, () => {
+      life.dead = true;
+      stop();
+      browser.tabs.delete(tabs);
+    });
   }
 
   get userId(): string | undefined {
     return this.app.session.userId;
   }
 
-  /** Everything in its memory is gone. */
-  kill(): void {
-    this.#life.dead = true;
-    this.#close();
-  }
-
   /** Asks who is here where the page that is drawn would. */
   draw(): void {
     const { session } = this.app;
     if (session.state.kind === 'unknown' || session.findable) void session.ensure();
-  }
-
-  show(): void {
-    this.#show();
   }
 
   /** Answers whether this page let them in. */

@@ -1,39 +1,27 @@
+import fc from 'fast-check';
 import { settle } from '../../support/settle.ts';
 import { people, type Person, sessionLasts } from './account-platform.ts';
 import { Browser } from './browser.ts';
-import { Draw } from '../../support/draw.ts';
+import { courses, type Course, type Step } from './courses.ts';
 import { Page } from './page.ts';
 
-const length = 70;
 const mostPages = 2;
 
-/** What a walk may come upon, and how often. */
-const moves = {
-  arrive: 60,
-  lose: 5,
-  timePasses: 6,
-  signIn: 10,
-  signOut: 5,
-  act: 8,
-  show: 3,
-  reload: 4,
-  open: 4,
-  refuseTokens: 2,
-  takeCookie: 2,
-  sessionsEnd: 1,
-} as const;
-
-type Move = keyof typeof moves;
-
-const bag = (Object.keys(moves) as Move[]).flatMap((move) => Array<Move>(moves[move]).fill(move));
+/** Throws where there is nothing to choose from. */
+function choose<T>(list: readonly T[], which: number): T {
+  const chosen = list[which % list.length];
+  if (chosen === undefined) throw new Error('there is nothing to choose from');
+  return chosen;
+}
 
 /**
  * Two players take turns at one browser with up to two pages. Calls arrive in any order, late, or never; pages are
- * reloaded; tokens are refused; the cookie becomes another player's without a word. The same seed walks the same way.
+ * reloaded; tokens are refused; the cookie becomes another player's without a word. The same course is walked the same
+ * way.
  */
-export class Walk {
+class Walk {
   readonly violations = new Set<string>();
-  readonly #draw: Draw;
+  readonly #course: Course;
   readonly #browser = new Browser();
   #pages: Page[] = [];
   /** Who was let in last, by any page; undefined where nobody can say. */
@@ -43,43 +31,42 @@ export class Walk {
   /** Whether the cookie may be anybody's: nobody can say who is to be here in the end. */
   #anybodys = false;
 
-  constructor(seed: number) {
-    this.#draw = new Draw(seed);
+  constructor(course: Course) {
+    this.#course = course;
   }
 
   async run(): Promise<void> {
     const { platform, stored } = this.#browser;
-    if (this.#draw.chance(0.25)) stored.set('embedded', 'true');
-    if (this.#draw.chance(0.5)) this.#browser.cookie = platform.enter(people[0].userId);
-    await this.#open();
-    for (let step = 0; step < length; step++) {
-      await this.#take(this.#draw.one(bag));
+    const { embedded, remembered, ahead, steps } = this.#course;
+    if (embedded) stored.set('embedded', 'true');
+    if (remembered) this.#browser.cookie = platform.enter(people[0].userId);
+    await this.#open(ahead);
+    for (const step of steps) {
+      await this.#take(step);
       await this.#look();
     }
     await this.#calm();
-    await this.#open();
+    await this.#open(ahead);
     await this.#calm();
     if (!this.#anybodys) this.#judgeEnd();
     for (const page of this.#pages) page.kill();
   }
 
-  async #take(move: Move): Promise<void> {
-    const page = this.#draw.one(this.#pages);
+  async #take({ move, flip, which, ...step }: Step): Promise<void> {
+    const page = choose(this.#pages, step.page);
     const { clock, flights, platform } = this.#browser;
     switch (move) {
       case 'arrive':
-        if (flights.length > 0) this.#browser.advance(this.#draw.one(flights));
+        if (flights.length > 0) this.#browser.advance(choose(flights, which));
         break;
       case 'lose':
-        if (flights.length > 0) {
-          this.#browser.lose(this.#draw.one(flights), this.#draw.chance(0.5));
-        }
+        if (flights.length > 0) this.#browser.lose(choose(flights, which), flip);
         break;
       case 'timePasses':
         clock.next(40_000);
         break;
       case 'signIn':
-        if (page.userId === undefined) void this.#signIn(page, this.#draw.one(people));
+        if (page.userId === undefined) void this.#signIn(page, choose(people, which));
         break;
       case 'signOut':
         if (page.userId !== undefined) this.#signOut(page);
@@ -91,33 +78,33 @@ export class Walk {
         page.show();
         break;
       case 'reload':
-        await this.#reload(page);
+        await this.#reload(page, flip);
         break;
       case 'open':
-        if (this.#pages.length < mostPages) await this.#open();
+        if (this.#pages.length < mostPages) await this.#open(flip);
         break;
       case 'refuseTokens':
         platform.refuseTokens();
         break;
       case 'takeCookie':
         this.#anybodys = true;
-        this.#browser.cookie = platform.enter(this.#draw.one(people).userId);
+        this.#browser.cookie = platform.enter(choose(people, which).userId);
         break;
       case 'sessionsEnd':
         await clock.skip(sessionLasts);
     }
   }
 
-  async #open(): Promise<void> {
-    this.#pages.push(await Page.open(this.#browser, this.#draw.chance(0.5)));
+  async #open(ahead: boolean): Promise<void> {
+    this.#pages.push(await Page.open(this.#browser, ahead));
   }
 
-  async #reload(page: Page): Promise<void> {
+  async #reload(page: Page, ahead: boolean): Promise<void> {
     // Whoever was on the way in there may still come into the cookie.
     if (page.entering > 0) this.#anybodys = true;
     page.kill();
     this.#pages = this.#pages.filter((one) => one !== page);
-    await this.#open();
+    await this.#open(ahead);
   }
 
   async #signIn(page: Page, person: Person): Promise<void> {
@@ -170,3 +157,10 @@ export class Walk {
     }
   }
 }
+
+/** Rejects with every promise to players that a course breaks: fast-check makes such a course as short as it can. */
+export const promisesHold = fc.asyncProperty(courses, async (course) => {
+  const walk = new Walk(course);
+  await walk.run();
+  if (walk.violations.size > 0) throw new Error(Array.from(walk.violations).join('; '));
+});

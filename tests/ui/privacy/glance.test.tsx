@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { attemptOf } from '../../support/attempts.ts';
-import { renderStore } from '../../support/render-store.tsx';
+import { type RenderedStore, renderStore } from '../../support/render-store.tsx';
 import { dialog, openCentre, press } from './support.ts';
 
 const card = (title: string) => {
@@ -11,7 +11,7 @@ const card = (title: string) => {
 /** Pressed twice while the answer is on its way, the button is busy, keeps the focus, and asks once. */
 async function expectAskedOnce(
   name: string,
-  { user, platform, advance }: Awaited<ReturnType<typeof openCentre>>,
+  { user, platform, advance }: RenderedStore,
 ): Promise<void> {
   await platform.slowDown(1_000);
   const left = await platform.faultsLeft();

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+
+/** What a walk may come upon, and how often. */
+const weights = {
+  arrive: 60,
+  lose: 5,
+  timePasses: 6,
+  signIn: 10,
+  signOut: 5,
+  act: 8,
+  show: 3,
+  reload: 4,
+  open: 4,
+  refuseTokens: 2,
+  takeCookie: 2,
+  sessionsEnd: 1,
+} as const;
+
+type Move = keyof typeof weights;
+
+export interface Step {
+  readonly move: Move;
+  /** Which one of those there are at that moment, counted round. */
+  readonly page: number;
+  readonly which: number;
+  /** What is decided besides, by move. */
+  readonly flip: boolean;
+}
+
+export interface Course {
+  readonly embedded: boolean;
+  /** The browser has a cookie of the first player's. */
+  readonly remembered: boolean;
+  /** Whether the first page and the last ask before they start. */
+  readonly ahead: boolean;
+  readonly steps: readonly Step[];
+}
+
+const move = fc.oneof(
+  ...(Object.keys(weights) as Move[]).map((one) => ({
+    weight: weights[one],
+    arbitrary: fc.constant(one),
+  })),
+);
+
+const step: fc.Arbitrary<Step> = fc.record({
+  move,
+  page: fc.nat({ max: 1 }),
+  which: fc.nat({ max: 1_000 }),
+  flip: fc.boolean(),
+});
+
+/** How two players may take turns. */
+export const courses: fc.Arbitrary<Course> = fc.noBias(
+  fc.record({
+    embedded: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
+    remembered: fc.boolean(),
+    ahead: fc.boolean(),
+    steps: fc.array(step, { maxLength: 140, size: 'max' }),
+  }),
+);
