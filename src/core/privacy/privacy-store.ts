@@ -51,6 +51,8 @@ export class PrivacyStore {
   #heardAt = 0;
   #question = 0;
   #epoch = 0;
+  /** What was last known of the player, on its way. */
+  #recalling: Promise<void> | undefined;
 
   constructor(port: PrivacyPort, device: PrivacyStoreDevice, lastKnown: LastKnown) {
     this.#port = port;
@@ -78,26 +80,16 @@ export class PrivacyStore {
   /** Shows what was last known of the player, and asks. */
   async enter(userId: string): Promise<void> {
     this.#userId = userId;
-    const asked = this.refetch();
-    const known = await this.#lastKnown.recall(userId, 'schedules', isTexts);
-    const { state } = this;
-    const nothingElse = state.kind === 'unread' || state.kind === 'unreadable';
-    if (known && userId === this.#userId && nothingElse) {
-      this.#heardAt = known.asOf;
-      const status = this.#understand(known.value);
-      this.#flow.become(
-        state.kind === 'unread'
-          ? { kind: 'stale', status, asOf: known.asOf }
-          : { kind: 'doubtful', status, problem: state.problem, asOf: known.asOf },
-      );
-    }
-    await asked;
+    this.#recalling = this.#recall(userId);
+    await Promise.all([this.refetch(), this.#recalling]);
   }
 
   /** Reads the schedules anew. A late answer to an earlier call is dropped. */
   readonly refetch = async (): Promise<void> => {
     const question = ++this.#question;
-    await hearAnswer(this.#port.schedules(), (answer) => {
+    await hearAnswer(this.#port.schedules(), async (answer) => {
+      // Nothing is said to be unknown that this device is just about to show.
+      if (!answer.ok) await this.#recalling;
       if (question !== this.#question) return;
       if (answer.ok) this.#become(answer.value);
       else this.#flow.become(inDoubt(this.state, answer.problem, this.#heardAt));
@@ -142,6 +134,14 @@ export class PrivacyStore {
     this.#userId = undefined;
     this.#flow.become({ kind: 'unread', status: 'DEFAULT' });
     this.#cancel.become({ kind: 'idle' });
+  }
+
+  async #recall(userId: string): Promise<void> {
+    const known = await this.#lastKnown.recall(userId, 'schedules', isTexts);
+    if (!known || userId !== this.#userId || this.state.kind !== 'unread') return;
+    this.#heardAt = known.asOf;
+    const status = this.#understand(known.value);
+    this.#flow.become({ kind: 'stale', status, asOf: known.asOf });
   }
 
   /** A cancellation thought lost may turn out well, and a deletion asked for anew makes the old news stale. */

@@ -4,6 +4,7 @@ import { PrivacyStore } from '#core/privacy/privacy-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
+import { showFound } from '../../support/show-player.ts';
 
 const luna = players.luna.userId;
 const bia = players.bia.userId;
@@ -62,4 +63,18 @@ test('nor is it that their account is going to be deleted', async () => {
   const privacy = new PrivacyStore(fake.ports.privacy, fake.device, lastKnown);
   await readLate(privacy);
   expect(privacy.state).toEqual({ kind: 'unread', status: 'DEFAULT' });
+});
+
+test('where the platform says nothing, a deletion is not said to be unknown before the device has been asked', async () => {
+  const privacy = new PrivacyStore(fake.ports.privacy, fake.device, lastKnown);
+  await fake.platform.remember('luna');
+  await fake.platform.breakNext('listDeletionSchedules', 'unavailable');
+  await fake.platform.slowDown(0);
+  await showFound(fake.ports.session);
+  const entered = privacy.enter(luna);
+  await settle();
+  expect(privacy.state.kind).toBe('unread');
+  letRead();
+  await entered;
+  expect(privacy.state).toMatchObject({ kind: 'doubtful', status: 'CONFIRMED' });
 });
