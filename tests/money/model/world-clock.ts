@@ -10,7 +10,7 @@ interface Timer {
 
 const world = { dead: false };
 
-/** The one time there is. It jumps to what is due next and never runs by itself. */
+/** The one time there is, in whole milliseconds. It jumps to what is due next and never runs by itself. */
 export class WorldClock {
   #now = Date.UTC(2026, 10, 20, 12);
   #timers: Timer[] = [];
@@ -18,7 +18,7 @@ export class WorldClock {
   readonly now = (): number => this.#now;
 
   after(ms: number, callback: () => void, owner: { readonly dead: boolean } = world): () => void {
-    const timer = { at: this.#now + Math.max(0, ms), callback, owner };
+    const timer = { at: Math.ceil(this.#now + Math.max(0, ms)), callback, owner };
     this.#timers.push(timer);
     return () => {
       this.#timers = this.#timers.filter((one) => one !== timer);

@@ -1,24 +1,9 @@
 import { players } from '../../support/platform.ts';
+import type { Asked, Reply } from './calls.ts';
+import { Till } from './till.ts';
 
 export const people = [players.luna, players.bia] as const;
 export type Person = (typeof people)[number];
-
-/** A request as the platform gets it. */
-export interface Asked {
-  readonly method: string;
-  readonly url: URL;
-  readonly bearer: string | null;
-  /** The browser's authentication cookie when it was sent. */
-  readonly cookie: string | null;
-  readonly text: string;
-}
-
-export interface Reply {
-  readonly status: number;
-  readonly body?: unknown;
-  /** The authentication cookie from now on; null takes it away. */
-  readonly cookie?: string | null;
-}
 
 interface UserToken {
   readonly cookie: string;
@@ -41,6 +26,7 @@ const signedOut: Reply = {
 export class AccountPlatform {
   /** What was done as one player that was meant by the other. */
   readonly mistaken: string[] = [];
+  readonly till = new Till();
   readonly #now: () => number;
   /** Whose authentication session a cookie stands for. */
   readonly #sessions = new Map<string, string>();
@@ -96,19 +82,22 @@ export class AccountPlatform {
     return { status: 201, body: { userId, userToken, expiresAt: new Date(until).toISOString() } };
   }
 
-  #asPlayer({ method, url, bearer, text }: Asked): Reply {
+  #asPlayer(asked: Asked): Reply {
+    const { method, url, bearer, text } = asked;
     const token = this.#tokens.get(bearer?.replace('Bearer ', '') ?? '');
     if (!token || token.until <= this.#now()) return signedOut;
     const { userId } = token;
-    const mentioned = people.find(({ email }) => text.includes(email));
+    const mentioned = people.find((one) =>
+      [one.email, one.userId].some((mark) => (url.pathname + text).includes(mark)),
+    );
     if (mentioned && mentioned.userId !== userId) {
       this.mistaken.push(`${method} ${url.pathname} of ${mentioned.userId} was done as ${userId}`);
     }
-    return this.#done(`${method} ${url.pathname}`, token);
+    return this.till.answer(asked, userId) ?? this.#done(asked, token);
   }
 
-  #done(operation: string, { userId, cookie }: UserToken): Reply {
-    switch (operation) {
+  #done({ method, url, text }: Asked, { userId, cookie }: UserToken): Reply {
+    switch (`${method} ${url.pathname}`) {
       case 'DELETE /v1/user-sessions/current':
         this.#sessions.delete(cookie);
         for (const [name, one] of this.#tokens)
@@ -117,8 +106,10 @@ export class AccountPlatform {
       case 'GET /v1/identities/email':
         return { status: 200, body: { email: people.find((one) => one.userId === userId)?.email } };
       case 'GET /graphql':
+        if (url.searchParams.get('operationName')?.endsWith('Skus')) return Till.prices(url);
         return { status: 200, body: { data: { profile: { name: userId, coins: 1, gems: 1 } } } };
       case 'POST /graphql': {
+        if (text.includes('transactionId')) return this.till.grant(text);
         const redeemPromoCode = { status: 'SUCCESS', failureReason: null };
         return { status: 200, body: { data: { redeemPromoCode } } };
       }
@@ -129,7 +120,7 @@ export class AccountPlatform {
       case 'POST /v1/privacy/data/email-change/request':
         return { status: 200, body: {} };
       default:
-        throw new Error(`nobody asks for ${operation} here`);
+        throw new Error(`nobody asks for ${method} ${url.pathname} here`);
     }
   }
 }

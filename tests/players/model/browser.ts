@@ -1,8 +1,11 @@
 import type { Fetcher } from '#adapters/http/exchange.ts';
 import type { PreferenceName } from '#ports/device.ts';
+import { FakeJournalDisk } from '../../support/fake-journal-disk.ts';
 import { FakeLastKnown, type FakeTabs } from '../../support/fake-surroundings.ts';
+import { Locks } from '../../money/model/locks.ts';
 import { WorldClock } from '../../money/model/world-clock.ts';
-import { AccountPlatform, type Asked, type Reply } from './account-platform.ts';
+import { AccountPlatform } from './account-platform.ts';
+import type { Asked, Reply } from './calls.ts';
 
 /** Who sends. Nothing reaches a page that is gone. */
 export interface Sender {
@@ -28,8 +31,11 @@ export class Browser {
   readonly tabs = new Set<FakeTabs>();
   readonly stored = new Map<PreferenceName, string>();
   readonly lastKnown = new FakeLastKnown();
+  readonly disk = new FakeJournalDisk();
+  readonly locks = new Locks();
   readonly flights: Flight[] = [];
   cookie: string | null = null;
+  #ids = 0;
 
   fetchOf(sender: Sender): Fetcher {
     return async (request) => {
@@ -40,6 +46,7 @@ export class Browser {
         url: new URL(request.url),
         bearer: headers.get('Authorization'),
         cookie: this.cookie,
+        key: headers.get('Idempotency-Key'),
         text,
       };
       return new Promise((resolve, reject) => {
@@ -58,6 +65,8 @@ export class Browser {
       });
     };
   }
+
+  readonly newId = (): string => `00000000-0000-4000-8000-${String(++this.#ids).padStart(12, '0')}`;
 
   /** The request comes to the platform, or the answer to the browser. */
   advance(flight: Flight): void {

@@ -3,11 +3,15 @@ import fc from 'fast-check';
 /** What a walk may come upon, and how often. */
 const weights = {
   arrive: 60,
+  arriveAll: 12,
   lose: 5,
   timePasses: 6,
   signIn: 10,
   signOut: 5,
   act: 8,
+  visitCheckout: 12,
+  pay: 16,
+  deleteCard: 2,
   show: 3,
   reload: 4,
   open: 4,

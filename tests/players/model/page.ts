@@ -1,4 +1,6 @@
 import { HttpClient } from '#adapters/http/client.ts';
+import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
+import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
 import { createHttpPromo } from '#adapters/http/promo.ts';
@@ -8,14 +10,20 @@ import { createFakePorts } from '../../support/fake-store.ts';
 import { FakeTabs } from '../../support/fake-surroundings.ts';
 import { settings } from '../../support/settings.ts';
 import { createWholeApp, type WholeApp } from '../../support/whole-app.ts';
+import { never } from '../../money/model/link.ts';
 import { people, type Person } from './account-platform.ts';
 import type { Browser } from './browser.ts';
+import { Counter } from './counter.ts';
 
 const hosts = { apiUrl: 'https://api.kitewood.test', privacyUrl: 'https://privacy.kitewood.test' };
 
-/** One page of the store: the real app over the real adapters of session, player, promo codes and privacy. */
+/**
+ * One page of the store: the real app over the real adapters of session, player, prices, payments, promo codes and
+ * privacy.
+ */
 export class Page {
   readonly app: WholeApp;
+  readonly counter: Counter;
   /** Sign-ins on their way here. */
   entering = 0;
   /** Whoever is here comes back to it after a while elsewhere. */
@@ -25,6 +33,7 @@ export class Page {
 
   private constructor(app: WholeApp, show: () => void, kill: () => void) {
     this.app = app;
+    this.counter = new Counter(app);
     this.show = show;
     this.kill = kill;
   }
@@ -36,14 +45,28 @@ export class Page {
     const client = new HttpClient(hosts, clock, browser.fetchOf(life));
     const tabs = new FakeTabs(browser.tabs);
     const fake = createFakePorts();
-    const { stored, lastKnown } = browser;
-    const device = createFakeDevice(clock, fake.device.location, { tabs, stored, lastKnown });
+    const { stored, lastKnown, locks, newId } = browser;
+    const disk = browser.disk.page();
+    const device = Object.assign(
+      createFakeDevice(clock, fake.device.location, { tabs, stored, lastKnown }),
+      {
+        newId,
+        exclusive: <T>(name: string, work: () => Promise<T>) =>
+          life.dead ? never<T>() : locks.request(life, name, work),
+      },
+    );
     const app = await createWholeApp(
       {
         ...fake.ports,
         device,
         session: createHttpSession(client, 'email'),
         player: createHttpPlayer(client),
+        catalogue: { ...fake.ports.catalogue, ...createHttpCatalogue(client, 'test') },
+        payments: { ...fake.ports.payments, ...createHttpPayments(client) },
+        journal: {
+          ...disk,
+          transact: (userId, change) => (life.dead ? never() : disk.transact(userId, change)),
+        },
         promo: createHttpPromo(client),
         privacy: createHttpPrivacy(client, 'kitewood'),
       },
@@ -55,6 +78,7 @@ export class Page {
     return new Page(app, show, () => {
       life.dead = true;
       stop();
+      locks.release(life);
       browser.tabs.delete(tabs);
     });
   }
@@ -67,6 +91,7 @@ export class Page {
   draw(): void {
     const { session } = this.app;
     if (session.state.kind === 'unknown' || session.findable) void session.ensure();
+    this.counter.draw();
   }
 
   /** Answers whether this page let them in. */
@@ -98,6 +123,7 @@ export class Page {
       name !== '' && name !== me?.userId && 'name',
       state.kind === 'linked' && state.email !== me?.email && 'e-mail',
       privacy.status === 'CONFIRMED' && me !== people[0] && 'deletion',
+      ...this.counter.strangersTo(this.userId),
     ];
     return shown.filter((what) => what !== false);
   }

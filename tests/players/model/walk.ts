@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { settle } from '../../support/settle.ts';
 import { people, type Person, sessionLasts } from './account-platform.ts';
 import { Browser } from './browser.ts';
 import { courses, type Course, type Step } from './courses.ts';
 import { Page } from './page.ts';
+import { rest } from './rest.ts';
 
 const mostPages = 2;
 
@@ -24,6 +24,8 @@ class Walk {
   readonly #course: Course;
   readonly #browser = new Browser();
   #pages: Page[] = [];
+  /** How often each player has pressed Pay. */
+  readonly #presses = new Map<string, number>();
   /** Who was let in last, by any page; undefined where nobody can say. */
   #letIn: Person | undefined;
   /** Whether the last wish was to leave, and nobody was on the way in. */
@@ -48,6 +50,7 @@ class Walk {
     await this.#calm();
     await this.#open(ahead);
     await this.#calm();
+    this.#judgeMoney();
     if (!this.#anybodys) this.#judgeEnd();
     for (const page of this.#pages) page.kill();
   }
@@ -58,6 +61,9 @@ class Walk {
     switch (move) {
       case 'arrive':
         if (flights.length > 0) this.#browser.advance(choose(flights, which));
+        break;
+      case 'arriveAll':
+        await this.#arriveAll();
         break;
       case 'lose':
         if (flights.length > 0) this.#browser.lose(choose(flights, which), flip);
@@ -73,6 +79,15 @@ class Walk {
         break;
       case 'act':
         page.act();
+        break;
+      case 'visitCheckout':
+        page.counter.visit();
+        break;
+      case 'pay':
+        this.#pay(page);
+        break;
+      case 'deleteCard':
+        page.counter.deleteCard();
         break;
       case 'show':
         page.show();
@@ -119,18 +134,34 @@ class Walk {
     this.#left = false;
   }
 
+  #pay(page: Page): void {
+    const payer = page.counter.pay();
+    if (payer !== undefined) this.#presses.set(payer, (this.#presses.get(payer) ?? 0) + 1);
+  }
+
   #signOut(page: Page): void {
     this.#left = this.#pages.every(({ entering }) => entering === 0);
     this.#letIn = undefined;
     page.signOut();
   }
 
+  /** All that is on its way comes, and what follows from it. */
+  async #arriveAll(): Promise<void> {
+    const { flights } = this.#browser;
+    for (let turn = 0; turn < 20; turn++) {
+      const [flight] = flights;
+      if (!flight) return;
+      this.#browser.advance(flight);
+      await this.#look();
+    }
+  }
+
   async #look(): Promise<void> {
     for (let turn = 0; turn < 2; turn++) {
-      await settle();
+      await rest();
       for (const page of this.#pages) page.draw();
     }
-    await settle();
+    await rest();
     for (const page of this.#pages) {
       for (const what of page.strangers) this.violations.add(`a stranger’s ${what} is shown`);
     }
@@ -146,6 +177,17 @@ class Walk {
       await this.#look();
     }
     this.violations.add('it never comes to rest');
+  }
+
+  #judgeMoney(): void {
+    const { till } = this.#browser.platform;
+    for (const { userId } of people) {
+      if (till.chargesOf(userId) > (this.#presses.get(userId) ?? 0)) {
+        this.violations.add(`${userId} paid twice for one press`);
+      }
+      const here = this.#pages.some((page) => page.userId === userId);
+      if (here && till.owedTo(userId) > 0) this.violations.add(`${userId} paid in vain`);
+    }
   }
 
   #judgeEnd(): void {
