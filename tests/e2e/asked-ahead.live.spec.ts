@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { cookieName } from '../support/msw/local-world.ts';
 import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { keptRecord } from './support/kept-record.ts';
 import { luna } from './support/people.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -16,6 +17,7 @@ const place = 'GET /v1/location';
 const prices = 'GET /graphql Skus';
 const price = 'GET /graphql PassingSkus';
 const cards = 'GET /v1/payment-profiles';
+const lastKnown = { database: 'kitewood-last-known', store: 'last-known', key: 'player' };
 
 const test = base.extend<Fixtures>({
   calls: async ({ page, hosts }, provide) => {
@@ -133,6 +135,9 @@ test('where the look-up of the place comes late, nothing is asked twice, and Pay
   success,
   calls,
 }) => {
+  await expect
+    .poll(() => keptRecord(page, lastKnown), 'the place is noted for the next visit')
+    .toMatchObject({ topics: { country: { value: 'US' } } });
   const place = Promise.withResolvers<void>();
   await context.route('**/v1/location', async (route) => {
     await place.promise;

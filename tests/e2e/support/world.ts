@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { WorldState } from '../../../src/adapters/fake/world/state.ts';
 import { toldToGame } from './game.ts';
+import { keptRecord } from './kept-record.ts';
 import { platformOf } from './platform.ts';
 
 const place = { database: 'kitewood-demo-world', store: 'world', key: 'state' };
@@ -8,31 +9,9 @@ const place = { database: 'kitewood-demo-world', store: 'world', key: 'state' };
 /** The state of the platform, read past the store: the page's own in the demo, else the local platform's. */
 export async function readWorld(page: Page): Promise<WorldState> {
   const platform = platformOf(page.context());
-  if (!platform) return readDemoWorld(page);
+  if (!platform) return (await keptRecord(page, place)) as WorldState;
   const { state } = await platform.look();
   return { ...state, bridge: await toldToGame(page) };
-}
-
-async function readDemoWorld(page: Page): Promise<WorldState> {
-  const state = await page.evaluate(
-    ({ database, store, key }) =>
-      new Promise<unknown>((resolve, reject) => {
-        const opening = indexedDB.open(database);
-        // Without a world yet there must not be an empty one.
-        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction(store).objectStore(store).get(key);
-          reading.addEventListener('error', () => reject(reading.error));
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            resolve(reading.result);
-          });
-        });
-      }),
-    place,
-  );
-  return state as WorldState;
 }
 
 /** Puts what no world is in the place of the demo world's state. Worlds begin and change by scenarios alone. */

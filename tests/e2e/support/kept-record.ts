@@ -1,0 +1,29 @@
+import type { Page } from 'playwright/test';
+
+export interface RecordPlace {
+  readonly database: string;
+  readonly store: string;
+  readonly key: string;
+}
+
+/** What stands in the page's IndexedDB at this place. Rejects where there is no such database yet. */
+export async function keptRecord(page: Page, place: RecordPlace): Promise<unknown> {
+  return page.evaluate(
+    ({ database, store, key }) =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        // Where there is none yet there must not be an empty one.
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction(store).objectStore(store).get(key);
+          reading.addEventListener('error', () => reject(reading.error));
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve(reading.result);
+          });
+        });
+      }),
+    place,
+  );
+}
