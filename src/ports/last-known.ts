@@ -4,7 +4,7 @@
  * kept.
  */
 export interface LastKnownPort {
-  /** Undefined where nothing is kept, null where that cannot be told. */
+  /** Undefined where nothing is kept, null where that cannot be told within seconds. */
   read(): Promise<unknown>;
   /**
    * Reads the value and writes it anew, as one transaction that no other page can come between. `change`

@@ -53,3 +53,34 @@ export function fillUp(filled: boolean): void {
     else jest.mocked(IDBObjectStore.prototype[write]).mockRestore();
   }
 }
+
+/** A browser whose IndexedDB does not answer until it is let go. */
+export class SilentFactory extends IDBFactory {
+  #held: (() => Promise<void>)[] | undefined = [];
+
+  override open(name: string): IDBOpenDBRequest {
+    if (!this.#held) return super.open(name);
+    let opening: IDBOpenDBRequest | undefined;
+    const request = {
+      get result() {
+        return opening?.result;
+      },
+    } as IDBOpenDBRequest;
+    this.#held.push(() => {
+      const { onupgradeneeded, onsuccess, onerror } = request;
+      const open = Object.assign(super.open(name), { onupgradeneeded, onsuccess, onerror });
+      opening = open;
+      return new Promise((opened) => {
+        open.addEventListener('success', () => opened());
+      });
+    });
+    return request;
+  }
+
+  /** Resolves once everything that was asked for is open. */
+  async letGo(): Promise<void> {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    await Promise.all(held.map((open) => open()));
+  }
+}

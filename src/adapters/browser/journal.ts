@@ -4,6 +4,7 @@ import { get, promisifyRequest } from 'idb-keyval';
 import { browserClock } from './clock.ts';
 import { consoleDiagnostics } from './diagnostics.ts';
 import { journalName } from './journal-name.ts';
+import { tookTooLong } from './in-time.ts';
 import { askToKeep } from './lasting-storage.ts';
 import { createLocalJournal, type JournalMedium } from './local-journal.ts';
 import { createStrictStore } from './strict-store.ts';
@@ -16,7 +17,8 @@ const wiped = null;
 
 /**
  * Keeps journals in IndexedDB, each change in one strictly durable transaction. Where IndexedDB was never
- * to be had on this device, local storage serves; where that is denied too, nothing can be noted.
+ * to be had on this device, local storage serves; where that is denied too, or IndexedDB does not answer,
+ * nothing can be noted.
  *
  * The first purchase that a page begins or goes on with has the browser asked to keep all this. Who only
  * looks around is asked nothing.
@@ -37,7 +39,8 @@ export function createJournal(diagnostics: DiagnosticsPort = consoleDiagnostics)
     } catch (error) {
       // Another page may have chosen meanwhile; and that it served may not have been remembered.
       const served = (readText(mediumKey) ?? known) === 'indexeddb';
-      if (served || (await database.served())) throw error;
+      // One that does not answer now may do so in another page, and at the next try.
+      if (served || tookTooLong(error) || (await database.served())) throw error;
       localStorage.setItem(mediumKey, 'local');
       return inLocalStorage;
     }

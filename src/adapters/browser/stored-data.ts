@@ -1,6 +1,7 @@
 import type { PreferenceName } from '#ports/device.ts';
 import type { StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import { promisifyRequest } from 'idb-keyval';
+import { inTime } from './in-time.ts';
 import { journalName } from './journal-name.ts';
 
 /** What this origin keeps in the browser: cache storage, IndexedDB, local and session storage. */
@@ -91,7 +92,7 @@ async function inEveryDatabase<T>(
   spared?: string,
 ): Promise<readonly T[]> {
   const answers: T[] = [];
-  for (const { name } of await indexedDB.databases()) {
+  for (const { name } of await inTime(indexedDB.databases())) {
     if (name !== undefined && name !== spared)
       answers.push(...(await inDatabase(name, mode, work)));
   }
@@ -124,7 +125,7 @@ async function opened(name: string): Promise<IDBDatabase | undefined> {
     request.transaction?.abort();
   });
   try {
-    return await promisifyRequest(request);
+    return await inTime(promisifyRequest(request));
   } catch (error) {
     if (gone) return undefined;
     throw error;

@@ -1,10 +1,12 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { givingWay } from './giving-way.ts';
+import { inTime } from './in-time.ts';
 
 /**
  * A store for idb-keyval whose transactions are strictly durable unless said: once one is complete, a power
  * cut does not undo it, which costs a write through to the disk. Where the browser dropped the connection,
  * it is opened anew and the transaction run again, once: what is done in one must bear being done twice.
+ * Rejects with a `TimeoutError` as long as it takes too long to open.
  */
 export function createStrictStore(
   database: string,
@@ -12,6 +14,7 @@ export function createStrictStore(
   durability: IDBTransactionDurability = 'strict',
 ): UseStore {
   let opening: Promise<IDBDatabase> | undefined;
+  let begun = 0;
 
   function forget(connection: Promise<IDBDatabase>): void {
     if (opening === connection) opening = undefined;
@@ -21,6 +24,7 @@ export function createStrictStore(
     if (opening) return opening;
     const connection = connect(database, name);
     opening = connection;
+    begun = performance.now();
     connection.then(
       (open) => {
         open.addEventListener('close', () => forget(connection));
@@ -36,7 +40,8 @@ export function createStrictStore(
   }
 
   const transact = givingWay(async (mode, callback) => {
-    const transaction = (await open()).transaction(name, mode, { durability });
+    const connection = await inTime(open(), begun);
+    const transaction = connection.transaction(name, mode, { durability });
     return callback(transaction.objectStore(name));
   });
 

@@ -213,15 +213,7 @@ export class SessionStore {
   /** @param ahead what was asked ahead was asked before this page could hear of others: the device tells of them */
   async #isOvertaken(userId: string, ahead: boolean): Promise<boolean> {
     if (this.#kept.left || (this.#newcomer.state ?? userId) !== userId) return true;
-    return ahead && ((await this.#owner()) ?? userId) !== userId;
-  }
-
-  /** Null also where the device takes too long to say. */
-  #owner(): Promise<string | null | undefined> {
-    return new Promise((resolve, reject) => {
-      const stop = this.#clock.after(patience, () => resolve(null));
-      this.#kept.owner().then(resolve, reject).finally(stop);
-    });
+    return ahead && ((await this.#kept.owner()) ?? userId) !== userId;
   }
 
   /**

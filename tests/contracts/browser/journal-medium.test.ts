@@ -1,6 +1,11 @@
 import { createJournal } from '#adapters/browser/journal.ts';
 import { IDBFactory } from 'fake-indexeddb';
-import { DeniedFactory, FakeLocalStorage, fillUp } from '../../support/device-storage.ts';
+import {
+  DeniedFactory,
+  FakeLocalStorage,
+  fillUp,
+  SilentFactory,
+} from '../../support/device-storage.ts';
 import { FakeDiagnostics } from '../../support/fake-surroundings.ts';
 import { note, noted } from '../../support/journal-notes.ts';
 
@@ -132,6 +137,21 @@ describe('the medium', () => {
       ok: true,
       value: 'in IndexedDB',
     });
+    expect(await noted(createJournal())).toBe('in IndexedDB');
+  });
+
+  test('is none while IndexedDB does not answer, and IndexedDB once it does', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const silent = new SilentFactory();
+    use(silent);
+    const journal = createJournal();
+    const noting = note(journal, 'elsewhere');
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(await noting).toEqual({ ok: false, problem: 'denied' });
+    expect(storage.kept.size).toBe(0);
+    jest.useRealTimers();
+    await silent.letGo();
+    expect(await note(journal, 'in IndexedDB')).toEqual({ ok: true, value: 'in IndexedDB' });
     expect(await noted(createJournal())).toBe('in IndexedDB');
   });
 });

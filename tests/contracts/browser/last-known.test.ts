@@ -2,6 +2,7 @@
 import '../../support/ui-setup.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { createLastKnown } from '#adapters/browser/last-known.ts';
+import { SilentFactory } from '../../support/device-storage.ts';
 import { FakeLastKnown } from '../../support/fake-surroundings.ts';
 import { describeLastKnown } from '../last-known.contract.ts';
 
@@ -31,6 +32,20 @@ test('where storage is denied nothing is kept, nothing fails, and it is not said
   await page.change(() => 'kept');
   expect(await page.read()).toBeNull();
   expect(warned).toHaveBeenCalled();
+});
+
+test('where IndexedDB does not answer nobody waits for long, and it is not said that nobody was here', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.useFakeTimers();
+  globalThis.indexedDB = new SilentFactory();
+  const page = createLastKnown();
+  const reading = page.read();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await reading).toBeNull();
+  const again = page.read();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await again).toBeNull();
+  jest.useRealTimers();
 });
 
 test('two pages that write at the same time come one after the other', async () => {
