@@ -25,12 +25,16 @@ import { createCardFields } from './stripe/card-fields.tsx';
 import type { ProviderPayments } from './stripe/provider.ts';
 import type { StripeFaces } from './stripe/stripe.ts';
 
+const unreachable = { ok: false, problem: 'unreachable' } as const;
+
 /** What the account shares with the rest of the store. */
 interface Surroundings {
   readonly config: Config & LiveSettings;
   readonly client: HttpClient;
   readonly device: DevicePort;
   readonly loadScript: LoadScript;
+  /** Whether the captcha's script may run in this document. */
+  readonly captchaMayRun: () => boolean;
   /** Told when an adapter did not come. */
   readonly partMissing: () => void;
 }
@@ -41,6 +45,7 @@ export function createAccountBackend({
   client,
   device,
   loadScript,
+  captchaMayRun,
   partMissing,
 }: Surroundings): AccountBackend {
   const { clock, connectivity } = device;
@@ -56,6 +61,13 @@ export function createAccountBackend({
       loadScript,
     }));
   };
+  const provider = lazyPort<ProviderPayments>(
+    async () => (await stripe()).provider,
+    { createMethod: true, challengeState: true, challenge: true },
+    partMissing,
+  );
+  /** No script of the provider's comes where a mail's token could be read, or another script runs. */
+  const keptAway = () => device.mailLink !== null || captchaMayRun();
   const life = () => client.bearer.life();
   const { prices } = createHttpCatalogue(client, platform.environment, () =>
     device.diagnostics.note('Prices left out'),
@@ -80,11 +92,9 @@ export function createAccountBackend({
         ...createHttpPayments(client, () =>
           device.diagnostics.note('Could not Retrieve Payment Profiles', 'unreadable'),
         ),
-        ...lazyPort<ProviderPayments>(
-          async () => (await stripe()).provider,
-          { createMethod: true, challengeState: true, challenge: true },
-          partMissing,
-        ),
+        ...provider,
+        challengeState: async (...intent) =>
+          keptAway() ? unreachable : provider.challengeState(...intent),
       },
       privacy: createHttpPrivacy(client, applicationId),
       promo: lazyPort<PromoPort>(

@@ -43,6 +43,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
   addEventListener('pagehide', client.exchange.abandon);
   const updates = createAppUpdates();
   const device = createBrowserDevice(location, connectivity, updates, createDiagnostics(config));
+  const captchaMayRun = () => scriptsAsked.has(captchaScript);
   const hosts = [platform.apiUrl, platform.privacyUrl];
   noteOtherSites(window.location.hostname, hosts, device.diagnostics.note);
   return {
@@ -60,14 +61,15 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
       }),
       device,
     },
-    slots: { captchaMayRun: () => scriptsAsked.has(captchaScript) },
+    slots: { captchaMayRun },
     scripts: [...stripeScripts, ...captchaScripts, ...exactly(platform.gameEngineLoader)],
     account: async () => {
       const { createAccountBackend } = await import(
         /* webpackChunkName: "account" */ './live-account.ts'
       );
       const { partMissing } = updates;
-      return createAccountBackend({ config, client, device, loadScript, partMissing });
+      const around = { client, device, loadScript, captchaMayRun, partMissing };
+      return createAccountBackend({ config, ...around });
     },
   };
 }

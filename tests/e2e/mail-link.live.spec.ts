@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { luna } from './support/people.ts';
+import { lunasCard } from './pages/checkout-page.ts';
+import { cards, luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 // What a mail's link brings along is not for the scripts of others.
@@ -43,3 +44,31 @@ for (const address of [
     expect(await readable(page)).not.toContain(token);
   });
 }
+
+test('a purchase that waits for the bank brings no script of the card provider to the page of a mail’s link, and goes on at the checkout', async ({
+  page,
+  login,
+  store,
+  checkout,
+}) => {
+  await login.open();
+  await login.signIn(luna);
+  await store.buyLink('gems_pack_3').click();
+  await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
+  await checkout.pay.click();
+  await expect(checkout.challenge).toBeVisible();
+  await page.goto(`/password-reset?actionToken=${token}`);
+  const purchases = page.getByRole('region', { name: 'Your purchases' });
+  await expect(purchases).toContainText('We are checking your purchase');
+  for (const name of ['New password', 'Confirm password']) {
+    await page.getByRole('textbox', { name }).fill('new-secret');
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
+  await expect(purchases).toContainText('We are checking your purchase');
+  await purchases.getByRole('link', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Go on to the bank' }).click();
+  await expect(checkout.challenge).toBeVisible();
+  expect(await readable(page)).not.toContain(token);
+});

@@ -28,6 +28,7 @@ async function openAccount() {
     client,
     device,
     loadScript,
+    captchaMayRun: () => false,
     partMissing: () => undefined,
   });
   await client.bearer.session();
