@@ -56,6 +56,28 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       expect(await read(h.page())).toBe('of luna');
     });
 
+    test('what is tidied of each player is noted, and what comes back as it is stays', async () => {
+      await write(journal, 'of luna');
+      await write(journal, 'of bia', { userId: bia });
+      const asked: unknown[] = [];
+      const tidied = await h.page().tidy((userId, stored) => {
+        asked.push([userId, stored]);
+        return userId === bia ? 'tidy' : stored;
+      });
+      expect(tidied).toEqual({ ok: true, value: undefined });
+      expect(asked).toHaveLength(2);
+      expect(asked).toContainEqual([bia, 'of bia']);
+      expect([await read(journal), await read(journal, bia)]).toEqual(['of luna', 'tidy']);
+    });
+
+    test('nothing is tidied where nothing can be written', async () => {
+      await write(journal, 'of luna');
+      h.deny(true);
+      expect(await journal.tidy(() => 'tidy')).toEqual({ ok: false, problem: 'denied' });
+      h.deny(false);
+      expect(await read(journal)).toBe('of luna');
+    });
+
     test('nobody who was only asked about has a journal', async () => {
       await read(journal);
       await write(journal, 'of bia', { userId: bia });

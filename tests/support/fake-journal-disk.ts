@@ -38,6 +38,14 @@ export class FakeJournalDisk {
         }
         return Promise.resolve({ ok: true, value: this.kept.size > 0 });
       },
+      tidy: (change) => {
+        if (this.denied) return Promise.resolve({ ok: false, problem: 'denied' });
+        for (const [userId, stored] of this.kept) {
+          const tidied = change(userId, stored);
+          if (tidied !== stored) this.kept.set(userId, this.#copy(tidied));
+        }
+        return Promise.resolve({ ok: true, value: undefined });
+      },
       onChange: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -18,6 +18,8 @@ export class SlowJournal implements JournalPort {
     return this.#port.transact(userId, change);
   };
 
+  readonly tidy: JournalPort['tidy'] = (change) => this.#port.tidy(change);
+
   readonly wipe: JournalPort['wipe'] = (stays) => this.#port.wipe(stays);
 
   hold(): void {

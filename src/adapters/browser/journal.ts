@@ -96,6 +96,15 @@ export function createJournal(diagnostics: DiagnosticsPort = consoleDiagnostics)
         return { ok: false, problem: 'denied' };
       }
     },
+    async tidy(change) {
+      try {
+        await (await medium()).tidy(change);
+        return { ok: true, value: undefined };
+      } catch (error) {
+        diagnostics.note('Purchases not kept', String(error));
+        return { ok: false, problem: 'denied' };
+      }
+    },
     onChange(listener) {
       const tell = (event: MessageEvent<unknown>) => {
         if (typeof event.data === 'string') listener(event.data);
@@ -119,26 +128,38 @@ function inIndexedDb(): JournalMedium & { served(): Promise<boolean> } {
         return done;
       });
     },
+    tidy: (change) =>
+      store('readwrite', async (records) => {
+        for (const [userId, stored] of await everyJournal(records)) {
+          const tidied = change(userId, stored);
+          if (tidied !== stored) records.put(tidied, userId);
+        }
+        await promisifyRequest(records.transaction);
+      }),
     wipe: (stays) =>
       store('readwrite', async (records) => {
-        const [keys, values] = await Promise.all([
-          promisifyRequest(records.getAllKeys() as IDBRequest<string[]>),
-          promisifyRequest<unknown[]>(records.getAll()),
-        ]);
         let kept = false;
-        keys.forEach((key, index) => {
-          if (key === probe) return;
-          const staying = stays(key, values[index]);
-          if (staying === undefined) records.delete(key);
-          else records.put(staying, key);
+        for (const [userId, stored] of await everyJournal(records)) {
+          const staying = stays(userId, stored);
+          if (staying === undefined) records.delete(userId);
+          else records.put(staying, userId);
           kept ||= staying !== undefined;
-        });
+        }
         // As long as it is here, no other medium is chosen.
         if (!kept) records.delete(probe);
         await promisifyRequest(records.transaction);
         return kept;
       }),
   };
+}
+
+/** Of each player what is noted. */
+async function everyJournal(records: IDBObjectStore): Promise<readonly [string, unknown][]> {
+  const [keys, values] = await Promise.all([
+    promisifyRequest(records.getAllKeys() as IDBRequest<string[]>),
+    promisifyRequest<unknown[]>(records.getAll()),
+  ]);
+  return keys.flatMap((key, index) => (key === probe ? [] : [[key, values[index]]]));
 }
 
 function readText(key: string): string | null {

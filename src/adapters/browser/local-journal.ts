@@ -10,6 +10,8 @@ export interface JournalMedium {
   ): Promise<JournalChange<T>>;
   /** As the port says; answers whether anything stays. */
   wipe(stays: Parameters<JournalPort['wipe']>[0]): Promise<boolean>;
+  /** As the port says. */
+  tidy(change: Parameters<JournalPort['tidy']>[0]): Promise<void>;
 }
 
 type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -83,6 +85,15 @@ export function createLocalJournal(
         return done;
       });
     },
+    tidy: (change) =>
+      alone(() => {
+        for (const key of keysOf(storage())) {
+          if (!key.startsWith(prefix)) continue;
+          const stored = parse(storage().getItem(key) ?? '');
+          const tidied = change(key.slice(prefix.length), stored);
+          if (tidied !== stored) storage().setItem(key, JSON.stringify(tidied));
+        }
+      }),
     async wipe(stays) {
       const kept = await alone(() => {
         let some = false;

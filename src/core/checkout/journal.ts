@@ -198,6 +198,16 @@ export class Journal {
     }));
   }
 
+  /** Takes the client secrets of all players but this one out: some may never have been seen to leave. */
+  async forgetOtherSecrets(userId: string): Promise<void> {
+    await this.#port.tidy((owner, stored) => {
+      if (owner === userId) return stored;
+      const book = readBook(stored, owner);
+      const secret = Object.values(book.open).some((attempt) => attempt.clientSecret);
+      return secret ? { ...book, open: mapped(book.open, withoutSecret) } : stored;
+    });
+  }
+
   onChange(listener: (userId: string) => void): () => void {
     return this.#port.onChange(listener);
   }

@@ -99,6 +99,7 @@ export class PurchaseStore {
   /** A player came: goes on with what is unfinished of theirs, and of nobody else. */
   enter(userId: string): Promise<void> {
     this.#userId = userId;
+    void this.#journal.forgetOtherSecrets(userId);
     return this.resume();
   }
 
