@@ -14,6 +14,7 @@ export function wrapPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): 
     get challenging() {
       return challenges > 0;
     },
+    platformTime: () => port.platformTime(),
     async profiles(billingPlatformId) {
       const answer = await port.profiles(billingPlatformId);
       return wrapped('Retrieve Payment Profiles', answer, diagnostics);

@@ -126,6 +126,12 @@ export type ChallengeState = 'needed' | 'passed' | 'failed';
  * what the first call answered and does nothing again.
  */
 export interface PaymentsPort {
+  /**
+   * What the platform's clock shows, in milliseconds since 1970, however this device's is set. Where the platform does
+   * not tell, it is later by as long as its sessions last: two of these can be compared. Asks who is here where
+   * nothing was heard of that yet.
+   */
+  platformTime(): Promise<Result<number, CallProblem>>;
   /** retrievePaymentProfiles: the player's saved cards on that billing platform, newest first. */
   profiles(billingPlatformId: string): Promise<Result<readonly PaymentProfile[], CallProblem>>;
   /** updatePaymentProfile: replaces the personal data of a saved card (Brazil). */

@@ -4,6 +4,8 @@ import { valueOf } from '../support/result.ts';
 import { showFound } from '../support/show-player.ts';
 import { newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
 
+const hour = 3_600_000;
+
 /** Paying: what each card does, and what a second asking does. */
 export function describePaymentsPort(
   name: string,
@@ -16,6 +18,26 @@ export function describePaymentsPort(
       h = await makeHarness();
       await h.platform.remember('luna');
       shopper = new Shopper(h);
+    });
+
+    test.each([
+      ['behind', -24 * hour],
+      ['ahead', 24 * hour],
+    ])(
+      'the time is the platform’s, not the device’s: it is a day %s two hours later',
+      async (_, off) => {
+        const before = valueOf(await h.port.platformTime());
+        await h.platform.shiftDeviceClock(-off);
+        await h.platform.advance(2 * hour);
+        const passed = valueOf(await h.port.platformTime()) - before;
+        // Answers tell the time in whole seconds.
+        expect(Math.abs(passed - 2 * hour - off)).toBeLessThanOrEqual(1_000);
+      },
+    );
+
+    test('the platform tells no time to who is signed out', async () => {
+      await h.platform.endSessions();
+      expect(await h.port.platformTime()).toMatchObject({ ok: false, problem: 'signed-out' });
     });
 
     test.each(payingCards)(

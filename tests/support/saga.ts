@@ -6,7 +6,7 @@ import { OpenJournal } from './journal.ts';
 
 type Operation =
   'createProfile' | 'createPurchase' | 'challengeState' | 'challenge' | 'confirm' | 'grant';
-type Answer<O extends Operation> = Awaited<ReturnType<PaymentsPort[O]>>;
+type Answer<O extends Operation | 'platformTime'> = Awaited<ReturnType<PaymentsPort[O]>>;
 
 /** What can be asked of anybody while a purchase runs; the cardholder is asked whether to go on. */
 export type Question = Operation | 'cardholder';
@@ -46,6 +46,10 @@ export class OpenSaga {
   patience = 20;
   /** How long answers are on their way. */
   readonly lasts: Partial<Record<Question, number>> = {};
+  /** What the platform's clock shows. */
+  platformNow: () => number = () => this.journal.now;
+  /** What is answered in its place, if anything. */
+  platformTime: Answer<'platformTime'> | undefined;
   /** What happens at every wait. */
   onPause: () => void = () => undefined;
   #here = true;
@@ -104,6 +108,8 @@ export class OpenSaga {
   #payments(): PaymentsPort {
     const never = () => Promise.reject(new Error('no step asks for this'));
     return {
+      platformTime: () =>
+        Promise.resolve(this.platformTime ?? { ok: true, value: this.platformNow() }),
       profiles: never,
       updateProfile: never,
       deleteProfile: never,

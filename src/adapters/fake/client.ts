@@ -11,6 +11,8 @@ interface Token {
   /** By the device's clock. */
   readonly expiresAt: number;
   readonly userId: string;
+  /** Milliseconds by which the platform's clock is ahead of the device's. */
+  readonly ahead: number;
 }
 
 /** What came back of a call: a value, a refusal by its code, or nothing that says anything. */
@@ -105,6 +107,16 @@ export class FakeClient {
     throw new Error('a call ends within two rounds');
   }
 
+  /** As `platformTime` of `ports/payments` says. */
+  async platformTime(): Promise<Reply<number>> {
+    if (this.#closed) return signedOut;
+    const epoch = this.#epoch;
+    const token = await this.session();
+    if (epoch !== this.#epoch) return signedOut;
+    if (token.kind !== 'value') return this.#withoutSession(token);
+    return { kind: 'value', value: this.#deviceNow() + token.value.ahead };
+  }
+
   /** The token in hand while it is valid, else a new one; parallel calls make one. */
   session(): Promise<Reply<Token>> {
     if (this.#token && this.#token.expiresAt > this.#deviceNow()) {
@@ -129,8 +141,8 @@ export class FakeClient {
       this.#end(true);
       return signedOut;
     }
-    const ahead = this.#deviceNow() - this.world.now();
-    this.#token = { userId, value, expiresAt: reply.value.expiresAt + ahead };
+    const ahead = this.world.now() - this.#deviceNow();
+    this.#token = { userId, value, expiresAt: reply.value.expiresAt - ahead, ahead };
     return { kind: 'value', value: this.#token };
   }
 

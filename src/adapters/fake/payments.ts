@@ -41,6 +41,7 @@ export function createFakePayments(
   askCardholder: () => Promise<boolean>,
 ): PaymentsPort {
   return {
+    platformTime: async () => toResult(await client.platformTime(), {}),
     async profiles(billingPlatformId) {
       const reply = await client.callSignedIn('retrievePaymentProfiles', (state, { userId }) =>
         listProfiles(state, userId, billingPlatformId),

@@ -11,6 +11,8 @@ export interface Token {
   readonly userId: string;
   /** By the device's clock. */
   readonly expiresAt: number;
+  /** Milliseconds by which the platform's clock is ahead of the device's; see `platformTime` of `ports/payments`. */
+  readonly ahead: number;
 }
 
 type Found = Result<Token, CallProblem>;
@@ -95,6 +97,16 @@ export class Bearer {
     return creating;
   }
 
+  /** As `platformTime` of `ports/payments` says. */
+  async platformTime(): Promise<Result<number, CallProblem>> {
+    if (this.#closed) return signedOut;
+    const same = this.life();
+    const session = await this.session();
+    if (!same()) return signedOut;
+    if (session.ok) return { ok: true, value: this.#clock.now() + session.value.ahead };
+    return { ok: false, problem: this.#without(session.problem).problem };
+  }
+
   /**
    * A call on behalf of whoever is signed in: of nobody, once they have left. A refused token is replaced and the
    * call repeated, once.
@@ -167,10 +179,12 @@ export class Bearer {
     const { userId, userToken: value, expiresAt } = made.value;
     const now = this.#clock.now();
     const told = serverTime(answer.headers);
-    const left = Date.parse(expiresAt) - (told ?? now);
+    const ends = Date.parse(expiresAt);
+    const left = ends - (told ?? now);
     const slack = told === undefined ? 0 : dateSteps;
     const lasts = left > 0 ? Math.max(left - slack, shortestSession) : presumedSession;
-    return { ok: true, value: { userId, value, expiresAt: now + lasts } };
+    const ahead = (told ?? ends) - now;
+    return { ok: true, value: { userId, value, expiresAt: now + lasts, ahead } };
   }
 
   /** Only an answer that is certain ends the session. */

@@ -54,6 +54,7 @@ export function createHttpPayments(
   strayed: () => void = () => undefined,
 ): PlatformPayments {
   return {
+    platformTime: () => client.bearer.platformTime(),
     async profiles(billingPlatformId) {
       const answer = await client.callSignedIn({
         operation: 'retrievePaymentProfiles',

@@ -5,8 +5,10 @@ import { type Attempt, attemptStates } from './attempt.ts';
 const texts = ['id', 'completedEventId', 'userId', 'sku', 'billingPlatformId'];
 const optionalTexts = ['paymentProfileId', 'purchaseId', 'paymentIntentId', 'clientSecret'];
 const numbers = ['createdAt', 'seenAt', 'epoch'];
+const optionalNumbers = ['platformAt'];
 const marks = ['confirming', 'told'];
-const known = [...texts, ...optionalTexts, ...numbers, ...marks, 'state', 'type', 'price'];
+const optional = [...optionalTexts, ...optionalNumbers, ...marks];
+const known = [...texts, ...numbers, ...optional, 'state', 'type', 'price'];
 
 /**
  * An attempt as read from storage, and nothing else that was stored with it; undefined where it is not one, or
@@ -22,6 +24,7 @@ export function readAttempt(value: unknown, userId: string): Attempt | undefined
     texts.every((key) => isText(stored[key])) &&
     optionalTexts.every((key) => stored[key] === undefined || isText(stored[key])) &&
     numbers.every((key) => isCount(stored[key])) &&
+    optionalNumbers.every((key) => stored[key] === undefined || isCount(stored[key])) &&
     marks.every((key) => stored[key] === undefined || stored[key] === true) &&
     isItemType(stored['type']) &&
     isMoney(stored['price']) &&

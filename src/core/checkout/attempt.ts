@@ -27,6 +27,8 @@ export interface Attempt extends Intent {
   readonly createdAt: number;
   /** The latest time the device showed while this was open: a clock set back makes no attempt younger. */
   readonly seenAt: number;
+  /** By the platform's clock, before the purchase was ordered. Absent where the platform was not heard yet. */
+  readonly platformAt?: number;
   /** How often the player had bought the item on this device before. */
   readonly epoch: number;
   /** Noted before the purchase is ordered: while it is missing, no money can have moved. */
@@ -40,7 +42,7 @@ export interface Attempt extends Intent {
   readonly told?: true;
 }
 
-const hour = 3_600_000;
+const longest = 23 * 3_600_000;
 const clockSlack = 300_000;
 
 /**
@@ -49,7 +51,15 @@ const clockSlack = 300_000;
  */
 export function isStale(attempt: Attempt, now: number): boolean {
   if (now < attempt.createdAt - clockSlack) return true;
-  return Math.max(now, attempt.seenAt) - attempt.createdAt >= 23 * hour;
+  return Math.max(now, attempt.seenAt) - attempt.createdAt >= longest;
+}
+
+/**
+ * Whether it is too old by the platform's clock, which knows also where the device's was set wrong when Pay was
+ * pressed, or is now.
+ */
+export function isTooOld({ platformAt }: Attempt, platformNow: number): boolean {
+  return platformAt !== undefined && platformNow - platformAt >= longest;
 }
 
 /** Whether it is certain that money has moved. */

@@ -2,7 +2,7 @@ import type { DevicePort } from '#ports/device.ts';
 import type { Grant, PaymentsPort } from '#ports/payments.ts';
 import { when } from 'mobx';
 import { hearAnswer } from '../failures.ts';
-import { type Attempt, isPaid, isStale, withoutSecret } from './attempt.ts';
+import { type Attempt, withoutSecret } from './attempt.ts';
 import { cardSourceOf, type ChosenCard } from './card-source.ts';
 import type { Begin, End, Journal } from './journal.ts';
 import { type Finished, finishedRow } from './journal-book.ts';
@@ -96,11 +96,12 @@ export class PurchaseRunner {
    */
   async goOn(found: Attempt): Promise<void> {
     const { device, journal, states } = this.#parts;
-    if (this.#locks.isTaken(found.id)) return;
-    if (isPaid(found) || !isStale(found, device.clock.now())) {
-      states.become({ kind: doubtOf(found), attempt: found });
-    }
-    if (!device.visible) return;
+    const known = states.of(found.sku);
+    const taken = this.#locks.isTaken(found.id);
+    if (taken && known.kind !== 'idle' && known.attempt.id === found.id) return;
+    // However old it is, another page may be at it, or a bank's question open there: nothing is settled until then.
+    states.become({ kind: doubtOf(found), attempt: found });
+    if (taken || !device.visible) return;
     await this.#take(found, async (alive) => {
       if (!device.visible) return;
       const book = await journal.read(found.userId);

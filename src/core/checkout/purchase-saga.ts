@@ -30,7 +30,6 @@ export type Ending =
 /** What the saga needs of whoever runs it. */
 export interface SagaRun extends StepsRun {
   readonly journal: Journal;
-  readonly now: () => number;
   /** Waits before the same step is asked again; the longer, the more often it was. */
   readonly pause: (round: number) => Promise<void>;
   readonly tell: (doubt: Doubt, attempt: Attempt) => void;
@@ -101,6 +100,7 @@ function taken(attempt: Attempt, grant: Grant | undefined): Taken {
 }
 
 function notTaken(attempt: Attempt, problem: StepProblem): Taken {
+  if (problem === 'too-old') return stale(attempt);
   return isCertain(problem) ? { kind: 'refused', attempt, reason: problem } : { kind: 'doubt' };
 }
 

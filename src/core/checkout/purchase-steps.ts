@@ -7,7 +7,7 @@ import type {
   Refusal,
 } from '#ports/payments.ts';
 import type { Result } from '#ports/result.ts';
-import { type Attempt, isPaid } from './attempt.ts';
+import { type Attempt, isPaid, isStale, isTooOld } from './attempt.ts';
 
 /** How the card is named to the platform: a new one to register, or a saved one. */
 export type CardSource =
@@ -23,8 +23,9 @@ export interface Step {
 /**
  * - `left`: the cardholder does not want to go on with a challenge
  * - `interrupted`: the page that knew the card went before anything was ordered
+ * - `too-old`: the platform may have forgotten its key
  */
-export type StepProblem = PaymentProblem | 'left' | 'interrupted';
+export type StepProblem = PaymentProblem | 'left' | 'interrupted' | 'too-old';
 
 /** Problems that are certain: no money moved. */
 export type Certain = Refusal | 'left' | 'interrupted';
@@ -49,11 +50,16 @@ export function isCertain(problem: StepProblem): problem is Certain {
 /** What the steps need of whoever runs them. */
 export interface StepsRun {
   readonly payments: PaymentsPort;
+  /** By the device's clock. */
+  readonly now: () => number;
   /** False once the player is gone: nothing more is asked, and answers still on their way are dropped. */
   readonly alive: () => boolean;
   /** Asks the cardholder before a challenge opens; false leaves the purchase. */
   readonly mayChallenge: () => Promise<boolean>;
 }
+
+/** A purchase whose cardholder is to be asked. */
+type Asking = Required<Pick<Attempt, 'purchaseId' | 'paymentIntentId' | 'clientSecret'>>;
 
 const gone = { ok: false, problem: 'signed-out' } as const;
 
@@ -78,7 +84,7 @@ export class PurchaseSteps {
     if (purchaseId && paymentIntentId && clientSecret) {
       return this.#passed && attempt.confirming
         ? this.#confirm(attempt, purchaseId, paymentIntentId)
-        : this.#authenticate(attempt, clientSecret);
+        : this.#authenticate(attempt, { purchaseId, paymentIntentId, clientSecret });
     }
     return this.#order(attempt, paymentProfileId);
   }
@@ -89,16 +95,28 @@ export class PurchaseSteps {
     card: CardSource | undefined,
   ): Promise<Result<Step, StepProblem>> {
     if (!card) return { ok: false, problem: 'interrupted' };
-    if (card.kind === 'saved') return advance(attempt, { paymentProfileId: card.paymentProfileId });
-    const answer = await this.#run.payments.createProfile(attempt.id, card.profile);
-    return answer.ok ? advance(attempt, { paymentProfileId: answer.value.id }) : answer;
+    const { payments, alive } = this.#run;
+    const time = await payments.platformTime();
+    if (!time.ok) return time;
+    if (!alive()) return gone;
+    const platformAt = time.value;
+    if (card.kind === 'saved') {
+      return advance(attempt, { platformAt, paymentProfileId: card.paymentProfileId });
+    }
+    const answer = await payments.createProfile(attempt.id, card.profile);
+    return answer.ok ? advance(attempt, { platformAt, paymentProfileId: answer.value.id }) : answer;
   }
 
   /** Asked again, it answers what it answered first, the client secret included. */
   async #order(attempt: Attempt, paymentProfileId: string): Promise<Result<Step, StepProblem>> {
     const { billingPlatformId, sku } = attempt;
     const order = { billingPlatformId, paymentProfileId, sku };
-    const answer = await this.#run.payments.createPurchase(attempt.id, order);
+    const { payments, alive } = this.#run;
+    const time = await payments.platformTime();
+    if (!time.ok) return time;
+    if (!alive()) return gone;
+    if (isTooOld(attempt, time.value)) return { ok: false, problem: 'too-old' };
+    const answer = await payments.createPurchase(attempt.id, order);
     if (!answer.ok) return answer;
     const { purchaseId, paymentIntentId, clientSecret } = answer.value;
     const stranger = attempt.purchaseId !== undefined && attempt.purchaseId !== purchaseId;
@@ -108,15 +126,25 @@ export class PurchaseSteps {
       : advance(attempt, { purchaseId, paymentIntentId, clientSecret, state: 'created' });
   }
 
-  /** Ends with the challenge passed, and the attempt marked so: the confirmation is the next step. */
-  async #authenticate(attempt: Attempt, clientSecret: string): Promise<Result<Step, StepProblem>> {
-    const { payments, alive, mayChallenge } = this.#run;
+  /**
+   * Ends with the challenge passed, and the attempt marked so: the confirmation is the next step. Where the provider
+   * is kept away, one that is marked so is confirmed all the same: it may be paid for already.
+   */
+  async #authenticate(
+    attempt: Attempt,
+    { purchaseId, paymentIntentId, clientSecret }: Asking,
+  ): Promise<Result<Step, StepProblem>> {
+    const { payments, alive, mayChallenge, now } = this.#run;
     const { billingPlatformId } = attempt;
     const before = await payments.challengeState(clientSecret, billingPlatformId);
     if (!alive()) return gone;
+    const keptAway = !before.ok && before.problem === 'unreachable';
+    if (keptAway && attempt.confirming) return this.#confirm(attempt, purchaseId, paymentIntentId);
     if (!before.ok || before.value !== 'needed') return this.#judge(attempt, before);
     if (!(await mayChallenge())) return { ok: false, problem: 'left' };
     if (!alive()) return gone;
+    // The question may have stood there for a day.
+    if (isStale(attempt, now())) return { ok: false, problem: 'too-old' };
     const answer = await payments.challenge(clientSecret, billingPlatformId);
     if (answer.ok) return this.#judge(attempt, { ok: true, value: 'passed' });
     if (!isCertain(answer.problem) || !alive()) return answer;

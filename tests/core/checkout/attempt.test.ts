@@ -3,6 +3,7 @@ import {
   isFurther,
   isPaid,
   isStale,
+  isTooOld,
   raise,
   withoutSecret,
 } from '#core/checkout/attempt.ts';
@@ -30,6 +31,14 @@ describe('an attempt is too old to be asked again by itself', () => {
   ] as const)('%s', (_, { now = noon, seen = 0 }: { now?: number; seen?: number }, stale) => {
     expect(isStale(attemptOf({ seenAt: noon + seen }), now)).toBe(stale);
   });
+});
+
+test.each([
+  ['is too old 23 hours later', { platformAt: noon }, noon + 23 * hour, true],
+  ['is not a moment earlier', { platformAt: noon }, noon + 23 * hour - 1, false],
+  ['cannot be told where the platform was not heard', {}, noon + 99 * hour, false],
+])('by the platform’s clock an attempt %s', (_, more, platformNow, tooOld) => {
+  expect(isTooOld(attemptOf(more), platformNow)).toBe(tooOld);
 });
 
 test.each(attemptStates)('whether money moved for certain: %s', (state) => {

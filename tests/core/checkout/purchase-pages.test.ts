@@ -97,6 +97,24 @@ describe('a purchase that another page is at', () => {
     expect(await purchaseEvents(fake)).toHaveLength(2);
   });
 
+  test('where a bank’s question has stood for a day cannot be made here, and goes once it is left there', async () => {
+    await fake.platform.breakNext('handleNextAction', 'request-lost');
+    const first = await openPage(fake);
+    await pressPay(first, cards.asks);
+    await closePage(first);
+    await here.app.purchases.resume();
+    await settle();
+    await fake.clock.advance(24 * hour);
+    const late = await openPage(fake);
+    const kinds = () => [here, late].map((page) => purchaseOf(page).kind);
+    expect([kinds(), canBuy(late)]).toEqual([['asking', 'checking'], false]);
+    await pressPay(late, cards.pays);
+    expect([kinds(), await moved(fake)]).toEqual([['asking', 'checking'], nothing]);
+    here.app.purchases.answerBank(sku, false);
+    await settle();
+    expect([kinds(), canBuy(late)]).toEqual([['refused', 'idle'], true]);
+  });
+
   test('and puts away, too old to be settled, is put away here', async () => {
     const at = fake.clock.now() - 23 * hour;
     const old = attemptOf({ ...stages[1]?.[1], createdAt: at, seenAt: at });

@@ -114,12 +114,12 @@ describe('a purchase that nobody can settle any more', () => {
     },
   );
 
-  test('is not said to be checked first', async () => {
+  test('is never taken for no purchase at all while it is found out', async () => {
     const seen: string[] = [];
     const stop = autorun(() => void seen.push(purchaseOf(store).kind));
     await find({ open: left(stages[2]![1], day) });
     stop();
-    expect(seen).toEqual(['idle', 'stale']);
+    expect(seen).toEqual(['idle', 'checking', 'stale']);
   });
 
   test('stays open while that cannot be noted, and goes once it can', async () => {

@@ -44,7 +44,8 @@ describe('an attempt that turns 23 hours old', () => {
 
   test('while its card is registered is not ordered', async () => {
     saga.lasts.createProfile = 5 * minute;
-    expect(await saga.run(begun, typedCardSource)).toEqual({ kind: 'stale', attempt: named });
+    const attempt = { ...named, platformAt: saga.journal.now };
+    expect(await saga.run(begun, typedCardSource)).toEqual({ kind: 'stale', attempt });
     expect(saga.asked).toEqual(['createProfile']);
   });
 
@@ -101,11 +102,41 @@ describe('an attempt found after 23 hours', () => {
   });
 });
 
+describe('an attempt that is 23 hours old by the platform’s clock', () => {
+  const platformAt = begun.createdAt;
+
+  test('is not ordered again, however young the device says it is', async () => {
+    saga.platformNow = () => platformAt + 23 * hour;
+    const attempt = { ...named, platformAt };
+    expect(await saga.run(attempt)).toEqual({ kind: 'stale', attempt });
+    expect(saga.asked).toEqual([]);
+  });
+
+  test('is ordered a minute before, whatever the platform’s clock is by the device’s', async () => {
+    saga.platformNow = () => platformAt + 23 * hour - minute;
+    expect(await saga.run({ ...named, platformAt })).toMatchObject({ kind: 'bought' });
+  });
+
+  test('is asked no more where that cannot be told, until it can', async () => {
+    saga.patience = 2;
+    saga.platformTime = unreachable;
+    expect(await saga.run({ ...named, platformAt })).toEqual({ kind: 'stopped' });
+    expect([saga.asked, saga.doubts]).toEqual([[], ['checking', 'checking']]);
+  });
+
+  test('is confirmed all the same where its challenge was passed: that needs no key', async () => {
+    saga.platformNow = () => platformAt + 23 * hour;
+    saga.answers('challengeState', { ok: true, value: 'passed' });
+    expect(await saga.run({ ...confirming, platformAt })).toMatchObject({ kind: 'bought' });
+  });
+});
+
 describe('a step that cannot be noted', () => {
   test('ends the attempt where nothing was ordered yet', async () => {
     saga.journal.disk.denied = true;
+    const attempt = { ...named, platformAt: saga.journal.now };
     const ending = await saga.run(begun, typedCardSource);
-    expect(ending).toEqual({ kind: 'refused', attempt: named, reason: 'no-storage' });
+    expect(ending).toEqual({ kind: 'refused', attempt, reason: 'no-storage' });
     expect(saga.asked).toEqual(['createProfile']);
   });
 

@@ -9,6 +9,8 @@ const [begun, named, created, confirming, paid, granted] = stages.map(([, stage]
 ) as [Attempt, Attempt, Attempt, Attempt, Attempt, Attempt];
 
 const bought = { kind: 'bought', attempt: { ...withoutSecret(paid), state: 'granted' }, grant };
+/** The same for one that began with this saga. */
+const boughtNow = { ...bought, attempt: { ...bought.attempt, platformAt: expect.any(Number) } };
 const unreachable = { ok: false, problem: 'unreachable' } as const;
 const refused = (problem: Refusal) => ({ ok: false, problem }) as const;
 
@@ -22,15 +24,15 @@ const theRest: readonly Question[] = [...challenge, 'confirm', 'grant'];
 
 describe('an attempt for a card that asks', () => {
   test('is registered, ordered, shown to its holder, confirmed and delivered, in this order', async () => {
-    expect(await saga.run(begun, typedCardSource)).toEqual(bought);
+    expect(await saga.run(begun, typedCardSource)).toEqual(boughtNow);
     expect(saga.asked).toEqual(['createProfile', 'createPurchase', ...theRest]);
-    expect(saga.journal.kept().open).toEqual({ [begun.id]: bought.attempt });
+    expect(saga.journal.kept().open).toEqual({ [begun.id]: boughtNow.attempt });
     expect([saga.doubts, saga.rounds]).toEqual([[], []]);
   });
 
   test('with a card that is saved registers none', async () => {
     const card = { kind: 'saved', paymentProfileId: 'profile-1' } as const;
-    expect(await saga.run(begun, card)).toEqual(bought);
+    expect(await saga.run(begun, card)).toEqual(boughtNow);
     expect(saga.asked).toEqual(['createPurchase', ...theRest]);
   });
 
@@ -51,6 +53,18 @@ describe('an attempt for a card that asks', () => {
     expect(saga.asked).toEqual(['challengeState', 'confirm', 'grant']);
   });
 
+  test('that was found confirming is confirmed, too, where the card provider is kept away', async () => {
+    saga.answers('challengeState', unreachable);
+    expect(await saga.run(confirming)).toEqual(bought);
+    expect(saga.asked).toEqual(['challengeState', 'confirm', 'grant']);
+  });
+
+  test('that was not confirming waits for the card provider', async () => {
+    saga.answers('challengeState', unreachable);
+    expect(await saga.run(created)).toEqual(bought);
+    expect(saga.asked).toEqual(['challengeState', ...theRest]);
+  });
+
   test('whose confirmation got no answer asks the card provider before it confirms again', async () => {
     saga.answers('confirm', unreachable);
     expect(await saga.run(created)).toEqual(bought);
@@ -64,6 +78,13 @@ describe('an attempt for a card that asks', () => {
       reason: 'interrupted',
     });
     expect(saga.asked).toEqual([]);
+  });
+
+  test('that its holder goes on with a day later opens no challenge', async () => {
+    saga.lasts.cardholder = 86_400_000;
+    const attempt = withoutSecret(created);
+    expect(await saga.run(created)).toEqual({ kind: 'stale', attempt });
+    expect(saga.asked).toEqual(['challengeState', 'cardholder']);
   });
 
   test('that its holder leaves opens no challenge', async () => {

@@ -99,6 +99,18 @@ export const quick: readonly Trial[] = [
     tryOut: onePage(oneCrash, { away: 25 * hour }),
   },
   {
+    about: 'opened again after 25 hours, with a clock that is a day behind by then',
+    cards: everyCard,
+    schedules: 118,
+    tryOut: onePage(oneCrash, { away: 25 * hour, ahead: -24 * hour }),
+  },
+  {
+    about: 'opened again after 30 hours, with a clock that was a day ahead before',
+    cards: everyCard,
+    schedules: 118,
+    tryOut: onePage(oneCrash, { away: 30 * hour, aheadBefore: 24 * hour }),
+  },
+  {
     about: 'two tabs',
     cards: everyCard,
     schedules: 194,
@@ -117,7 +129,7 @@ export const thorough: readonly Trial[] = [
   {
     about: 'two faults, one crash',
     cards: pays,
-    schedules: 125_904,
+    schedules: 125_856,
     tryOut: onePage(twoAndOne),
   },
   {
@@ -135,7 +147,7 @@ export const thorough: readonly Trial[] = [
   {
     about: 'one fault, the cookie becomes another player’s',
     cards: everyCard,
-    schedules: 9_030,
+    schedules: 8_814,
     tryOut: onePage(cookieTaken),
   },
   {
@@ -155,6 +167,18 @@ export const thorough: readonly Trial[] = [
     cards: everyCard,
     schedules: 6_855,
     tryOut: onePage(oneOfEach, { ahead: 24 * hour }),
+  },
+  {
+    about: 'one fault, opened again after 25 hours, with a clock that is a day behind by then',
+    cards: everyCard,
+    schedules: 6_855,
+    tryOut: onePage(oneOfEach, { away: 25 * hour, ahead: -24 * hour }),
+  },
+  {
+    about: 'one fault, opened again after 30 hours, with a clock that was a day ahead before',
+    cards: everyCard,
+    schedules: 6_855,
+    tryOut: onePage(oneOfEach, { away: 30 * hour, aheadBefore: 24 * hour }),
   },
   {
     about: 'two tabs, one fault',

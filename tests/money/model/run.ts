@@ -42,6 +42,8 @@ export interface Reopening {
   readonly away?: number;
   /** How far the device's clock is ahead then. */
   readonly ahead?: number;
+  /** How far it was ahead before. */
+  readonly aheadBefore?: number;
 }
 
 /** One player, one page at a time, and one schedule; afterwards calm, and the page opened once more. */
@@ -53,16 +55,18 @@ export async function run(
   const world = new MoneyWorld();
   const link = new Link(world, schedule);
   const user = new User(world, scenario.goesOn);
-  const options = { ...scenario, locks: true };
+  const options = { ...scenario, locks: true, ahead: reopening.aheadBefore ?? 0 };
   const settled = await live(world, link, user, options, reopening);
   link.calm = true;
   user.rest();
-  const calmed = await live(world, link, user, { ...options, ...reopening });
+  const calmed = await live(world, link, user, { ...options, ahead: reopening.ahead ?? 0 });
   const found = violations(world, user, {
     deviations: [...schedule.values()],
     locks: true,
     tabs: 1,
-    tooLate: reopening.ahead !== undefined || (reopening.away ?? 0) >= keysHonoured,
+    tooLate:
+      [reopening.ahead, reopening.aheadBefore].some(Boolean) ||
+      (reopening.away ?? 0) >= keysHonoured,
   });
   if (!settled || !calmed) found.push('it never comes to rest');
   return { effects: link.effects, violations: found };
@@ -84,7 +88,7 @@ export async function live(
     if (seen !== undefined) link.look(page, seen);
     if (page.dead) {
       if (reopening.away) await world.clock.skip(reopening.away);
-      page = open(world, link, { ...options, ...reopening });
+      page = open(world, link, { ...options, ahead: reopening.ahead ?? 0 });
     } else if (!page.visited && !user.act(page) && !world.clock.next()) {
       page.kill();
       return true;
