@@ -2,6 +2,7 @@ import { createAskAhead } from '#adapters/http/asked-ahead.ts';
 import { priceQuestions, priceRequest } from '#adapters/http/price-query.ts';
 import { profilesRequest } from '#adapters/http/profiles-query.ts';
 import { isCountry } from '#core/location/country.rules.ts';
+import { preference } from './preference.ts';
 
 // Stands in the documents of pages for players, ahead of all else: while the store is on its way, it asks who is
 // signed in, where that is, and what things cost there; at the checkout of an item that there may be also for its
@@ -11,6 +12,7 @@ import { isCountry } from '#core/location/country.rules.ts';
 // What the game says in the address is the store's to read.
 const address = new URLSearchParams(location.search);
 if (navigator.onLine && !address.has('country') && preference('signed-in') === 'true') {
+  // The store asks for itself what was lost.
   askForPlayer().catch(() => undefined);
 }
 
@@ -47,12 +49,4 @@ interface Answer {
 
 async function read(answer: Promise<Response | undefined>): Promise<Answer> {
   return (await (await answer)?.clone().json()) as Answer;
-}
-
-function preference(name: 'country' | 'signed-in'): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { keepInstallOffer } from '#adapters/browser/install-offer.ts';
+import { preference } from './preference.ts';
 import { chooseLanguage, pageLanguage } from '#core/language/languages.ts';
 
 // Stands at the end of every page, and runs before anything else: where the page brings its first view along,
@@ -114,12 +115,4 @@ function contentOf(
   const selector = `template[${mark}][lang="${language}"]`;
   return document.querySelector<HTMLTemplateElement>(selector)?.content.cloneNode(true) as
     DocumentFragment | undefined;
-}
-
-function preference(name: 'embedded' | 'language' | 'signed-in'): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
 }
