@@ -4,7 +4,7 @@ import { bringScreen } from './screen-chunks.ts';
 /**
  * Fetches a screen, and the account's part where it needs that, as soon as somebody is about to go there: a
  * pointer over its link, a finger or the focus on it, a word typed where `data-leads-to` names its address.
- * Returns how to stop. What does not come is asked for again by whoever goes there.
+ * Returns how to stop.
  */
 export function bringScreensAhead(account: { bring(): Promise<void> }): () => void {
   function bring({ type, target }: Event): void {
@@ -13,6 +13,7 @@ export function bringScreensAhead(account: { bring(): Promise<void> }): () => vo
     if (address === undefined) return;
     const { pathname } = new URL(address, location.origin);
     const name = routeNamed(pathname);
+    // Whoever goes there asks again for what did not come.
     bringScreen(name).catch(() => undefined);
     if (name !== 'notFound' && routes[name].guarded) void account.bring();
   }

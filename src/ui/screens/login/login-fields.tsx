@@ -48,8 +48,9 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
     form.setPassword(typedIn(element.current, 'password') || form.password);
   }, [form]);
 
-  /** So that it is there when the card turns; where it cannot be had, turning asks again. */
+  /** So that it is there when the card turns. */
   function fetchOtherSide(): void {
+    // Turning asks again for what did not come.
     loadPart(i18n, 'account').catch(() => undefined);
   }
 

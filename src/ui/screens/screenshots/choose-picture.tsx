@@ -16,9 +16,10 @@ export const ChoosePicture = observer(function ChoosePicture({ state }: Props) {
   const { t } = useTranslation('account');
   const { screenshots } = useAccount();
 
-  /** Reads no more than it takes to see that a file is too large. One that cannot be read is no picture. */
+  /** Reads no more than it takes to see that a file is too large. */
   async function take(file: File): Promise<void> {
     const reading = file.slice(0, largestPicture + 1).arrayBuffer();
+    // One that cannot be read is no picture.
     const bytes = await reading.catch(() => new ArrayBuffer(0));
     await screenshots.take(new Uint8Array(bytes));
   }
