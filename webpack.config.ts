@@ -9,7 +9,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { chosenBuild, configOf } from './.tools/build.ts';
+import { buildFile, chosenBuild, configOf } from './.tools/build.ts';
 import { BuildFacts } from './.tools/build-facts.ts';
 import { headersFor } from './.tools/hosting.ts';
 import { type InPage, inPages } from './.tools/in-page.ts';
@@ -182,7 +182,12 @@ function productionPlugins(
   backend: 'demo' | 'live',
   platform: PlatformSettings | undefined,
 ): webpack.WebpackPluginInstance[] {
-  const text = { test: /\.(js|css|html|svg|json|webmanifest|txt)$/, minRatio: 1 };
+  // What is for the host alone has no copies that could be published.
+  const text = {
+    test: /\.(js|css|html|svg|json|webmanifest|txt)$/,
+    exclude: buildFile,
+    minRatio: 1,
+  };
   return [
     new PageIntegrity((inPage?: InPage) => contentPolicyOfPage(platform, inPage)),
     new InjectManifest({
