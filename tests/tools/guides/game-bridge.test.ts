@@ -30,7 +30,7 @@ beforeEach(() => {
   clock = new ManualClock();
 });
 afterEach(() => {
-  for (const name of ['KitewoodGame', 'webkit', 'chrome', 'vuplex']) {
+  for (const name of ['KitewoodGame', 'KitewoodAndroid', 'webkit', 'chrome', 'vuplex']) {
     Reflect.deleteProperty(window, name);
   }
 });
@@ -64,6 +64,34 @@ async function isHeard(told: readonly string[], answer: (text: string) => void):
   await clock.advance(3_600_000);
   expect(told).toHaveLength(2);
 }
+
+test('Android: the script makes the object of the web view’s, and answers can be given', async () => {
+  const android = new Native();
+  Object.assign(window, { KitewoodAndroid: android });
+  run('android');
+  bridge().send(collect);
+  await clock.advance(1_000);
+  expect(android.told).toEqual(['{}', letter, letter]);
+  android.say(received('letter-1'));
+  await clock.advance(3_600_000);
+  expect(android.told).toHaveLength(3);
+});
+
+test('Android: a word is said as the store begins to listen, so that a picture can come', async () => {
+  const android = new Native();
+  Object.assign(window, { KitewoodAndroid: android });
+  run('android');
+  const heard = jest.fn();
+  const pictures = bridge();
+  expect(android.told).toEqual([]);
+  pictures.onPicture(heard);
+  await clock.advance(0);
+  expect(android.told).toEqual(['{}']);
+  const image = 'data:image/png;base64,iVBORw0KGgo=';
+  const header = { source: 'kitewood-game', version: 1 };
+  android.say(JSON.stringify({ ...header, type: 'screenshot', image }));
+  expect(heard).toHaveBeenCalledTimes(1);
+});
 
 test('iOS: the script makes the object of a message handler, and hears what the game says', async () => {
   const kitewood = new Native();
