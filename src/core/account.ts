@@ -105,7 +105,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
   }
 
   /** A player comes or goes: nothing of one is left for the next. */
-  function changePlayer(userId: string | undefined): void {
+  function changePlayer(userId: string | undefined, before?: string): void {
     player.reset();
     catalogue.reset();
     gameBridge.forget();
@@ -115,7 +115,8 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     privacy.reset();
     deviceData.reset();
     const { state } = session;
-    screenshots.leave(state.kind === 'absent' && state.left);
+    // A picture that the game hands over while it is asked who is here waits for them.
+    if (before !== undefined) screenshots.leave(state.kind === 'absent' && state.left);
     if (userId === undefined) return;
     void player.enter(userId);
     void linkedEmail.read();

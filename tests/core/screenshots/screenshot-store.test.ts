@@ -55,6 +55,24 @@ describe('a picture from the game', () => {
     expect([screenshots.arrivedFrom, screenshots.state.kind]).toEqual([undefined, 'held']);
   });
 
+  test('that comes while it is asked who is here waits for them', async () => {
+    store.stop();
+    const later = await openFakeStore({}, store.browser);
+    later.pictureFromGame(png);
+    await later.app.session.ensure();
+    await settle();
+    expect(later.app.session.userId).toBe(players.luna.userId);
+    expect(later.app.screenshots.arrivedFrom).toBe('game');
+  });
+
+  test('goes with whoever was here when it came', async () => {
+    store.pictureFromGame(png);
+    await store.app.signOut.run();
+    await store.app.session.signIn(bia);
+    await settle();
+    expect(screenshots.arrivedFrom).toBeUndefined();
+  });
+
   test('does not push out the one that is held', async () => {
     await screenshots.take(png);
     store.pictureFromGame(jpeg);
