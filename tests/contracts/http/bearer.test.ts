@@ -172,17 +172,6 @@ describe('where the browser may not read the platform\u2019s clock', () => {
   });
 });
 
-test.each([
-  ['by its own clock', { Date: 'Fri, 20 Nov 2026 12:50:00 GMT' }, '2026-11-20T12:50:00Z'],
-  ['where that may not be read, by the end of its sessions', {}, '2026-11-20T13:00:00Z'],
-])('the platform tells the time %s', async (_, headers, time) => {
-  const { client, clock } = cannedPlatform({ [made]: { ...session, headers } });
-  await clock.advance(0);
-  expect(await client.bearer.platformTime()).toEqual({ ok: true, value: Date.parse(time) });
-  await clock.advance(5_000);
-  expect(await client.bearer.platformTime()).toEqual({ ok: true, value: Date.parse(time) + 5_000 });
-});
-
 test('a token is sent no longer than its session lasts, however short that is', async () => {
   const brief = { userId: 'player-luna', userToken: 'token-1', expiresAt: '2026-11-20T12:00:05Z' };
   const { client, clock, sent } = cannedPlatform({

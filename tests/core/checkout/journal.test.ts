@@ -219,6 +219,15 @@ test('secrets are forgotten, and what they belong to is not', async () => {
   expect(h.news).toEqual([]);
 });
 
+test('secrets of a player whom no page saw leave are forgotten once another one is here', async () => {
+  await note(ordered);
+  const before = h.disk.kept.get(userId);
+  await h.journal.forgetOtherSecrets(userId);
+  expect(h.disk.kept.get(userId)).toBe(before);
+  await h.journal.forgetOtherSecrets('player-bia');
+  expect(h.kept().open).toEqual({ [begun.id]: withoutSecret(ordered) });
+});
+
 test('of a player who bought nothing here nothing is noted, not even that they were here', async () => {
   await h.journal.read(userId);
   await h.journal.forgetSecrets(userId);

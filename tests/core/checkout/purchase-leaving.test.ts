@@ -1,4 +1,4 @@
-import { type Attempt, withoutSecret } from '#core/checkout/attempt.ts';
+import type { Attempt } from '#core/checkout/attempt.ts';
 import { type Book, emptyBook } from '#core/checkout/journal-book.ts';
 import { attemptOf, stages } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
@@ -225,19 +225,6 @@ describe('a player who leaves', () => {
     await settle();
     expect([purchases().all, store.cardholder.asked]).toEqual([[], 1]);
     expect(JSON.stringify(noted())).not.toContain('secret_');
-  });
-
-  test('unseen leaves no secret either, once another player comes', async () => {
-    await findAtTheBank();
-    const book = noted();
-    purchases().leave();
-    await settle();
-    // As a page has it that died before.
-    keep(book);
-    await purchases().enter('player-bia');
-    await settle();
-    const [attempt] = Object.values(book.open);
-    expect(Object.values(noted().open)).toEqual([withoutSecret(attempt!)]);
   });
 
   test('while the bank is asked how it stands leaves no question', async () => {

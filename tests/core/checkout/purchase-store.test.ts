@@ -36,6 +36,18 @@ test.each(payingCards)('%s pays, and the items are there', async (_, number) => 
   expect(await moved(store)).toEqual(once);
 });
 
+test('who comes finds no secret on the device of a player whom no page saw leave', async () => {
+  await store.platform.breakNext('handleNextAction', 'request-lost');
+  await pay(cards.asks);
+  const left = structuredClone(store.journal.kept);
+  expect(JSON.stringify([...left])).toContain('secret_');
+  await store.app.signOut.run();
+  for (const [player, book] of left) store.journal.kept.set(player, book);
+  await store.app.purchases.enter('player-bia');
+  await settle();
+  expect(JSON.stringify([...store.journal.kept])).not.toContain('secret_');
+});
+
 test('the balance is the one that the game reports', async () => {
   await pay(cards.pays);
   expect(store.app.player.profile).toEqual({ name: 'Luna#1234', coins: 12500, gems: 640 });

@@ -47,60 +47,6 @@ describe('taking a picture', () => {
   });
 });
 
-describe('a picture from the game', () => {
-  test('waits until somebody wants it', async () => {
-    store.pictureFromGame(png);
-    expect([screenshots.arrivedFrom, screenshots.state.kind]).toEqual(['game', 'empty']);
-    await screenshots.takeArrival();
-    expect([screenshots.arrivedFrom, screenshots.state.kind]).toEqual([undefined, 'held']);
-  });
-
-  test('that comes while it is asked who is here waits for them', async () => {
-    store.stop();
-    const later = await openFakeStore({}, store.browser);
-    later.pictureFromGame(png);
-    await later.app.session.ensure();
-    await settle();
-    expect(later.app.session.userId).toBe(players.luna.userId);
-    expect(later.app.screenshots.arrivedFrom).toBe('game');
-  });
-
-  test('goes with whoever was here when it came', async () => {
-    store.pictureFromGame(png);
-    await store.app.signOut.run();
-    await store.app.session.signIn(bia);
-    await settle();
-    expect(screenshots.arrivedFrom).toBeUndefined();
-  });
-
-  test('does not push out the one that is held', async () => {
-    await screenshots.take(png);
-    store.pictureFromGame(jpeg);
-    expect(screenshots.state).toMatchObject({ picture: { type: 'image/png' } });
-  });
-
-  test('is checked like any other', async () => {
-    store.pictureFromGame(others['html'] ?? png);
-    await screenshots.takeArrival();
-    expect(screenshots.state).toEqual({ kind: 'empty', because: 'not-a-picture' });
-  });
-
-  test.each(['held', 'saved'])('that cannot be taken leaves one that is %s', async (kind) => {
-    await screenshots.take(png);
-    if (kind === 'saved') await screenshots.save();
-    store.pictureFromGame(others['html'] ?? png);
-    await screenshots.takeArrival();
-    expect(screenshots.state).toMatchObject({ kind, because: 'not-a-picture' });
-    expect(store.device.pictures.shelf).toMatchObject({ bytes: png });
-  });
-
-  test('is not heard by a store that was stopped', () => {
-    store.stop();
-    store.pictureFromGame(png);
-    expect(screenshots.arrivedFrom).toBeUndefined();
-  });
-});
-
 describe('saving', () => {
   beforeEach(() => screenshots.take(png));
 
