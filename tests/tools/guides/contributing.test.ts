@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { readPage, root } from './markdown.ts';
 
 const guide = readPage('docs/contributing.md');
@@ -11,6 +11,14 @@ function filesOf(path: string): readonly string[] {
   return path.includes('LANGUAGE')
     ? languages.map((language) => path.replace('LANGUAGE', language))
     : [path];
+}
+
+/** All files below a folder, by their paths from the root. */
+function filesIn(folder: string): readonly string[] {
+  const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile())
+    .map((file) => relative(root, join(file.parentPath, file.name)));
 }
 
 const places = [...guide.matchAll(/[Ii]n `([^`]+)`, (?:after|before) `([^`]+)`:$/gm)].flatMap(
@@ -40,8 +48,7 @@ test('the guide has steps of each kind', () => {
   expect([places.length > 30, changes.length > 7, newFiles.length > 9]).toEqual([true, true, true]);
 });
 
-/** Guides that lead somewhere on this disk. */
-const pages = ['README.md', 'docs/studio.md', 'docs/contributing.md', 'docs/demo.md'];
+const pages = ['README.md', ...filesIn('docs').filter((path) => path.endsWith('.md'))];
 const links = pages.flatMap((page) =>
   [...readPage(page).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(
     ([, target = '']) => [page, target] as const,
