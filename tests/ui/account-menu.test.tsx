@@ -148,6 +148,7 @@ test('who could not be signed out everywhere is told so at login, in words that 
   await platform.breakNext('signOut', 'request-lost');
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await screen.findByLabelText('Password');
   await screen.findByText('You are signed out on this device');
   await screen.findByText(/Could not Sign Out: unreachable/);
   await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -23,15 +23,6 @@ test('a newer version is not offered where somebody has typed, but on the next s
   await screen.findByRole('button', { name: 'Use it now' });
 });
 
-test('Log out leads to login at once, and says where the platform did not hear of it', async () => {
-  const { user, platform } = await renderStore('/home', luna);
-  await platform.breakNext('signOut', 'request-lost');
-  await user.click(await screen.findByRole('button', { name: 'Settings' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
-  await screen.findByLabelText('Password');
-  await screen.findByText(/^Could not Sign Out:/);
-});
-
 test('a language chosen in the settings is spoken at once', async () => {
   const { user } = await renderStore('/home', luna);
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
