@@ -40,11 +40,30 @@ export async function readBooks(page: Page): Promise<Books> {
   };
 }
 
-interface Calm {
+interface Shown {
   readonly page: Page;
-  readonly platform: Platform;
   readonly checkout: CheckoutPage;
   readonly texts: Texts;
+}
+
+interface Calm extends Shown {
+  readonly platform: Platform;
+}
+
+/** Goes on with whatever waits for the cardholder, until what is looked for holds. */
+export async function goOnUntil(
+  { page, checkout, texts }: Shown,
+  holds: () => Promise<void>,
+): Promise<void> {
+  const steps = [
+    page.getByRole('link', { name: texts.purchases.open, exact: true }),
+    page.getByRole('button', { name: texts.checkout.asking.goOn }),
+    checkout.challenge.getByRole('button', { name: 'Yes, confirm' }),
+  ];
+  await expect(async () => {
+    for (const step of steps) if (await step.isVisible()) await step.click({ timeout: 1_000 });
+    await holds();
+  }).toPass({ timeout: 60_000 });
 }
 
 /**
@@ -63,21 +82,13 @@ export async function expectCalmAnew(calm: Calm): Promise<string> {
  * @param least how many presses the journal must know of by then
  * @returns how the press ended
  */
-export async function expectCalm(
-  { page, platform, checkout, texts }: Calm,
-  least = 1,
-): Promise<string> {
-  const steps = [
-    page.getByRole('link', { name: texts.purchases.open, exact: true }),
-    page.getByRole('button', { name: texts.checkout.asking.goOn }),
-    checkout.challenge.getByRole('button', { name: 'Yes, confirm' }),
-  ];
-  await expect(async () => {
-    for (const step of steps) if (await step.isVisible()) await step.click({ timeout: 1_000 });
+export async function expectCalm(calm: Calm, least = 1): Promise<string> {
+  const { page, platform } = calm;
+  await goOnUntil(calm, async () => {
     const { open, outcomes, told } = await readBooks(page);
     expect({ open, told }).toEqual({ open: 0, told: outcomes.length });
     expect(outcomes.length).toBeGreaterThanOrEqual(least);
-  }).toPass({ timeout: 60_000 });
+  });
 
   const { outcomes } = await readBooks(page);
   const { state } = await platform.look();

@@ -2,9 +2,8 @@ import type { Page } from 'playwright/test';
 import { CheckoutPage, lunasCard } from '../pages/checkout-page.ts';
 import { cards, luna } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { readBooks } from './after-calm.ts';
-import type { Call } from './faults.ts';
-import { holdNextCall, isHeld, release } from './hold.ts';
+import { goOnUntil, readBooks } from './after-calm.ts';
+import { heldCalls, holdNextCall, isHeld, release } from './hold.ts';
 
 // What a device does to a page while a call of a purchase is under way: afterwards money has moved at most
 // once, and who has paid has it, or is told how to ask for it.
@@ -64,15 +63,7 @@ const turns: Readonly<Record<string, Turn>> = {
   },
 };
 
-const held: readonly Call[] = [
-  'createPaymentProfile',
-  'createPurchase',
-  'retrievePaymentIntent',
-  'confirmPurchase',
-  'purchase',
-];
-
-for (const call of held) {
+for (const call of heldCalls) {
   for (const [name, { take, forgets = false }] of Object.entries(turns)) {
     test(`at ${call} ${name}`, async ({ page, context, login, checkout, platform, texts }) => {
       await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
@@ -92,15 +83,9 @@ for (const call of held) {
       const reopened = await context.newPage();
       await reopened.goto('/home');
       const shown = new CheckoutPage(reopened, texts, true);
-      const steps = [
-        reopened.getByRole('link', { name: texts.purchases.open, exact: true }),
-        reopened.getByRole('button', { name: texts.checkout.asking.goOn }),
-        shown.challenge.getByRole('button', { name: 'Yes, confirm' }),
-      ];
-      await expect(async () => {
-        for (const step of steps) if (await step.isVisible()) await step.click({ timeout: 1_000 });
+      await goOnUntil({ page: reopened, checkout: shown, texts }, async () => {
         expect((await readBooks(reopened)).open).toBe(0);
-      }).toPass({ timeout: 50_000 });
+      });
 
       const { outcomes } = await readBooks(reopened);
       const kinds = (await platform!.look()).state.ledger.map(({ kind }) => kind);

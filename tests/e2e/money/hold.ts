@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test';
 import { type Call, calls } from './faults.ts';
 
+/** Calls at which a purchase is held while something happens to its page, its device or its release. */
+export const heldCalls = [
+  'createPaymentProfile',
+  'createPurchase',
+  'retrievePaymentIntent',
+  'confirmPurchase',
+  'purchase',
+] as const satisfies readonly Call[];
+
 interface PageWithHold {
   /** Lets the call go on that is held. */
   release?: () => void;

@@ -7,8 +7,7 @@ import { bia, cards, luna } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import type { Texts } from '../support/texts.ts';
 import { expectCalm } from './after-calm.ts';
-import type { Call } from './faults.ts';
-import { holdNextCall, isHeld, release } from './hold.ts';
+import { heldCalls, holdNextCall, isHeld, release } from './hold.ts';
 
 // What people and browsers do while a call of a purchase is under way.
 
@@ -74,15 +73,7 @@ const lives: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   },
 };
 
-const held: readonly Call[] = [
-  'createPaymentProfile',
-  'createPurchase',
-  'retrievePaymentIntent',
-  'confirmPurchase',
-  'purchase',
-];
-
-for (const call of held) {
+for (const call of heldCalls) {
   for (const [life, live] of Object.entries(lives)) {
     test(`at ${call} the page ${life}`, async ({
       page,

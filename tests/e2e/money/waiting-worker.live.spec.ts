@@ -4,21 +4,12 @@ import { cards, luna } from '../support/people.ts';
 import { test } from '../support/releases.ts';
 import { expect } from '../support/test.ts';
 import { expectCalm } from './after-calm.ts';
-import type { Call } from './faults.ts';
-import { holdNextCall, isHeld, release } from './hold.ts';
+import { heldCalls, holdNextCall, isHeld, release } from './hold.ts';
 
 // A newer release comes and waits while a call of a purchase is under way. The older one's files are gone
 // from the host: pictures that were not shown yet leave their places empty.
 
-const held: readonly Call[] = [
-  'createPaymentProfile',
-  'createPurchase',
-  'retrievePaymentIntent',
-  'confirmPurchase',
-  'purchase',
-];
-
-for (const call of held) {
+for (const call of heldCalls) {
   test(`at ${call} a newer release is not offered, and the page pays as it is`, async ({
     page,
     host,
