@@ -6,7 +6,8 @@ import { loginAddress, returnAddress } from '#core/navigation/return-address.ts'
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { screenshotAddress } from '#core/screenshots/screenshot-address.ts';
 import fc from 'fast-check';
-import { freezePrototype, hostileText, Reached, runs } from './hostile.ts';
+import { Reached } from '../support/reached.ts';
+import { freezePrototype, hostileText, runs } from './hostile.ts';
 
 beforeAll(freezePrototype);
 

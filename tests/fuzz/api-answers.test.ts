@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Canned, cannedPlatform, session } from '../support/canned-platform.ts';
-import { anything, freezePrototype, hostileText, json, Reached, runs, spoilt } from './hostile.ts';
+import { Reached } from '../support/reached.ts';
+import { anything, freezePrototype, hostileText, json, runs, spoilt } from './hostile.ts';
 import { type Operation, operations } from './operations.ts';
 
 beforeAll(freezePrototype);

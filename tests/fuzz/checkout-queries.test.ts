@@ -1,7 +1,8 @@
 import { Checkout } from '#core/checkout/checkout.ts';
 import fc from 'fast-check';
 import { openFakeStore } from '../support/fake-store.ts';
-import { freezePrototype, hostileText, Reached, runs } from './hostile.ts';
+import { Reached } from '../support/reached.ts';
+import { freezePrototype, hostileText, runs } from './hostile.ts';
 
 beforeAll(freezePrototype);
 

@@ -9,24 +9,6 @@ export function runs(all: number): { readonly numRuns: number } {
   return { numRuns: process.env['FUZZ'] === 'all' ? all : Math.ceil(all / 5) };
 }
 
-/** Counts what a property comes to look at, by kind: one that nothing gets through to would hold of anything. */
-export class Reached<K extends string> {
-  readonly #times = new Map<K, number>();
-
-  constructor(...kinds: readonly K[]) {
-    for (const kind of kinds) this.#times.set(kind, 0);
-  }
-
-  note(kind: K): void {
-    this.#times.set(kind, (this.#times.get(kind) ?? 0) + 1);
-  }
-
-  /** Kinds that the property has never looked at. */
-  get never(): K[] {
-    return Array.from(this.#times).flatMap(([kind, times]) => (times === 0 ? [kind] : []));
-  }
-}
-
 const keys = [
   '__proto__',
   'constructor',

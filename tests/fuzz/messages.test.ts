@@ -5,8 +5,9 @@ import { createTabs } from '#adapters/browser/tabs.ts';
 import type { TabNews } from '#ports/tabs.ts';
 import fc from 'fast-check';
 import { ManualClock } from '../support/manual-clock.ts';
+import { Reached } from '../support/reached.ts';
 import { settle } from '../support/settle.ts';
-import { anything, freezePrototype, hostileText, json, Reached, runs, spoilt } from './hostile.ts';
+import { anything, freezePrototype, hostileText, json, runs, spoilt } from './hostile.ts';
 
 beforeAll(freezePrototype);
 afterEach(() => {

@@ -13,7 +13,8 @@ import { openFakeStore } from '../support/fake-store.ts';
 import { FakeLastKnown } from '../support/fake-surroundings.ts';
 import { OpenJournal } from '../support/journal.ts';
 import { gemPack } from '../support/purchase.ts';
-import { anything, freezePrototype, hostileText, json, Reached, runs, spoilt } from './hostile.ts';
+import { Reached } from '../support/reached.ts';
+import { anything, freezePrototype, hostileText, json, runs, spoilt } from './hostile.ts';
 
 beforeAll(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory(), caches: new FakeCaches() });

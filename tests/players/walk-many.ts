@@ -1,10 +1,14 @@
-// Run by itself: `node walk-many.ts 20000`. Walks that often; throws, with the shortest course that breaks a promise.
+// Run by itself: `node walk-many.ts 20000`. Walks that often; throws, with the shortest course that breaks a promise,
+// or with what no walk has come upon.
 
 import fc from 'fast-check';
+import { Reached } from '../support/reached.ts';
 
 process.env['NODE_ENV'] = 'production';
-const { promisesHold } = await import('./model/walk.ts');
+const { facts, promisesHold } = await import('./model/walk.ts');
 
 const walks = Number(process.argv[2]);
-await fc.assert(promisesHold, { numRuns: walks });
+const reached = new Reached(...facts);
+await fc.assert(promisesHold(reached), { numRuns: walks });
+if (reached.never.length > 0) throw new Error(`no walk has come upon: ${reached.never.join('; ')}`);
 process.stdout.write(`${walks} walks\n`);

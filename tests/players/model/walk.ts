@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Reached } from '../../support/reached.ts';
 import { people, type Person, sessionLasts } from './account-platform.ts';
 import { Browser } from './browser.ts';
 import { courses, type Course, type Step } from './courses.ts';
@@ -6,6 +7,24 @@ import { Page } from './page.ts';
 import { rest } from './rest.ts';
 
 const mostPages = 2;
+
+const deeds = ['was shown', 'pressed Pay', 'was charged', 'was granted it'] as const;
+type Deed = (typeof deeds)[number];
+
+/** Of a player by their id, or of a whole walk. */
+export type Fact =
+  | `${string} ${Deed}`
+  | 'both were shown'
+  | 'a second page was opened'
+  | 'somebody left with calls on their way';
+
+/** What promises are about: walks that never come upon one of these would break none. */
+export const facts: readonly Fact[] = [
+  ...people.flatMap(({ userId }) => deeds.map((deed): Fact => `${userId} ${deed}`)),
+  'both were shown',
+  'a second page was opened',
+  'somebody left with calls on their way',
+];
 
 /** Throws where there is nothing to choose from. */
 function choose<T>(list: readonly T[], which: number): T {
@@ -21,6 +40,8 @@ function choose<T>(list: readonly T[], which: number): T {
  */
 class Walk {
   readonly violations = new Set<string>();
+  /** What it came upon. */
+  readonly reached = new Set<Fact>();
   readonly #course: Course;
   readonly #browser = new Browser();
   #pages: Page[] = [];
@@ -51,6 +72,9 @@ class Walk {
     await this.#open(ahead);
     await this.#calm();
     this.#judgeMoney();
+    if (people.every(({ userId }) => this.reached.has(`${userId} was shown`))) {
+      this.reached.add('both were shown');
+    }
     if (!this.#anybodys) this.#judgeEnd();
     for (const page of this.#pages) page.kill();
   }
@@ -96,7 +120,9 @@ class Walk {
         await this.#reload(page, flip);
         break;
       case 'open':
-        if (this.#pages.length < mostPages) await this.#open(flip);
+        if (this.#pages.length === mostPages) break;
+        await this.#open(flip);
+        this.reached.add('a second page was opened');
         break;
       case 'refuseTokens':
         platform.refuseTokens();
@@ -136,12 +162,15 @@ class Walk {
 
   #pay(page: Page): void {
     const payer = page.counter.pay();
-    if (payer !== undefined) this.#presses.set(payer, (this.#presses.get(payer) ?? 0) + 1);
+    if (payer === undefined) return;
+    this.#presses.set(payer, (this.#presses.get(payer) ?? 0) + 1);
+    this.reached.add(`${payer} pressed Pay`);
   }
 
   #signOut(page: Page): void {
     this.#left = this.#pages.every(({ entering }) => entering === 0);
     this.#letIn = undefined;
+    if (this.#browser.flights.length > 0) this.reached.add('somebody left with calls on their way');
     page.signOut();
   }
 
@@ -163,6 +192,7 @@ class Walk {
     }
     await rest();
     for (const page of this.#pages) {
+      if (page.userId !== undefined) this.reached.add(`${page.userId} was shown`);
       for (const what of page.strangers) this.violations.add(`a stranger’s ${what} is shown`);
     }
     for (const mistaken of this.#browser.platform.mistaken) this.violations.add(mistaken);
@@ -182,7 +212,10 @@ class Walk {
   #judgeMoney(): void {
     const { till } = this.#browser.platform;
     for (const { userId } of people) {
-      if (till.chargesOf(userId) > (this.#presses.get(userId) ?? 0)) {
+      const charges = till.chargesOf(userId);
+      if (charges > 0) this.reached.add(`${userId} was charged`);
+      if (charges > till.owedTo(userId)) this.reached.add(`${userId} was granted it`);
+      if (charges > (this.#presses.get(userId) ?? 0)) {
         this.violations.add(`${userId} paid twice for one press`);
       }
       const here = this.#pages.some((page) => page.userId === userId);
@@ -200,9 +233,15 @@ class Walk {
   }
 }
 
-/** Rejects with every promise to players that a course breaks: fast-check makes such a course as short as it can. */
-export const promisesHold = fc.asyncProperty(courses, async (course) => {
-  const walk = new Walk(course);
-  await walk.run();
-  if (walk.violations.size > 0) throw new Error(Array.from(walk.violations).join('; '));
-});
+/**
+ * Rejects with every promise to players that a course breaks: fast-check makes such a course as short as it can.
+ * @param reached notes what the walks come upon
+ */
+export function promisesHold(reached: Reached<Fact>): fc.IAsyncProperty<[Course]> {
+  return fc.asyncProperty(courses, async (course) => {
+    const walk = new Walk(course);
+    await walk.run();
+    for (const fact of walk.reached) reached.note(fact);
+    if (walk.violations.size > 0) throw new Error(Array.from(walk.violations).join('; '));
+  });
+}
