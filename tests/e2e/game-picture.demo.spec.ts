@@ -1,10 +1,14 @@
 import { dataUrl, png } from '../support/pictures.ts';
 import { expect, test } from './support/account-test.ts';
+import { follow } from './support/page-headings.ts';
 import { luna } from './support/people.ts';
 
-/** The demo's page hears what is posted to it as if the game had sent it. */
-function post(message: unknown): void {
-  window.postMessage(message, window.location.origin);
+/** The demo's page hears what is posted to it as if the game had sent it. Resolves once it has. Runs in the page. */
+function post(message: unknown): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('message', () => resolve(), { once: true });
+    window.postMessage(message, window.location.origin);
+  });
 }
 
 test('a picture from the game is told of and shown when the player wants it', async ({
@@ -29,12 +33,21 @@ for (const message of [
   { kind: 'other', image: dataUrl('image/png', png) },
   null,
 ]) {
-  test(`${JSON.stringify(message)?.slice(0, 50)} is no picture`, async ({ page, login, store }) => {
+  test(`${JSON.stringify(message)?.slice(0, 50)} is no picture`, async ({
+    page,
+    login,
+    store,
+    accountTexts,
+    pictures,
+  }) => {
     await login.open();
     await login.signIn(luna);
     await expect(store.heading).toBeVisible();
     await page.evaluate(post, message);
-    await page.evaluate(post, { kind: 'screenshot', image: 'data:image/png;base64,*' });
-    await expect(page.getByText('A new picture is here.')).toHaveCount(1);
+    await follow(page, '/screenshots', accountTexts.screenshots.title);
+    await expect(pictures.use).toHaveCount(0);
+    await page.evaluate(post, { kind: 'screenshot', image: dataUrl('image/png', png) });
+    await pictures.use.click();
+    await expect(pictures.preview).toBeVisible();
   });
 }
