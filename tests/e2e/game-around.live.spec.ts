@@ -1,4 +1,5 @@
-import type { FrameLocator, Page } from 'playwright/test';
+import type { FrameLocator, Locator, Page } from 'playwright/test';
+import { dataUrl, png } from '../support/pictures.ts';
 import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
 import { letters, type Letter } from './support/game.ts';
 import { luna } from './support/people.ts';
@@ -82,6 +83,7 @@ inFrame(
 
 test.describe('in a web view that puts an object into the page,', () => {
   test.beforeEach(async ({ page }) => {
+    await page.clock.install();
     await page.goto(`${CheckoutPage.address('gems_pack_3', 'gems')}&embedded=true&country=US`);
   });
 
@@ -95,6 +97,8 @@ test.describe('in a web view that puts an object into the page,', () => {
     await checkout.pay.click();
     await page.getByRole('button', { name: 'Collect' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Collected!' })).toBeVisible();
+    // Unanswered, it would be told again after a second, two more and four more.
+    await page.clock.runFor(10_000);
     const told = await letters(page);
     expect(told.map(({ type }) => type)).toEqual([
       'iap-checkout',
@@ -112,17 +116,32 @@ test.describe('in a web view that puts an object into the page,', () => {
     await page.goto('/screenshots');
     await login.signIn(luna);
     await expect(page.getByRole('heading', { level: 1, name: 'Share a picture' })).toBeVisible();
-    await handOver(page, { type: 'screenshot', version: 2, source: 'kitewood-game', image: pixel });
-    await handOver(page, { type: 'screenshot', version: 1, source: 'somebody', image: pixel });
-    await handOver(page, { type: 'screenshot', version: 1, source: 'kitewood-game', image: 7 });
-    await handOver(page, { type: 'screenshot', version: 1, source: 'kitewood-game', image: pixel });
-    await page.getByRole('button', { name: 'Use it', exact: true }).click();
-    await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
+    const sound = { type: 'screenshot', version: 1, source: 'kitewood-game', image: blue };
+    const use = page.getByRole('button', { name: 'Use it', exact: true });
+    await handOver(page, sound);
+    await expect(use).toBeVisible();
+    // Any of these that were taken would stand in its place.
+    await handOver(page, { ...sound, version: 2, image: green });
+    await handOver(page, { ...sound, source: 'somebody', image: green });
+    await handOver(page, { ...sound, type: 'picture', image: green });
+    await handOver(page, { ...sound, image: 7 });
+    await use.click();
+    const shown = page.getByRole('img', { name: 'Your picture' });
+    await expect.poll(() => colourOf(shown)).toEqual([0, 0, 255, 127]);
   });
 });
 
-const pixel =
+/** One pixel of each colour. */
+const blue =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const green = dataUrl('image/png', png);
+
+/** Red, green, blue and opacity of a picture's first pixel. */
+function colourOf(picture: Locator): Promise<readonly number[]> {
+  return picture.evaluate((canvas: HTMLCanvasElement) =>
+    Array.from(canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? []),
+  );
+}
 
 /** The game sends a message into the store's page. */
 function handOver(page: Page, message: object): Promise<void> {
