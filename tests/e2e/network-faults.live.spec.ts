@@ -11,6 +11,15 @@ async function ledgerOf(platform: Platform | undefined): Promise<readonly string
   return state?.ledger.map(({ kind }) => kind) ?? [];
 }
 
+/** All that was to go wrong has. */
+async function expectAllStruck(platform: Platform | undefined): Promise<void> {
+  const looked = await platform?.look();
+  expect({ faults: looked?.state.faults, spoils: looked?.wireFaults }).toEqual({
+    faults: [],
+    spoils: [],
+  });
+}
+
 test.beforeEach(async ({ page, login, checkout }) => {
   await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
   await login.signIn(luna);
@@ -36,6 +45,7 @@ for (const operation of steps) {
     await expect(success.heading).toBeVisible({ timeout: 40_000 });
     await expect(store.gems).toHaveText('640');
     expect(await ledgerOf(platform)).toEqual(['charge', 'grant']);
+    await expectAllStruck(platform);
   });
 
   test(`${operation} whose answers are spoilt is asked until one makes sense`, async ({
@@ -50,6 +60,7 @@ for (const operation of steps) {
       .click({ timeout: 40_000 });
     await expect(success.heading).toBeVisible({ timeout: 40_000 });
     expect(await ledgerOf(platform)).toEqual(['charge', 'grant']);
+    await expectAllStruck(platform);
   });
 }
 
@@ -92,8 +103,14 @@ test('a platform that nobody listens at takes no money, and is asked again once 
   success,
 }) => {
   const listenAgain = await refuseConnections(page, hosts?.apiUrl ?? '');
+  const refused = page.waitForEvent(
+    'requestfailed',
+    (request) => request.method() === 'POST' && request.url().endsWith('/v1/payment-profiles'),
+  );
   await checkout.pay.click();
+  await refused;
   await expect(checkout.pay).toBeDisabled();
+  expect(await ledgerOf(platform)).toEqual([]);
   await listenAgain();
   await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click({ timeout: 40_000 });
   await expect(success.heading).toBeVisible({ timeout: 40_000 });

@@ -11,8 +11,13 @@ import type { LocalWorld, Way, WireFault } from './msw/local-world.ts';
 type Control = (state: WorldState, args: never, local: LocalWorld) => unknown;
 
 const controls = {
-  /** The whole state, and what has been asked so far. */
-  look: (state, _args: object, { violations, asked }) => ({ state, violations, asked }),
+  /** The whole state, what has been asked so far, and answers that are still to be spoilt. */
+  look: (state, _args: object, { violations, asked, wireFaults }) => ({
+    state,
+    violations,
+    asked,
+    wireFaults,
+  }),
   ledger: (state) => state.ledger,
   /** Changes parts of the state: a part is replaced as a whole. */
   change: (state, parts: Partial<WorldState>) => void Object.assign(state, parts),
