@@ -137,17 +137,19 @@ test.describe('while the scripts do not come', () => {
   });
 });
 
-test('a first view asks for no style and no script before it is painted', async ({
+test('a first view is painted in its style with no style sheet asked for and no script there', async ({
   page,
   context,
   login,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.resourceType()));
+  // None is ever answered.
   await context.route(/\/assets\/.+\.(?:css|js)$/, () => undefined);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(login.heading).toBeVisible();
   await expect(login.submit).toHaveCSS('min-height', '48px');
+  expect(asked).toContain('script');
   expect(asked).not.toContain('stylesheet');
 });
 
