@@ -25,6 +25,12 @@ test('two quick presses of Back lead back once, and not out of the store', async
   await expect(checkout.heading).toBeFocused();
   await page.getByRole('button', { name: stage.texts.app.back }).dblclick();
   await expect(store.heading).toBeVisible();
+  // A second step back would come late, and lead away from wherever this has come to by then.
+  await store.buyLink('gems_pack_2').press('Enter');
+  await expect(checkout.heading).toBeFocused();
+  expect(new URL(page.url()).search).toContain('gems_pack_2');
+  await page.goBack();
+  await expect(store.heading).toBeFocused();
   expect(new URL(page.url()).pathname).toBe('/home');
 });
 
@@ -32,10 +38,14 @@ test('nor do they leave the checkout where the first leads to the saved cards', 
   page,
   stage,
 }) => {
-  const { checkout, texts } = stage;
+  const { checkout, store, texts } = stage;
   await stage.at(gems, { player: 'luna', cards: 'saved' });
   await page.getByRole('button', { name: texts.checkout.cards.add }).click();
   await page.getByRole('button', { name: texts.app.back }).dblclick();
+  await expect(checkout.savedCard('Visa ending 4242')).toBeVisible();
+  await page.getByRole('link', { name: texts.nav.store, exact: true }).press('Enter');
+  await expect(store.heading).toBeFocused();
+  await page.goBack();
   await expect(checkout.savedCard('Visa ending 4242')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/checkout');
 });
