@@ -1,8 +1,10 @@
+import type { Page } from 'playwright/test';
 import { lunasCard } from './pages/checkout-page.ts';
+import { follow } from './support/page-headings.ts';
 import { readWorld, reportedScreens } from './support/world.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { ordersTextsOf } from './support/texts.ts';
+import { accountTextsOf, ordersTextsOf } from './support/texts.ts';
 
 test('the first screen of a visit leaves the focus alone', async ({ page, login }) => {
   await login.open();
@@ -49,6 +51,11 @@ test('a new screen begins at its top', async ({ page, login, store, checkout }) 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+/** The next screen: by the time it is reported, whatever the one before it reported has come. */
+async function openDownload(page: Page): Promise<void> {
+  await follow(page, '/download', accountTextsOf('en').download.title);
+}
+
 test('every navigation is reported once, by the screen’s name', async ({
   page,
   login,
@@ -63,16 +70,18 @@ test('every navigation is reported once, by the screen’s name', async ({
   await checkout.pay.click();
   await success.keepShopping.click();
   await expect(store.heading).toBeVisible();
+  await openDownload(page);
   await expect
     .poll(() => reportedScreens(page))
-    .toEqual(['login', 'home', 'checkout', 'checkoutSuccess', 'home']);
+    .toEqual(['login', 'home', 'checkout', 'checkoutSuccess', 'home', 'download']);
 
   const { events } = await readWorld(page);
   const sequences = events.flatMap(({ payload }) => {
     const { sequence } = payload as { sequence?: number };
     return sequence === undefined ? [] : [sequence];
   });
-  expect(sequences).toEqual([...sequences].toSorted((a, b) => a - b));
+  // Six screens, and the checkout, the request and the end of one purchase.
+  expect(sequences).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(JSON.stringify(events)).not.toContain('skuId=');
 });
 
@@ -84,14 +93,16 @@ test('the page of purchases is reported once', async ({ page, texts, login, stor
   await expect(
     page.getByRole('heading', { level: 1, name: ordersTextsOf('en').empty.title }),
   ).toBeFocused();
-  await expect.poll(() => reportedScreens(page)).toEqual(['login', 'home', 'orders']);
+  await openDownload(page);
+  await expect.poll(() => reportedScreens(page)).toEqual(['login', 'home', 'orders', 'download']);
 });
 
 test('a checkout that is not available is reported once', async ({ page, login, checkout }) => {
   await page.goto('/checkout?skuId=nothing&type=gems');
   await login.signIn(luna);
   await expect(checkout.unavailable).toBeVisible();
-  await expect.poll(() => reportedScreens(page)).toEqual(['login', 'checkout']);
+  await openDownload(page);
+  await expect.poll(() => reportedScreens(page)).toEqual(['login', 'checkout', 'download']);
 });
 
 test('the navigation marks where one is', async ({ page, login, store, checkout }) => {
