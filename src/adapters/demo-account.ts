@@ -1,6 +1,5 @@
-import type { DevicePort } from '#ports/device.ts';
-import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { AccountBackend } from '../backend.ts';
+import { type GameSurroundings, gameBridgeOf } from './demo-game-bridge.ts';
 import { createJournal } from './browser/journal.ts';
 import { hostedMaintenance } from './browser/maintenance.ts';
 import { createPictures } from './browser/pictures.ts';
@@ -12,35 +11,23 @@ import { createCardFields } from './fake/card-fields.tsx';
 import { createFakeCatalogue } from './fake/catalogue.ts';
 import { askCardholder } from './fake/challenge-dialog.ts';
 import type { FakeClient } from './fake/client.ts';
-import { createFakeGameBridge } from './fake/game-bridge.ts';
-import { onPostedPicture } from './fake/game-pictures.ts';
 import { createFakePayments } from './fake/payments.ts';
 import { createFakePlayer } from './fake/player.ts';
 import { createFakePrivacy } from './fake/privacy.ts';
 import { createFakePromo } from './fake/promo.ts';
 import { plannedCardholder } from './fake/scenario/cardholder.ts';
 import { createFakeScreenshots } from './fake/screenshots.ts';
-import type { World } from './fake/world/world.ts';
 
 /** What the account shares with the rest of the demo. */
-interface Surroundings {
-  readonly world: World;
+interface Surroundings extends GameSurroundings {
   readonly client: FakeClient;
-  readonly device: DevicePort;
   /** Told when an adapter did not come. */
   readonly partMissing: () => void;
-  /** False where a scenario has taken the game's engine away. */
-  readonly hasEngine: boolean;
 }
 
 /** What only a signed-in player needs of the demo's world and the browser. */
-export async function createAccountBackend({
-  world,
-  client,
-  device,
-  partMissing,
-  hasEngine,
-}: Surroundings): Promise<AccountBackend> {
+export async function createAccountBackend(surroundings: Surroundings): Promise<AccountBackend> {
+  const { world, client, device, partMissing } = surroundings;
   const { now } = device.clock;
   const draft = new CardDraft(now);
   return {
@@ -51,9 +38,7 @@ export async function createAccountBackend({
       privacy: createFakePrivacy(client),
       promo: createFakePromo(client),
       screenshots: createFakeScreenshots(client),
-      gameBridge: hasEngine
-        ? createFakeGameBridge(world, onPostedPicture)
-        : await bridgeWithoutEngine(device),
+      gameBridge: await gameBridgeOf(surroundings),
       journal: createJournal(device.diagnostics),
       pictures: createPictures(),
       sharing: browserSharing,
@@ -65,17 +50,4 @@ export async function createAccountBackend({
       CaptchaWidget: createCaptchaWidget(world),
     },
   };
-}
-
-/** The live build's, which looks in vain for the engine that a scenario has taken away. */
-async function bridgeWithoutEngine(device: DevicePort): Promise<GameBridgePort> {
-  const { createGameBridge } = await import('./browser/game-bridge.ts');
-  return createGameBridge({
-    clock: device.clock,
-    newId: device.newId,
-    gameOrigin: null,
-    engineLoader: '/game/loader.js',
-    loadScript: () => Promise.reject(new Error('The demo was asked to have no engine.')),
-    embedded: () => device.preferences.read('embedded') === 'true',
-  });
 }

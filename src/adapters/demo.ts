@@ -3,6 +3,7 @@ import { browserClock } from './browser/clock.ts';
 import { consoleDiagnostics } from './browser/diagnostics.ts';
 import { createBrowserDevice } from './browser/device.ts';
 import { givingWay } from './browser/giving-way.ts';
+import { bring } from './browser/lazy-port.ts';
 import { createAppUpdates } from './browser/service-worker.ts';
 import { createFakeAnalytics } from './fake/analytics.ts';
 import { FakeClient } from './fake/client.ts';
@@ -46,6 +47,9 @@ export async function createBackend(): Promise<Backend> {
     if (scenario.language) device.preferences.write('language', scenario.language);
     if (scenario.embedded) device.preferences.write('embedded', 'true');
   }
+  const { partMissing } = updates;
+  const hasEngine = scenario.engine !== 'missing';
+  const surroundings = { world, client, device, partMissing, hasEngine };
   showInbox(world);
   showDirector(world, scenario);
   return {
@@ -54,6 +58,11 @@ export async function createBackend(): Promise<Backend> {
       analytics: createFakeAnalytics(world),
       password: createFakePassword(client),
       privacy: createFakePrivacy(client),
+      bringGame: () =>
+        bring(
+          async () => (await import('./demo-game-bridge.ts')).gameBridgeOf(surroundings),
+          partMissing,
+        ),
       device,
     },
     slots: { captchaMayRun: () => false },
@@ -62,9 +71,7 @@ export async function createBackend(): Promise<Backend> {
       const { createAccountBackend } = await import(
         /* webpackChunkName: "account" */ './demo-account.ts'
       );
-      const { partMissing } = updates;
-      const hasEngine = scenario.engine !== 'missing';
-      return createAccountBackend({ world, client, device, partMissing, hasEngine });
+      return createAccountBackend(surroundings);
     },
   };
 }

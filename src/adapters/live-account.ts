@@ -1,17 +1,14 @@
 import type { PriceQuery } from '#ports/catalogue.ts';
-import type { DevicePort } from '#ports/device.ts';
 import type { PromoPort } from '#ports/promo.ts';
 import type { ScreenshotsPort } from '#ports/screenshots.ts';
 import type { AccountBackend } from '../backend.ts';
 import type { Config } from '../config.ts';
 import type { LiveSettings } from '../live-settings.ts';
-import { createGameBridge } from './browser/game-bridge.ts';
 import { createJournal } from './browser/journal.ts';
 import { onFirstWorker, readKeptPrices } from './browser/kept-prices.ts';
 import { lazyPort } from './browser/lazy-port.ts';
 import { hostedMaintenance } from './browser/maintenance.ts';
 import { createPictures } from './browser/pictures.ts';
-import type { LoadScript } from './browser/script-tag.ts';
 import { browserSharing } from './browser/sharing.ts';
 import { createLaterStoredData } from './browser/later-stored-data.ts';
 import { createHttpCatalogue } from './http/catalogue.ts';
@@ -20,6 +17,7 @@ import { createHttpPayments } from './http/payments.ts';
 import { createHttpPlayer } from './http/player.ts';
 import { priceQuestions } from './http/price-query.ts';
 import { createHttpPrivacy } from './http/privacy.ts';
+import { type GameSurroundings, gameBridgeOf } from './live-game-bridge.ts';
 import { createCaptchaWidget } from './recaptcha/captcha-widget.tsx';
 import { createCardFields } from './stripe/card-fields.tsx';
 import type { ProviderPayments } from './stripe/provider.ts';
@@ -28,11 +26,9 @@ import type { StripeFaces } from './stripe/stripe.ts';
 const unreachable = { ok: false, problem: 'unreachable' } as const;
 
 /** What the account shares with the rest of the store. */
-interface Surroundings {
+interface Surroundings extends GameSurroundings {
   readonly config: Config & LiveSettings;
   readonly client: HttpClient;
-  readonly device: DevicePort;
-  readonly loadScript: LoadScript;
   /** Whether the captcha's script may run in this document. */
   readonly captchaMayRun: () => boolean;
   /** Told when an adapter did not come. */
@@ -40,14 +36,9 @@ interface Surroundings {
 }
 
 /** What only a signed-in player needs of the platform, the card provider and the browser. */
-export function createAccountBackend({
-  config: { applicationId, billingPlatforms, platform },
-  client,
-  device,
-  loadScript,
-  captchaMayRun,
-  partMissing,
-}: Surroundings): AccountBackend {
+export function createAccountBackend(surroundings: Surroundings): AccountBackend {
+  const { config, client, device, loadScript, captchaMayRun, partMissing } = surroundings;
+  const { applicationId, billingPlatforms, platform } = config;
   const { clock, connectivity } = device;
   let faces: StripeFaces | undefined;
   /** Comes with the checkout's screen (`ui/screen-chunks.ts`), or when an open purchase needs it. */
@@ -109,14 +100,7 @@ export function createAccountBackend({
         partMissing,
         life,
       ),
-      gameBridge: createGameBridge({
-        clock,
-        newId: device.newId,
-        gameOrigin: platform.gameOrigin,
-        engineLoader: platform.gameEngineLoader,
-        loadScript,
-        embedded: () => device.preferences.read('embedded') === 'true',
-      }),
+      gameBridge: gameBridgeOf(surroundings),
       journal: createJournal(device.diagnostics),
       pictures: createPictures(),
       sharing: browserSharing,

@@ -10,7 +10,7 @@ import { browserClock } from './browser/clock.ts';
 import { browserConnectivity } from './browser/connectivity.ts';
 import { createBrowserDevice } from './browser/device.ts';
 import { consoleAnd, consoleDiagnostics } from './browser/diagnostics.ts';
-import { lazyPort } from './browser/lazy-port.ts';
+import { bring, lazyPort } from './browser/lazy-port.ts';
 import { onPageHidden } from './browser/page-hidden.ts';
 import { createAppUpdates } from './browser/service-worker.ts';
 import { cookieLost, noteOtherSites } from './browser/same-site.ts';
@@ -44,6 +44,8 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
   const updates = createAppUpdates();
   const device = createBrowserDevice(location, connectivity, updates, createDiagnostics(config));
   const captchaMayRun = () => scriptsAsked.has(captchaScript);
+  const { partMissing } = updates;
+  const surroundings = { config, client, device, loadScript, captchaMayRun, partMissing };
   const hosts = [platform.apiUrl, platform.privacyUrl];
   noteOtherSites(window.location.hostname, hosts, device.diagnostics.note);
   return {
@@ -51,7 +53,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
       session: createHttpSession(client, platform.identityProvider, () =>
         device.diagnostics.note('Cookie lost', cookieLost),
       ),
-      ...createLaterPorts(client, config, updates.partMissing),
+      ...createLaterPorts(client, config, partMissing),
       analytics: createAnalyticsOutbox({
         clock,
         connectivity,
@@ -59,6 +61,11 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
         onHidden: onPageHidden,
         store: createEventStore(),
       }),
+      bringGame: () =>
+        bring(
+          async () => (await import('./live-game-bridge.ts')).gameBridgeOf(surroundings),
+          partMissing,
+        ),
       device,
     },
     slots: { captchaMayRun },
@@ -67,9 +74,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
       const { createAccountBackend } = await import(
         /* webpackChunkName: "account" */ './live-account.ts'
       );
-      const { partMissing } = updates;
-      const around = { client, device, loadScript, captchaMayRun, partMissing };
-      return createAccountBackend({ config, ...around });
+      return createAccountBackend(surroundings);
     },
   };
 }

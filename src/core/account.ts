@@ -202,8 +202,6 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     gameBridge,
     sharing: ports.sharing,
     maintenance: ports.maintenance,
-    /** In the game: asks it to take the web view away. */
-    closeWebView: () => gameBridge.send({ kind: 'close' }),
     ahead: () => location.ahead(),
     start,
   };

@@ -1,5 +1,6 @@
 import type { AnalyticsPort } from '#ports/analytics.ts';
 import type { DevicePort } from '#ports/device.ts';
+import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { PasswordPort } from '#ports/password.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { SessionPort } from '#ports/session.ts';
@@ -30,6 +31,8 @@ export interface Ports {
   /** All else that it does is asked by signed-in players alone. */
   readonly privacy: Pick<PrivacyPort, 'confirm'>;
   readonly analytics: AnalyticsPort;
+  /** Fetches the way to the game; undefined where it does not come. Never rejects. */
+  readonly bringGame: () => Promise<Pick<GameBridgePort, 'send'> | undefined>;
   readonly device: DevicePort;
 }
 
@@ -45,7 +48,7 @@ export function createApp<A extends AccountLife>(
   settings: Settings,
   loadAccount: (app: AccountDependencies) => Promise<A>,
 ) {
-  const { device } = ports;
+  const { device, bringGame } = ports;
   const language = new LanguageStore(device);
   const analytics = new AnalyticsReporter(ports.analytics, device, language, settings.appVersion);
   const connectivity = new ConnectivityStore(device.connectivity);
@@ -118,6 +121,8 @@ export function createApp<A extends AccountLife>(
   function start(): () => void {
     language.restore();
     embedded.restore();
+    // Before the network may be away: without it, no press would close the web view.
+    if (embedded.on) void bringGame();
     void webView.start();
     const stops = [
       connectivity.start(),
@@ -157,6 +162,8 @@ export function createApp<A extends AccountLife>(
     device,
     password: ports.password,
     privacyService: ports.privacy,
+    /** In the game: asks it to take the web view away. */
+    closeWebView: () => void bringGame().then((game) => game?.send({ kind: 'close' })),
     ahead,
     start,
   };

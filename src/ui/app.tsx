@@ -2,6 +2,7 @@ import { pageLanguage } from '#core/language/languages.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringScreensAhead } from './ahead.ts';
+import { CloseWebView } from './layout/close-web-view.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { LoadingStatus } from './layout/loading.tsx';
 import { dropStrayPresses } from './parts/stray-press.ts';
@@ -19,7 +20,7 @@ export function StoreApp({ store, at }: { readonly store: Store; readonly at?: D
       <PictureWatch />
       <ScreensAhead />
       <LoadingStatus />
-      <ErrorBoundary updates={store.app.updates}>
+      <ErrorBoundary updates={store.app.updates} wayOut={<CloseWebView />}>
         <Routing at={at}>
           <Screens />
         </Routing>

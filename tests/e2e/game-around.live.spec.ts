@@ -81,6 +81,44 @@ inFrame(
   },
 );
 
+test.describe('before the checkout is there,', () => {
+  test.use({ serviceWorkers: 'block', expectedErrors: [/net::ERR_FAILED|ChunkLoadError/] });
+
+  const address = `${CheckoutPage.address('gems_pack_3', 'gems')}&embedded=true&country=US`;
+  const toldLast = async (page: Page) => (await letters(page)).at(-1)?.type;
+
+  test('the close button tells the game while the platform does not answer', async ({
+    page,
+    context,
+    checkout,
+  }) => {
+    await context.route('**/v1/user-sessions', () => undefined);
+    await page.goto(address);
+    await checkout.closeToGame.click();
+    await expect.poll(() => toldLast(page)).toBe('close');
+    await expect(checkout.heading).toHaveCount(0);
+  });
+
+  test('the close button tells the game where a part of the store does not come', async ({
+    page,
+    context,
+    login,
+    checkout,
+    texts,
+  }) => {
+    await page.goto(address);
+    await login.signIn(luna);
+    await expect(checkout.form).toBeVisible();
+    await context.route(/\/assets\/account\.\w+\.js$/, (route) => route.abort());
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { level: 1, name: texts.problems.unreachable.title }),
+    ).toBeVisible();
+    await checkout.closeToGame.click();
+    await expect.poll(() => toldLast(page)).toBe('close');
+  });
+});
+
 test.describe('in a web view that puts an object into the page,', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();

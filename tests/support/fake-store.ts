@@ -72,6 +72,7 @@ export function createFakePorts(
   };
   const journal = new FakeJournalDisk();
   const gamePictures = new Listeners<[Uint8Array<ArrayBuffer>]>();
+  const gameBridge = createFakeGameBridge(world, gamePictures.add);
   const device = createFakeDevice(clock, createFakeLocation(client), {
     tabs: new FakeTabs(browser.tabs),
     stored,
@@ -89,7 +90,8 @@ export function createFakePorts(
       promo: createFakePromo(client),
       screenshots: createFakeScreenshots(client),
       analytics: createFakeAnalytics(world),
-      gameBridge: createFakeGameBridge(world, gamePictures.add),
+      gameBridge,
+      bringGame: () => Promise.resolve(gameBridge),
       journal: journal.page(),
       pictures: device.pictures,
       sharing: device.sharing,

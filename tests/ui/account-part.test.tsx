@@ -79,6 +79,56 @@ describe('where it cannot be had', () => {
   });
 });
 
+describe('in the game, the checkout leads back to it', () => {
+  const inGame = { signedInAs: 'luna', stored: new Map([['embedded', 'true']] as const) } as const;
+  const back = { name: 'Back to the game' };
+
+  async function leadsBack({ user, platform }: Awaited<ReturnType<typeof renderWithoutAccount>>) {
+    await user.click(screen.getByRole('button', back));
+    expect(await platform.toldToGame()).toEqual([{ kind: 'close' }]);
+  }
+
+  test('while it is not known who is there', async () => {
+    const store = await renderWithoutAccount(checkout, {
+      ...inGame,
+      prepare: async ({ ports }) => {
+        ports.session.resume = () => new Promise(() => undefined);
+      },
+    });
+    await screen.findByText('Loading…');
+    await leadsBack(store);
+  });
+
+  test('where the platform is out of reach', async () => {
+    const store = await renderWithoutAccount(checkout, {
+      ...inGame,
+      prepare: (fake) => fake.goOffline(),
+    });
+    await screen.findByRole('heading', heading('We cannot reach Kitewood'));
+    await leadsBack(store);
+  });
+
+  test('where the account’s part cannot be had', async () => {
+    const store = await renderWithoutAccount(checkout, inGame);
+    await screen.findByText('Loading…');
+    await act(() => store.way.fails());
+    await screen.findByRole('heading', heading('We cannot reach Kitewood'));
+    await leadsBack(store);
+  });
+
+  test.each([
+    ['another page of the game’s', '/orders', inGame],
+    ['a checkout outside the game', checkout, { signedInAs: 'luna' }],
+  ] as const)('and %s does not', async (_, address, options) => {
+    const { way } = await renderWithoutAccount(address, options);
+    await screen.findByText('Loading…');
+    expect(screen.queryByRole('button', back)).toBeNull();
+    await act(() => way.fails());
+    await screen.findByRole('heading', heading('We cannot reach Kitewood'));
+    expect(screen.queryByRole('button', back)).toBeNull();
+  });
+});
+
 describe('a page for everybody', () => {
   test('is there without it, and shows of the player what has come', async () => {
     const { way } = await renderWithoutAccount('/nowhere', { ...wasHere, signedInAs: 'luna' });

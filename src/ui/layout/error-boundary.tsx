@@ -6,7 +6,7 @@ import { StartFailure } from './start-failure.tsx';
 
 /** Keeps a broken screen from becoming a blank page. What was thrown goes on to the error handler. */
 export class ErrorBoundary extends Component<
-  { readonly children: ReactNode; readonly updates: UpdatesStore },
+  { readonly children: ReactNode; readonly updates: UpdatesStore; readonly wayOut?: ReactNode },
   { readonly failure: 'crash' | 'missing' | null }
 > {
   override state = { failure: null };
@@ -29,10 +29,13 @@ export class ErrorBoundary extends Component<
 
   override render(): ReactNode {
     const { failure } = this.state;
-    const { children, updates } = this.props;
+    const { children, updates, wayOut } = this.props;
     if (!failure) return children;
     return (
-      <StartFailure kind={failure} {...(updates.holdsLink ? { onBack: this.drawAgain } : {})} />
+      <>
+        <StartFailure kind={failure} {...(updates.holdsLink ? { onBack: this.drawAgain } : {})} />
+        {wayOut}
+      </>
     );
   }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Page } from '../parts/page.tsx';
 import { useStore } from '../store-context.ts';
 import { Brandmark } from './brandmark.tsx';
+import { CloseWebView } from './close-web-view.tsx';
 import css from './frame.module.css';
 
 /** A page without navigation: for whoever is not signed in. In the game only the page. */
@@ -19,7 +20,10 @@ export const PlainPage = observer(function PlainPage({
           <Brandmark />
         </header>
       )}
-      <Page width="narrow">{children}</Page>
+      <Page width="narrow">
+        <CloseWebView />
+        {children}
+      </Page>
     </div>
   );
 });

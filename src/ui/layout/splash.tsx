@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Slow } from '../first-view/slow.tsx';
 import { Spinner } from '../parts/spinner.tsx';
 import { useStore } from '../store-context.ts';
+import { CloseWebView } from './close-web-view.tsx';
 import css from './splash.module.css';
 import { Loading } from './loading.tsx';
 
@@ -31,6 +32,7 @@ export function Splash({ within = false }: Props) {
     <Frame className={css.splash}>
       <Spinner size="large" />
       <Loading />
+      {within ? null : <CloseWebView />}
       <div aria-live="polite">{slow ? <Slow stays={updates.holdsLink} /> : null}</div>
     </Frame>
   );

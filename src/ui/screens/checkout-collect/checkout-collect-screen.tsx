@@ -31,8 +31,8 @@ const words = {
  */
 export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const { t } = useTranslation();
-  const { device, embedded } = useStore().app;
-  const { purchases, gameBridge, closeWebView } = useAccount();
+  const { device, embedded, closeWebView } = useStore().app;
+  const { purchases, gameBridge } = useAccount();
   const texts = useItemTexts();
   const [query] = useSearchParams();
   const skuId = query.get('skuId') ?? '';

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { CloseWebView } from '../../layout/close-web-view.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../parts/button.tsx';
 import { cx } from '../../parts/cx.ts';
@@ -21,7 +22,7 @@ import { hidesFields } from './waiting.ts';
 export const WayOut = observer(function WayOut({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useTranslation();
   const { embedded } = useStore().app;
-  const { purchases, closeWebView } = useAccount();
+  const { purchases } = useAccount();
   const [, navigate] = useLocation();
   const pressedAt = useRef(-Infinity);
 
@@ -47,11 +48,7 @@ export const WayOut = observer(function WayOut({ checkout }: { readonly checkout
       <Button variant="quiet" icon={<Icon name="back" />} onClick={back}>
         {t('app.back')}
       </Button>
-      {embedded.on ? (
-        <Button variant="secondary" square aria-label={t('collect.close')} onClick={closeWebView}>
-          <Icon name="close" />
-        </Button>
-      ) : null}
+      <CloseWebView />
     </div>
   );
 });

@@ -1,0 +1,35 @@
+import type { DevicePort } from '#ports/device.ts';
+import type { GameBridgePort } from '#ports/game-bridge.ts';
+import { createFakeGameBridge } from './fake/game-bridge.ts';
+import { onPostedPicture } from './fake/game-pictures.ts';
+import type { World } from './fake/world/world.ts';
+
+export interface GameSurroundings {
+  readonly world: World;
+  readonly device: DevicePort;
+  /** False where a scenario has taken the game's engine away. */
+  readonly hasEngine: boolean;
+  /** Whoever asks first has it made: of two, each would say that the engine is missing. */
+  bridge?: Promise<GameBridgePort>;
+}
+
+/** The one way to the game. */
+export function gameBridgeOf(surroundings: GameSurroundings): Promise<GameBridgePort> {
+  const { world, device, hasEngine } = surroundings;
+  return (surroundings.bridge ??= hasEngine
+    ? Promise.resolve(createFakeGameBridge(world, onPostedPicture))
+    : bridgeWithoutEngine(device));
+}
+
+/** The live build's, which looks in vain for the engine that a scenario has taken away. */
+async function bridgeWithoutEngine(device: DevicePort): Promise<GameBridgePort> {
+  const { createGameBridge } = await import('./browser/game-bridge.ts');
+  return createGameBridge({
+    clock: device.clock,
+    newId: device.newId,
+    gameOrigin: null,
+    engineLoader: '/game/loader.js',
+    loadScript: () => Promise.reject(new Error('The demo was asked to have no engine.')),
+    embedded: () => device.preferences.read('embedded') === 'true',
+  });
+}
