@@ -1,4 +1,7 @@
-/** What could not be done, in the words that logs and support know it by (specification, section 8). */
+/**
+ * What could not be done, in the words that logs and support know it by (specification, section 8, which names none
+ * for the calls of the privacy service).
+ */
 export type Operation =
   | 'Sign Out'
   | 'Link Email'
@@ -8,7 +11,14 @@ export type Operation =
   | 'Delete Payment Profile'
   | 'Create Purchase'
   | 'Confirm Purchase'
-  | 'Retrieve Location';
+  | 'Retrieve Location'
+  | 'Confirm Privacy Link'
+  | 'Validate Captcha'
+  | 'Request Personal Data'
+  | 'Change Email'
+  | 'Schedule Deletion'
+  | 'Cancel Deletion'
+  | 'Change Ads Consent';
 
 /** What a note is about. Nothing in it comes from a person or the platform. */
 export type NoteCode =

@@ -5,7 +5,10 @@ export type ConfirmOperation = 'delete' | 'request' | 'changeEmail';
 
 export type ConfirmProblem = 'expired' | 'unreachable' | 'unavailable';
 
-/** With `refused` the result's `detail` is the platform's code, for logs and support. */
+/**
+ * With `refused` the result's `detail` is the platform's code, for logs and support; of an e-mail change it is free
+ * text, which may hold an address and is not for logs.
+ */
 export type PrivacyProblem = 'refused' | CallProblem;
 
 export type EmailChangeProblem = 'email-already-linked' | PrivacyProblem;

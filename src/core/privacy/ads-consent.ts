@@ -16,13 +16,13 @@ export type AdsConsentState =
 
 /** The player's answer to personalised ads. */
 export class AdsConsent {
-  readonly #port: PrivacyPort;
+  readonly #port: Pick<PrivacyPort, 'adsConsent' | 'changeAdsConsent'>;
   readonly #clock: ClockPort;
   readonly #flow = new Flow<AdsConsentState>({ kind: 'loading' });
   #question = 0;
   #stopDisplay: (() => void) | undefined;
 
-  constructor(port: PrivacyPort, clock: ClockPort) {
+  constructor(port: Pick<PrivacyPort, 'adsConsent' | 'changeAdsConsent'>, clock: ClockPort) {
     this.#port = port;
     this.#clock = clock;
   }
@@ -62,7 +62,7 @@ export class AdsConsent {
     });
   };
 
-  /** Calls the clock off. */
+  /** Pick<PrivacyPort, 'adsConsent' | 'changeAdsConsent'> the clock off. */
   stop(): void {
     this.#stopDisplay?.();
   }

@@ -1,5 +1,6 @@
 import type { DevicePort } from '#ports/device.ts';
 import type { ConfirmOperation, PrivacyPort } from '#ports/privacy.ts';
+import { wrapped } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import { linkLock, linkToken } from '../navigation/link-token.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -92,13 +93,14 @@ export class Confirmation {
   }
 
   async #confirm(): Promise<ConfirmationState> {
-    const { linkRuns } = this.#app.device;
+    const { linkRuns, diagnostics } = this.#app.device;
     const known = await linkRuns.recall(this.#path, this.#token);
     if (known === 'done') return { kind: 'already-done' };
     if (known === 'expired' || known === 'likely-done') return { kind: known };
     if (this.#token === null) return { kind: known === 'begun' ? 'interrupted' : 'incomplete' };
     await linkRuns.remember(this.#path, this.#token, 'begun');
-    const answer = await this.#app.privacyService.confirm(this.operation, this.#token);
+    const asked = await this.#app.privacyService.confirm(this.operation, this.#token);
+    const answer = wrapped('Confirm Privacy Link', asked, diagnostics);
     if (!answer.ok && answer.problem !== 'expired') {
       return { kind: 'unknown', problem: answer.problem };
     }

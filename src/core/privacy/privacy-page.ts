@@ -10,6 +10,7 @@ import { AdsConsent } from './ads-consent.ts';
 import { FaqList } from './faq-list.ts';
 import { PrivacyRequests } from './privacy-requests.ts';
 import type { PrivacyStore } from './privacy-store.ts';
+import { wrapPrivacy } from './wrapped-privacy.ts';
 
 /** The parts of the app that the privacy centre works with. */
 export interface PrivacyDependencies {
@@ -38,11 +39,11 @@ export class PrivacyPage {
 
   constructor(app: PrivacyDependencies) {
     this.#app = app;
-    const { privacyService, privacy, linkedEmail, session } = app;
+    const { privacy, linkedEmail, session, device } = app;
     const left = unfinished.find(session);
-    this.requests =
-      left?.requests ?? new PrivacyRequests(privacyService, privacy, linkedEmail, session);
-    this.ads = left?.ads ?? new AdsConsent(privacyService, app.device.clock);
+    const service = wrapPrivacy(app.privacyService, device.diagnostics);
+    this.requests = left?.requests ?? new PrivacyRequests(service, privacy, linkedEmail, session);
+    this.ads = left?.ads ?? new AdsConsent(service, device.clock);
   }
 
   /**

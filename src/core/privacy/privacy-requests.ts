@@ -1,5 +1,5 @@
 import type { CaptchaTrouble } from '#ports/captcha.ts';
-import type { PrivacyPort, PrivacyProblem } from '#ports/privacy.ts';
+import type { PrivacyProblem } from '#ports/privacy.ts';
 import type { Result } from '#ports/result.ts';
 import { Flow } from '../flow.ts';
 import { Form } from '../form.ts';
@@ -8,17 +8,18 @@ import type { SessionStore } from '../session/session-store.ts';
 import { createNewEmailCheck, normalEmail } from './new-email.rules.ts';
 import type { EmailDraft, PrivacyModal, PrivacyRequest, RequestProblem } from './privacy-modal.ts';
 import type { PrivacyStore } from './privacy-store.ts';
+import type { PrivacyCentreCalls } from './wrapped-privacy.ts';
 
 /** Carries one request at a time through its modals, from the first press to the mail that was sent. */
 export class PrivacyRequests {
-  readonly #port: PrivacyPort;
+  readonly #port: PrivacyCentreCalls;
   readonly #privacy: PrivacyStore;
   readonly #email: LinkedEmail;
   readonly #session: Pick<SessionStore, 'userId'>;
   readonly #flow = new Flow<PrivacyModal>({ kind: 'closed' });
 
   constructor(
-    port: PrivacyPort,
+    port: PrivacyCentreCalls,
     privacy: PrivacyStore,
     email: LinkedEmail,
     session: Pick<SessionStore, 'userId'>,

@@ -1,7 +1,7 @@
 import type { DevicePort } from '#ports/device.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { CallProblem } from '#ports/result.ts';
-import { hearAnswer } from '../failures.ts';
+import { hearAnswer, noteFailure } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
 import { type DeletionStatus, statusOf } from './deletion-status.ts';
@@ -111,6 +111,7 @@ export class PrivacyStore {
     const epoch = this.#epoch;
     this.#cancel.become({ kind: 'cancelling' });
     await hearAnswer(this.#port.cancelDeletion(), async (answer) => {
+      if (!answer.ok) noteFailure('Cancel Deletion', answer, this.#device.diagnostics);
       if (epoch !== this.#epoch) return;
       if (answer.ok) this.#become([]);
       const before = this.state;

@@ -225,6 +225,9 @@ const nothingWorks: Findings = {
 const notes: readonly (readonly [NoteCode, string | undefined, string])[] = [
   ['Could not Sign Out', 'unreachable', 'Could not Sign Out: unreachable'],
   ['Could not Link Email', 'luna@kitewood.test', 'Could not Link Email'],
+  ['Could not Change Email', 'luna@kitewood.test is taken', 'Could not Change Email'],
+  ['Could not Change Email', 'unreachable', 'Could not Change Email: unreachable'],
+  ['Could not Confirm Privacy Link', '410', 'Could not Confirm Privacy Link'],
   ['Unknown privacy state', 'Luna', 'Unknown privacy state'],
   ['Cookie lost', 'this browser keeps none', 'Cookie lost'],
   ['Host of another site', 'api.example.org', 'Host of another site'],

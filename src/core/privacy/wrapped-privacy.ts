@@ -1,0 +1,33 @@
+import type { DiagnosticsPort, Operation } from '#ports/diagnostics.ts';
+import type { PrivacyPort } from '#ports/privacy.ts';
+import type { Result } from '#ports/result.ts';
+import { noteFailure, wrapped } from '../failures.ts';
+
+/** What the privacy centre asks of the service, beside what the player's menu shows, too. */
+export type PrivacyCentreCalls = Omit<PrivacyPort, 'confirm' | 'cancelDeletion' | 'schedules'>;
+
+/** The same calls, with their failures noted under the code that the service gives. What is only read is not. */
+export function wrapPrivacy(
+  port: PrivacyCentreCalls,
+  diagnostics: DiagnosticsPort,
+): PrivacyCentreCalls {
+  async function noted<T, P extends string>(
+    operation: Operation,
+    asked: Promise<Result<T, P>>,
+  ): Promise<Result<T, P>> {
+    return wrapped(operation, await asked, diagnostics);
+  }
+  return {
+    requestData: () => noted('Request Personal Data', port.requestData()),
+    async requestEmailChange(change) {
+      const answer = await port.requestEmailChange(change);
+      // What the service says of it is free text, and may hold an address.
+      if (!answer.ok) noteFailure('Change Email', { problem: answer.problem }, diagnostics);
+      return answer;
+    },
+    scheduleDeletion: () => noted('Schedule Deletion', port.scheduleDeletion()),
+    adsConsent: () => port.adsConsent(),
+    changeAdsConsent: (consent) => noted('Change Ads Consent', port.changeAdsConsent(consent)),
+    validateCaptcha: (token) => noted('Validate Captcha', port.validateCaptcha(token)),
+  };
+}

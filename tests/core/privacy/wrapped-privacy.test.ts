@@ -1,0 +1,97 @@
+import { type PrivacyCentreCalls, wrapPrivacy } from '#core/privacy/wrapped-privacy.ts';
+import { PrivacyPage } from '#core/privacy/privacy-page.ts';
+import { confirmed } from '../../support/confirmation.ts';
+import { FakeBrowser, type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import type { Operation } from '../../support/platform.ts';
+import { players } from '../../support/platform.ts';
+import { settle } from '../../support/settle.ts';
+
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+});
+
+const noted = () => store.device.diagnostics.sentences;
+
+const calls: readonly (readonly [
+  string,
+  Operation,
+  (port: PrivacyCentreCalls) => Promise<unknown>,
+])[] = [
+  ['Could not Request Personal Data', 'requestPersonalData', (port) => port.requestData()],
+  ['Could not Schedule Deletion', 'scheduleDeletion', (port) => port.scheduleDeletion()],
+  ['Could not Change Ads Consent', 'changeAdsConsent', (port) => port.changeAdsConsent(true)],
+  ['Could not Validate Captcha', 'validateCaptcha', (port) => port.validateCaptcha('any')],
+  [
+    'Could not Change Email',
+    'requestEmailChange',
+    (port) =>
+      port.requestEmailChange({ oldEmail: players.luna.email, newEmail: players.bia.email }),
+  ],
+];
+
+test.each(calls)('%s: kept for logs', async (sentence, operation, call) => {
+  const service = wrapPrivacy(store.ports.privacy, store.device.diagnostics);
+  await store.platform.breakNext(operation, 'request-lost');
+  await call(service);
+  expect(noted()).toEqual([`${sentence}: unreachable`]);
+});
+
+test('what the service says is part of it', async () => {
+  const page = new PrivacyPage(store.app);
+  await store.app.linkedEmail.read();
+  page.requests.ask('get-data');
+  await page.requests.captchaSolved(await store.platform.captchaToken('bad'));
+  page.requests.close();
+  page.requests.ask('get-data');
+  await store.platform.breakNext('requestPersonalData', 'refused');
+  await page.requests.captchaSolved(await store.platform.captchaToken('good'));
+  expect(noted()).toEqual([
+    'Could not Validate Captcha: The captcha was not solved.',
+    expect.stringMatching(/^Could not Request Personal Data: \w+$/),
+  ]);
+});
+
+test('of an e-mail change that is refused no word of the service’s is noted: it may name an address', async () => {
+  const service = wrapPrivacy(store.ports.privacy, store.device.diagnostics);
+  const answer = await service.requestEmailChange({
+    oldEmail: players.luna.email,
+    newEmail: players.bia.email,
+  });
+  expect(answer).toMatchObject({ ok: false, problem: 'email-already-linked' });
+  expect(noted()).toEqual(['Could not Change Email: email-already-linked']);
+});
+
+test('a choice of ads that could not be saved is noted', async () => {
+  const page = new PrivacyPage(store.app);
+  await page.ads.refetch();
+  await store.platform.breakNext('changeAdsConsent', 'unavailable');
+  await page.ads.choose(true);
+  expect(noted()).toEqual(['Could not Change Ads Consent: unavailable']);
+});
+
+test('a deletion that could not be called off is noted, and nothing else is said of it', async () => {
+  await store.platform.setDeletions('luna', ['CONFIRMED']);
+  await store.app.privacy.refetch();
+  await store.platform.breakNext('cancelDeletion', 'unavailable');
+  await store.app.privacy.cancel();
+  await settle();
+  expect(noted()).toEqual(['Could not Cancel Deletion: unavailable']);
+});
+
+test('a mail’s link that the service does not take is noted, and its token is not', async () => {
+  const link = { path: '/confirm/delete', token: 'a-token' };
+  const { confirmation, device } = await confirmed(new FakeBrowser(), 'delete', link);
+  expect(confirmation.state.kind).toBe('expired');
+  expect(device.diagnostics.sentences).toEqual([
+    'Could not Confirm Privacy Link: The link has expired.',
+  ]);
+});
+
+test('what goes well, and what is only read, is not noted', async () => {
+  const service = wrapPrivacy(store.ports.privacy, store.device.diagnostics);
+  await service.requestData();
+  await store.platform.breakNext('readAdsConsent', 'unavailable');
+  expect((await service.adsConsent()).ok).toBe(false);
+  expect(noted()).toEqual([]);
+});
