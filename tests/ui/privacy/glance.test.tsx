@@ -183,7 +183,7 @@ describe('the card of other companies', () => {
       },
     });
     card('Other companies').getByText(
-      /^Stripe takes card payments\. It is loaded only when you open the checkout/,
+      /^Stripe takes card payments\. It is loaded only to buy: when you open the checkout, or while a purchase is not finished/,
     );
     card('Other companies').getByText(/^reCAPTCHA checks .* only while the box/);
     const link = card('Other companies').getByRole('link', { name: /Stripe/ });
