@@ -29,9 +29,11 @@ interface Props {
 /** One frame of Stripe's. */
 export function CardElement({ field, onNumber, ...rest }: Props) {
   const props = { ...rest, className: css.frame ?? '' };
+  // On a device that children share, Link would offer the card that one person saved there to the next.
+  const numberOptions = { ...rest.options, disableLink: true };
   switch (field) {
     case 'number':
-      return <CardNumberElement {...props} onReady={onNumber} />;
+      return <CardNumberElement {...props} options={numberOptions} onReady={onNumber} />;
     case 'expiry':
       return <CardExpiryElement {...props} />;
     case 'code':

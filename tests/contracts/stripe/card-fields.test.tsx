@@ -132,6 +132,15 @@ async function show(props: Partial<CardFieldsProps> = {}) {
   };
 }
 
+test('no card that Stripe keeps of this browser is offered, whatever changes later', async () => {
+  const { change } = await show();
+  change({ disabled: true });
+  const { options } = double.frame('cardNumber');
+  expect(options.length).toBeGreaterThan(1);
+  expect(options[0]).toMatchObject({ disableLink: true });
+  expect(options.every(({ disableLink = true }) => disableLink)).toBe(true);
+});
+
 test('each field stands in the place the form has for it, under the id its label names', async () => {
   await show();
   expect(double.frame('cardNumber').mounted?.id).toBe('number');
