@@ -58,6 +58,14 @@ test('neither build holds a secret or tells its sources', () => {
   }
 });
 
+test('what is for the host alone has no compressed copy, which a static host would publish', () => {
+  for (const backend of ['demo', 'live'] as const) {
+    const files = readdirSync(join(root, 'dist', backend));
+    expect(files).toEqual(expect.arrayContaining(['.build.json', 'index.html.br']));
+    expect(files.filter((file) => /^\..+\.(br|gz)$/.test(file))).toEqual([]);
+  }
+});
+
 test('only the live build\u2019s worker knows the platform', () => {
   const worker = (backend: string) => readFileSync(join(root, 'dist', backend, 'sw.js'), 'utf8');
   expect(worker('live')).toContain('operationName');
