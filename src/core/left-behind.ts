@@ -1,6 +1,6 @@
-interface Whose {
-  readonly userId: string | undefined;
-}
+import type { SessionStore } from './session/session-store.ts';
+
+type Whose = Pick<SessionStore, 'userId'>;
 
 /**
  * What players leave under way on a page: who comes back finds it again, and is told how it ended. Nobody else does,
@@ -12,7 +12,17 @@ export class LeftBehind<T> {
 
   /** Keeps nothing of who has signed out by now. */
   leave(session: Whose, what: T): void {
-    const { userId } = session;
+    this.#keep(session, session.userId, what);
+  }
+
+  /** Keeps it for who was here, where the session has ended and nobody has signed out. */
+  leaveAtEnd(session: Pick<SessionStore, 'state'> & Whose, userId: Whose['userId'], what: T): void {
+    const { state } = session;
+    const ended = state.kind === 'absent' && state.ended && !state.left;
+    if (ended && !state.elsewhere && !state.replaced) this.#keep(session, userId, what);
+  }
+
+  #keep(session: Whose, userId: Whose['userId'], what: T): void {
     if (userId !== undefined) this.#left.set(session, { userId, what });
   }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { players } from '../support/platform.ts';
 import { promoCodes } from '../support/promo-codes.ts';
 import { renderStore } from '../support/render-store.tsx';
 
@@ -94,6 +95,20 @@ test.each(['request-lost', 'unavailable'] as const)(
     expect(await code()).toHaveProperty('value', promoCodes.good);
   },
 );
+
+test('who has to sign in again at Redeem finds the code as it was typed', async () => {
+  const { user, platform } = await renderStore('/promo-code', luna);
+  await user.type(await code(), promoCodes.good);
+  await platform.endSessions();
+  await user.click(redeem());
+  await user.type(await screen.findByLabelText('E-mail'), players.luna.email);
+  await user.type(screen.getByLabelText('Password'), players.luna.password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await code()).toHaveProperty('value', promoCodes.good);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(redeem());
+  await screen.findByRole('heading', { level: 2, name: /^Success!/ });
+});
 
 test('Redeem is off until ten letters or digits stand together', async () => {
   const { user } = await renderStore('/promo-code', luna);

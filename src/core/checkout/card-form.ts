@@ -24,9 +24,11 @@ export class CardForm {
   };
   private left: readonly CardField[] = [];
 
-  /** @param before the form of another place: of what was typed there, all that is asked for here too is kept */
+  /** @param before the form of another place or visit: of what was typed there, all that is asked for here too is kept */
   constructor(inBrazil: boolean, before?: CardForm) {
-    this.personalData = inBrazil ? createPersonalDataForm(null) : undefined;
+    this.personalData = inBrazil
+      ? (before?.personalData ?? createPersonalDataForm(null))
+      : undefined;
     const typed = before?.fields.values ?? { name: '', email: '', postalCode: '' };
     this.fields = new Form({ ...typed }, createCardFormCheck(!inBrazil));
     if (before) this.save = before.save;

@@ -14,7 +14,7 @@ import type { SessionStore } from '../session/session-store.ts';
 import type { Settings } from '../settings.ts';
 import type { CardForm } from './card-form.ts';
 import type { ChosenCard } from './card-source.ts';
-import { type DrawnOffer, formFor } from './drawn-offer.ts';
+import { type DrawnOffer, formFor, keepTyped } from './drawn-offer.ts';
 import { EditCard } from './edit-card.ts';
 import { PaymentArea } from './payment-area.ts';
 import { personalDataOf } from './personal-data-form.ts';
@@ -124,6 +124,7 @@ export class Checkout {
     this.#left = false;
     const stops = [
       () => void (this.#left = true),
+      () => keepTyped(this.#app.session, this.#drawn),
       reaction(
         () => this.#toOpen,
         (visit) => {
@@ -160,7 +161,10 @@ export class Checkout {
     this.edit.leave();
     this.#flow.become({ kind: 'loading' });
     void this.#askMaintenance();
-    if (this.#drawn?.userId !== userId) this.#drawn = undefined;
+    if (this.#drawn?.userId !== userId) {
+      keepTyped(session, this.#drawn);
+      this.#drawn = undefined;
+    }
     const before = this.#drawn;
     if (!before && purchases.of(item.skuId).kind === 'bought') purchases.dismiss(item.skuId);
     const asked = Promise.all([
@@ -172,7 +176,7 @@ export class Checkout {
     if (question !== this.#question) return;
     if (!answer.ok) return this.#flow.become({ kind: 'failed', problem: answer.problem });
     if (!answer.value) return this.#flow.become({ kind: 'unavailable' });
-    const form = formFor(place, before);
+    const form = formFor(place, before, session);
     // The epoch of the first drawing stays: Pay is to stop where the item was bought since.
     const epoch = prepared.ok ? { epoch: before?.epoch ?? prepared.value } : {};
     this.#drawn = { userId, place, form, ...epoch };

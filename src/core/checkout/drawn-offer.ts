@@ -1,4 +1,6 @@
+import { LeftBehind } from '../left-behind.ts';
 import type { Place } from '../location/location-store.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { CardForm } from './card-form.ts';
 
 /** What a player was offered last: how often it was bought before, and the form with what was typed. */
@@ -10,8 +12,26 @@ export interface DrawnOffer {
   readonly epoch?: number;
 }
 
+type Session = Pick<SessionStore, 'userId' | 'state'>;
+
+const typed = new LeftBehind<CardForm>();
+
+/** Where the session has ended, what was typed waits in this page's memory for whoever was here. */
+export function keepTyped(session: Session, drawn: DrawnOffer | undefined): void {
+  if (drawn) typed.leaveAtEnd(session, drawn.userId, drawn.form);
+}
+
 /** The form that stood before where it asks for the same, else a new one. */
-export function formFor({ inBrazil }: Place, before: DrawnOffer | undefined): CardForm {
+export function formFor(
+  { inBrazil }: Place,
+  before: DrawnOffer | undefined,
+  session: Session,
+): CardForm {
   if (before?.place.inBrazil === inBrazil) return before.form;
-  return new CardForm(inBrazil, before?.form);
+  const left = typed.find(session);
+  typed.takeUp(session);
+  const form = new CardForm(inBrazil, before?.form ?? left);
+  // Nothing is ticked for anybody who comes.
+  if (!before) form.setSave(false);
+  return form;
 }

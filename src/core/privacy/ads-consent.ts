@@ -62,7 +62,7 @@ export class AdsConsent {
     });
   };
 
-  /** Pick<PrivacyPort, 'adsConsent' | 'changeAdsConsent'> the clock off. */
+  /** Calls the clock off. */
   stop(): void {
     this.#stopDisplay?.();
   }

@@ -16,12 +16,15 @@ export type PromoState =
 export interface PromoDependencies {
   readonly promo: PromoPort;
   readonly player: PlayerStore;
-  readonly session: Pick<SessionStore, 'userId'>;
+  readonly session: Pick<SessionStore, 'userId' | 'state'>;
 }
 
 const unfinished = new LeftBehind<PromoRedemption>();
 
-/** A visit to the page of promo codes. A code that the one before it left on its way goes on here. */
+/**
+ * A visit to the page of promo codes. A code that the one before it left on its way goes on here, and what was typed
+ * when the session ended is there for whoever was here.
+ */
 export function beginRedemption({ promo, player, session }: PromoDependencies): PromoRedemption {
   return unfinished.find(session) ?? new PromoRedemption(promo, player);
 }
@@ -79,10 +82,13 @@ export class PromoRedemption {
   }
 
   /** The page is shown. Returns how to leave it. */
-  open(session: Pick<SessionStore, 'userId'>): () => void {
+  open(session: PromoDependencies['session']): () => void {
+    const { userId } = session;
     unfinished.takeUp(session);
+    if ('problem' in this.state && this.state.problem === 'signed-out') this.dismiss();
     return () => {
       if (this.state.kind === 'redeeming') unfinished.leave(session, this);
+      if (this.state.kind !== 'redeemed') unfinished.leaveAtEnd(session, userId, this);
     };
   }
 

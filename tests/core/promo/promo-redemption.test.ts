@@ -154,3 +154,43 @@ describe('who leaves the page while a code is on its way', () => {
     expect(beginRedemption(store.app).state).toEqual({ kind: 'editing' });
   });
 });
+
+describe('whose session ends while a code is typed', () => {
+  beforeEach(async () => {
+    promo = beginRedemption(store.app);
+    const leave = promo.open(store.app.session);
+    await store.platform.endSessions();
+    await redeem(promoCodes.good);
+    expect(store.app.session.state).toMatchObject({ kind: 'absent', ended: true });
+    leave();
+  });
+
+  test('finds it again once signed in, and can redeem it', async () => {
+    await store.app.session.signIn(players.luna);
+    promo = beginRedemption(store.app);
+    promo.open(store.app.session);
+    expect([promo.state, promo.code]).toEqual([{ kind: 'editing' }, promoCodes.good]);
+    await promo.redeem();
+    expect(promo.state).toEqual({ kind: 'redeemed' });
+  });
+
+  test('nobody else finds it, and it is gone then', async () => {
+    await store.app.session.signIn(players.bia);
+    promo = beginRedemption(store.app);
+    promo.open(store.app.session);
+    expect(promo.code).toBe('');
+    await store.app.signOut.run();
+    await store.app.session.signIn(players.luna);
+    expect(beginRedemption(store.app).code).toBe('');
+  });
+});
+
+test('who signs out finds nothing of what they had typed', async () => {
+  promo = beginRedemption(store.app);
+  const leave = promo.open(store.app.session);
+  promo.setCode(promoCodes.good);
+  await store.app.signOut.run();
+  leave();
+  await store.app.session.signIn(players.luna);
+  expect(beginRedemption(store.app).code).toBe('');
+});

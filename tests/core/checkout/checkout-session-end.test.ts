@@ -1,0 +1,85 @@
+import { Checkout } from '#core/checkout/checkout.ts';
+import { type DemoPlayer, players } from '../../support/platform.ts';
+import { fillIn, gemPackPage, offerOf } from '../../support/checkout.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { moved, nothing, once, purchaseOf } from '../../support/purchase.ts';
+import { settle } from '../../support/settle.ts';
+
+let store: FakeStore;
+let checkout: Checkout;
+let stop: () => void;
+
+async function openPage(): Promise<void> {
+  checkout = new Checkout(store.app, gemPackPage);
+  stop = checkout.start();
+  await settle();
+}
+
+/** Luna fills the form in, and her session is over when she presses Pay. */
+async function payTooLate(country: string): Promise<void> {
+  store = await openFakeStore({ signedInAs: 'luna', country });
+  await openPage();
+  fillIn(store, checkout);
+  offerOf(checkout).form.setSave(true);
+  await store.platform.endSessions();
+  await checkout.pay();
+  await settle();
+  expect(store.app.session.state).toMatchObject({ kind: 'absent', ended: true });
+  stop();
+}
+
+async function comes(player: DemoPlayer): Promise<void> {
+  await store.app.session.signIn(players[player]);
+  await openPage();
+}
+
+const typed = () => {
+  const { fields, personalData } = offerOf(checkout).form;
+  return { ...fields.values, ...personalData?.values };
+};
+
+afterEach(() => stop());
+
+describe('whose session is over at Pay', () => {
+  test.each([
+    ['US', { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCode: '94110' }],
+    [
+      'BR',
+      { email: 'parent@kitewood.test', identityNumber: '52998224725', city: 'S\u00e3o Paulo' },
+    ],
+  ])(
+    'in %s, finds all but the card once signed in, nothing ticked and nothing paid',
+    async (country, kept) => {
+      await payTooLate(country);
+      await comes('luna');
+      expect(typed()).toMatchObject(kept);
+      const { form } = offerOf(checkout);
+      expect([form.save, form.cardComplete, checkout.canPay]).toEqual([false, false, false]);
+      expect(await moved(store)).toEqual(nothing);
+      fillIn(store, checkout);
+      await checkout.pay();
+      expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
+    },
+  );
+
+  test('leaves nothing for another player, who has it gone for good', async () => {
+    await payTooLate('US');
+    await comes('bia');
+    expect(typed()).toEqual({ name: '', email: '', postalCode: '' });
+    stop();
+    await store.app.signOut.run();
+    await comes('luna');
+    expect(typed()).toEqual({ name: '', email: '', postalCode: '' });
+  });
+});
+
+test('who signs out at the checkout finds an empty form', async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+  await openPage();
+  fillIn(store, checkout);
+  await store.app.signOut.run();
+  await settle();
+  stop();
+  await comes('luna');
+  expect(typed()).toEqual({ name: '', email: '', postalCode: '' });
+});
