@@ -159,3 +159,23 @@ test('nor does one of which the platform says that nobody was signed in any more
   expect(await port.signOut()).toMatchObject({ problem: 'signed-out' });
   expect(await port.resume()).toMatchObject({ value: { userId: players.luna.userId } });
 });
+
+test.each(['answer-lost', 'unavailable'] as const)(
+  'a sign-in that was told to have failed (%s) signs nobody in at the next visit',
+  async (fault) => {
+    await store.app.signOut.run();
+    await store.platform.breakNext('createUserSession', fault);
+    expect(await store.app.session.signIn(luna)).toMatchObject({ ok: false });
+    await reload();
+    expect(store.app.session.userId).toBeUndefined();
+  },
+);
+
+test('who tries again after a sign-in that failed stays signed in', async () => {
+  await store.app.signOut.run();
+  await store.platform.breakNext('createUserSession', 'unavailable');
+  await store.app.session.signIn(luna);
+  expect(await store.app.session.signIn(luna)).toMatchObject({ ok: true });
+  await reload();
+  expect(store.app.session.userId).toBe(players.luna.userId);
+});
