@@ -53,8 +53,8 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 describe.each([
   [
     'delete',
-    'Your account will be deleted',
-    /within 14\sdays\. Until then you can stop it/,
+    'The account will be deleted',
+    /within 14\sdays\. Until then its owner can sign in and stop it/,
     '/privacy#delete',
     'To the privacy centre',
   ],
@@ -124,7 +124,7 @@ test('in a hidden tab nothing is sent until it is seen', async () => {
   await title('One moment…');
   expect(await platform.deletions('luna')).toEqual(['EMAIL_SENT']);
   act(() => device.page.show());
-  await title('Your account will be deleted');
+  await title('The account will be deleted');
 });
 
 test.each([
