@@ -31,7 +31,10 @@ export class AdsConsent {
     return this.#flow.state;
   }
 
-  /** Reads the answer the platform has. A late one to an earlier call is dropped; a failed read keeps what is shown. */
+  /**
+   * Reads the answer the platform has. A late one to an earlier call is dropped. A failed read keeps what is
+   * shown, but for what stood before a choice whose answer failed: nobody knows then which of the two counts.
+   */
   readonly refetch = async (): Promise<void> => {
     if (this.state.kind === 'saving') return;
     const question = ++this.#question;
@@ -41,7 +44,7 @@ export class AdsConsent {
       if (answer.ok) {
         const stillNotSaved = state.kind === 'not-saved' && state.consent === answer.value;
         this.#flow.become({ kind: stillNotSaved ? 'not-saved' : 'ready', consent: answer.value });
-      } else if (!('consent' in state)) {
+      } else if (!('consent' in state) || state.kind === 'not-saved') {
         this.#flow.become({ kind: 'failed', problem: answer.problem });
       }
     });

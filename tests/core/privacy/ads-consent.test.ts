@@ -85,6 +85,17 @@ describe('choosing', () => {
     },
   );
 
+  test('that fails, and cannot be read afterwards, shows neither answer as a fact, and can be read later', async () => {
+    await fake.platform.breakNext('changeAdsConsent', 'answer-lost');
+    await fake.platform.breakNext('readAdsConsent', 'unavailable');
+    await ads.choose(true);
+    expect(ads.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+    await fake.clock.advance(6_000);
+    expect(ads.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+    await ads.refetch();
+    expect(ads.state).toEqual({ kind: 'ready', consent: true });
+  });
+
   test('that fails again says so for six seconds from then on', async () => {
     await fake.platform.breakNext('changeAdsConsent', 'refused', 'refused');
     await ads.choose(true);
