@@ -94,7 +94,15 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     },
   });
   const privacy = new PrivacyStore(ports.privacy, device, lastKnown);
-  const deviceData = new DeviceData({ device, storedData, journal, session, signOut, purchases });
+  const deviceData = new DeviceData({
+    device,
+    storedData,
+    gameBridge,
+    journal,
+    session,
+    signOut,
+    purchases,
+  });
 
   /** A purchase reported it. Where this tab has no profile whose change tells the other tabs, they are told here. */
   function takeBalance({ coins, gems }: Wallet): void {

@@ -15,8 +15,10 @@ export interface StoredAmount {
 export interface StoredDataPort {
   measure(): Promise<readonly StoredAmount[]>;
   /**
-   * Wipes all of it but the journal of purchases, which is wiped by itself, and in the game what it says of its
-   * web view; answers the kinds of which more than that is still there. Never throws.
+   * Wipes all of it but the journal of purchases, which is wiped by itself; answers the kinds of which more than
+   * that is still there. Never throws.
+   *
+   * @param inGame spares what the game has said of its web view, and what only it could say anew
    */
-  wipe(): Promise<readonly StoredKind[]>;
+  wipe(inGame: boolean): Promise<readonly StoredKind[]>;
 }

@@ -28,18 +28,18 @@ export function describeStoredData(
     });
 
     test('wiped, nothing is left of any', async () => {
-      expect(await h.port.wipe()).toEqual([]);
+      expect(await h.port.wipe(false)).toEqual([]);
       expect((await h.port.measure()).map(({ bytes }) => bytes)).toEqual([0, 0, 0]);
     });
 
     test('wiped twice it stays wiped', async () => {
-      await h.port.wipe();
-      expect(await h.port.wipe()).toEqual([]);
+      await h.port.wipe(false);
+      expect(await h.port.wipe(false)).toEqual([]);
     });
 
     test.each(kinds)('where %s cannot be wiped it says so, and the others are', async (kind) => {
       h.hold(kind);
-      expect(await h.port.wipe()).toEqual([kind]);
+      expect(await h.port.wipe(false)).toEqual([kind]);
       const left = (await h.port.measure()).filter(({ bytes }) => bytes !== 0);
       expect(left.map((one) => one.kind)).toEqual([kind]);
     });

@@ -100,12 +100,15 @@ export class FakeStoredData implements StoredDataPort {
   ];
   /** Kinds that cannot be wiped. */
   stuck: readonly StoredKind[] = [];
+  /** Whether the last wiping spared what the game said; undefined before any. */
+  sparedTheGames: boolean | undefined;
 
   measure(): Promise<readonly StoredAmount[]> {
     return Promise.resolve(this.amounts);
   }
 
-  wipe(): Promise<readonly StoredKind[]> {
+  wipe(inGame: boolean): Promise<readonly StoredKind[]> {
+    this.sparedTheGames = inGame;
     this.amounts = this.amounts.map((one) =>
       this.stuck.includes(one.kind) ? one : { ...one, bytes: 0 },
     );

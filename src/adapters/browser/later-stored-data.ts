@@ -18,9 +18,9 @@ export function createLaterStoredData(
       const port = await bring(load, onMissing);
       return port ? port.measure() : kinds.map((kind) => ({ kind, bytes: null }));
     },
-    async wipe() {
+    async wipe(inGame) {
       const port = await bring(load, onMissing);
-      return port ? port.wipe() : kinds;
+      return port ? port.wipe(inGame) : kinds;
     },
   };
 }

@@ -15,11 +15,11 @@ export function createStoredData(): StoredDataPort {
         { kind: 'settings', bytes: await orNull(settingBytes) },
       ];
     },
-    async wipe() {
+    async wipe(inGame) {
       const steps: readonly (readonly [StoredKind, () => Promise<unknown>])[] = [
         ['files', wipeCaches],
         ['records', () => wipeRecords(journalName)],
-        ['settings', wipeSettings],
+        ['settings', () => wipeSettings(inGame)],
       ];
       const left = await Promise.all(
         steps.map(([kind, step]) =>
@@ -135,8 +135,7 @@ async function opened(name: string): Promise<IDBDatabase | undefined> {
 /** What the game says of its web view, and what only the game could say anew. */
 const launch: readonly string[] = ['embedded', 'country'] satisfies PreferenceName[];
 
-async function wipeSettings(): Promise<void> {
-  const inGame = localStorage.getItem('embedded') === 'true';
+async function wipeSettings(inGame: boolean): Promise<void> {
   for (const key of Object.keys(localStorage)) {
     const stays = key.startsWith(journalName) || (inGame && launch.includes(key));
     if (!stays) localStorage.removeItem(key);

@@ -1,4 +1,5 @@
 import type { DevicePort } from '#ports/device.ts';
+import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import { Flow } from '../flow.ts';
@@ -30,6 +31,7 @@ export type DeviceDataState =
 export interface DeviceDataDependencies {
   readonly device: Pick<DevicePort, 'preferences'>;
   readonly storedData: StoredDataPort;
+  readonly gameBridge: Pick<GameBridgePort, 'listens'>;
   readonly journal: Pick<JournalPort, 'wipe'>;
   readonly session: SessionStore;
   readonly signOut: SignOut;
@@ -116,9 +118,12 @@ export class DeviceData {
 async function wipeButForSignOut({
   device: { preferences },
   storedData,
+  gameBridge,
 }: DeviceDataDependencies): Promise<readonly StoredKind[]> {
   const mark = preferences.read('signing-out');
-  const left = await storedData.wipe();
+  // Anybody's link may have said that this is the game: where none listens, the player has their way.
+  const inGame = preferences.read('embedded') === 'true' && (await gameBridge.listens());
+  const left = await storedData.wipe(inGame);
   if (mark === 'true') preferences.write('signing-out', mark);
   return left;
 }

@@ -24,7 +24,7 @@ test('where what looks at storage does not come, nothing is known or wiped, and 
   const kinds = ['files', 'records', 'settings'];
   expect(await port.measure()).toEqual(kinds.map((kind) => ({ kind, bytes: null })));
   expectTold(1);
-  expect(await port.wipe()).toEqual(kinds);
+  expect(await port.wipe(false)).toEqual(kinds);
   expectTold(2);
 });
 

@@ -127,13 +127,13 @@ test('where storage is denied, its size is not known and it is not wiped', async
     throw new DOMException('denied', 'SecurityError');
   });
   expect(await bytesOf('settings')).toBeNull();
-  expect(await createStoredData().wipe()).toEqual(['settings']);
+  expect(await createStoredData().wipe(false)).toEqual(['settings']);
 });
 
 test('databases are emptied while other pages have them open', async () => {
   const open = openStore();
   await set('one', 'a note', open);
-  expect(await createStoredData().wipe()).toEqual([]);
+  expect(await createStoredData().wipe(false)).toEqual([]);
   expect(await entries(open)).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ describe('the journal of purchases', () => {
   ])('in %s is left to whoever knows what of it is still needed', async (_, arrange) => {
     arrange();
     await note(createJournal());
-    await createStoredData().wipe();
+    await createStoredData().wipe(false);
     expect(await noted()).toEqual({ ok: true, value: 'on its way' });
     expect(localStorage.getItem('kitewood-journal-medium')).not.toBeNull();
   });
@@ -158,25 +158,25 @@ describe('the journal of purchases', () => {
     const journal = createJournal();
     await note(journal);
     await journal.wipe(() => undefined);
-    await createStoredData().wipe();
+    await createStoredData().wipe(false);
     expect(await bytesOf('records')).toBe(0);
     expect(localStorage).toHaveLength(0);
   });
 });
 
 test.each([
-  ['the game and its country stay', 'true', { embedded: 'true', country: 'BR' }],
-  ['nothing stays outside the game', 'false', {}],
-])('of what the game has said of its web view, %s', async (_, embedded, left) => {
+  ['in the game, it and its country stay', true, { embedded: 'true', country: 'BR' }],
+  ['outside the game nothing stays', false, {}],
+])('of what was said of the web view, %s', async (_, inGame, left) => {
   await fill();
-  localStorage.setItem('embedded', embedded);
+  localStorage.setItem('embedded', 'true');
   localStorage.setItem('country', 'BR');
-  await createStoredData().wipe();
+  await createStoredData().wipe(inGame);
   expect({ ...localStorage }).toEqual(left);
 });
 
 test('the worker goes with its files', async () => {
-  await createStoredData().wipe();
+  await createStoredData().wipe(false);
   expect(unregistered).toBe(1);
 });
 
@@ -184,7 +184,7 @@ test('without a worker and without caches the rest is wiped', async () => {
   await fill();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(globalThis, 'caches');
-  expect(await createStoredData().wipe()).toEqual([]);
+  expect(await createStoredData().wipe(false)).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 

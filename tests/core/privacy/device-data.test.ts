@@ -62,12 +62,23 @@ test('what could not be wiped is named', async () => {
   expect(await kept()).toEqual([0, 2_000, 0]);
 });
 
+test.each([
+  ['in the game what the game said stays', 'true', true, true],
+  ['where a link alone said so and no game listens, nothing stays', 'true', false, false],
+  ['outside the game nothing stays', 'false', true, false],
+])('%s', async (_, embedded, listens, spared) => {
+  store.device.preferences.write('embedded', embedded);
+  Object.assign(store.ports.gameBridge, { listens: () => Promise.resolve(listens) });
+  await wipe();
+  expect(store.device.storedData.sparedTheGames).toBe(spared);
+});
+
 test('with the network off it wipes too, and the unfinished sign-out is not forgotten', async () => {
   const { preferences, storedData } = store.device;
   const wipeStored = storedData.wipe.bind(storedData);
-  const wipeAll: typeof wipeStored = () => {
+  const wipeAll: typeof wipeStored = (inGame) => {
     preferences.write('signing-out', '');
-    return wipeStored();
+    return wipeStored(inGame);
   };
   Object.assign(storedData, { wipe: wipeAll });
   await store.goOffline();
