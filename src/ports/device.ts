@@ -16,7 +16,7 @@ export interface ClockPort {
 
 /**
  * - `signed-in`: somebody was, when this device was used last
- * - `signing-out`: a sign-out that the platform has not heard of yet
+ * - `signing-out`: a sign-out that the platform has not heard of yet: a fingerprint of whose, or `true`
  */
 export type PreferenceName = 'country' | 'language' | 'embedded' | 'signed-in' | 'signing-out';
 

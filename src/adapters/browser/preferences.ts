@@ -2,7 +2,7 @@ import type { PreferenceName, PreferencesPort } from '#ports/device.ts';
 
 /** By its prefix a browser takes it from this host alone, and never from a sibling; only https knows that. */
 const prefix = location.protocol === 'https:' ? '__Host-' : '';
-const unheard = `${prefix}kitewood-signing-out=true`;
+const unheard = `${prefix}kitewood-signing-out=`;
 /** Seconds, after which nobody is likely to be signed in any more. */
 const longestUnheard = 30 * 24 * 3_600;
 
@@ -13,7 +13,7 @@ const longestUnheard = 30 * 24 * 3_600;
 export function createPreferences(): PreferencesPort {
   const memory = new Map<PreferenceName, string>();
   const remembered = (name: PreferenceName) =>
-    memory.get(name) ?? (name === 'signing-out' && isUnheard() ? 'true' : null);
+    memory.get(name) ?? (name === 'signing-out' ? readUnheard() : null);
   return {
     read(name) {
       try {
@@ -25,7 +25,7 @@ export function createPreferences(): PreferencesPort {
     write(name, value) {
       memory.set(name, value);
       const stored = store(name, value);
-      if (name === 'signing-out') noteUnheard(value === 'true' && !stored);
+      if (name === 'signing-out') noteUnheard(value === 'false' || stored ? null : value);
     },
   };
 }
@@ -52,20 +52,21 @@ function forget(name: PreferenceName): void {
   }
 }
 
-function isUnheard(): boolean {
+function readUnheard(): string | null {
   try {
-    return document.cookie.split('; ').includes(unheard);
+    const found = document.cookie.split('; ').find((one) => one.startsWith(unheard));
+    return found?.slice(unheard.length) ?? null;
   } catch {
-    return false;
+    return null;
   }
 }
 
-function noteUnheard(unfinished: boolean): void {
-  if (!unfinished && !isUnheard()) return;
+function noteUnheard(value: string | null): void {
+  if (value === readUnheard()) return;
   const secure = prefix && '; Secure';
-  const age = unfinished ? longestUnheard : 0;
+  const age = value === null ? 0 : longestUnheard;
   try {
-    document.cookie = `${unheard}; Path=/; SameSite=Strict; Max-Age=${age}${secure}`;
+    document.cookie = `${unheard}${value}; Path=/; SameSite=Strict; Max-Age=${age}${secure}`;
   } catch {
     // Cookies are denied, too, and with them the platform's: nobody is signed in by the next page.
   }

@@ -124,6 +124,6 @@ async function wipeButForSignOut({
   // Anybody's link may have said that this is the game: where none listens, the player has their way.
   const inGame = preferences.read('embedded') === 'true' && (await gameBridge.listens());
   const left = await storedData.wipe(inGame);
-  if (mark === 'true') preferences.write('signing-out', mark);
+  if (mark !== null && mark !== 'false') preferences.write('signing-out', mark);
   return left;
 }

@@ -7,6 +7,11 @@ export interface FinishingSession extends SessionPort {
   finishSignOut(): Promise<Result<void, CallProblem>>;
 }
 
+/** A sign-out of whoever is found. */
+const anybody = 'true';
+
+const signedOut = { ok: false, problem: 'signed-out' } as const;
+
 const mayHaveEntered: ReadonlySet<SignInProblem> = new Set(['unreachable', 'unavailable']);
 
 /**
@@ -16,21 +21,31 @@ const mayHaveEntered: ReadonlySet<SignInProblem> = new Set(['unreachable', 'unav
  * else it would sign out whoever came in. And it waits for an earlier sign-in: else that one's late answer would
  * make the cookie, and all that is asked from then on, another player's than the one whose page is shown.
  * A sign-in that did not come through may have left its cookie all the same: it is signed out like the others, or
- * whoever opens the store next would be that player.
+ * whoever opens the store next would be that player. A player whom the game has put in the leaver's place since
+ * is let in: the device keeps by a fingerprint whose sign-out it was.
  */
 export function finishSignOuts(port: SessionPort, preferences: PreferencesPort): FinishingSession {
   let telling: Promise<Result<void, CallProblem>> | undefined;
+  let finishing: ReturnType<SessionPort['resume']> | undefined;
   let entering: Promise<unknown> | undefined;
   let leaver: string | undefined;
-  const isUnfinished = () => preferences.read('signing-out') === 'true';
-  const mark = (unfinished: boolean) => {
-    if (unfinished !== isUnfinished()) preferences.write('signing-out', String(unfinished));
+  const unfinished = () => {
+    const mark = preferences.read('signing-out');
+    return mark === 'false' ? null : mark;
+  };
+  const done = () => unfinished() && preferences.write('signing-out', 'false');
+  /** Two sign-outs that are not heard of are anybody's. */
+  const note = (whose: string) => {
+    const before = unfinished() ?? whose;
+    preferences.write('signing-out', before === whose ? whose : anybody);
   };
 
   async function tell(): Promise<Result<void, CallProblem>> {
-    mark(true);
+    const whose = leaver === undefined ? anybody : fingerprint(leaver);
+    note(whose);
     const answer = await port.signOut(leaver);
-    if (answer.ok || answer.problem === 'signed-out') mark(false);
+    const heard = answer.ok || answer.problem === 'signed-out';
+    if (heard && unfinished() === whose) done();
     return answer;
   }
 
@@ -42,12 +57,34 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
     return telling;
   }
 
-  async function signIn(credentials: Credentials, earlier: Promise<unknown> | undefined) {
+  /** Says who is here, unless it is whoever left: the platform hears of that first. */
+  async function finish(earlier: Promise<unknown> | undefined) {
     await Promise.allSettled([earlier]);
+    const whose = unfinished();
+    if (whose === anybody) {
+      await signOut();
+      return signedOut;
+    }
+    const found = await port.resume();
+    if (!whose) return found;
+    if (found.ok && whose === fingerprint(found.value.userId)) await signOut(found.value.userId);
+    else if (found.ok || found.problem === 'signed-out') {
+      done();
+      return found;
+    } else port.forget();
+    return signedOut;
+  }
+
+  async function signIn(
+    credentials: Credentials,
+    earlier: Promise<unknown> | undefined,
+    leaving: Promise<unknown> | undefined,
+  ) {
+    await Promise.allSettled([earlier, leaving]);
     if (telling) await telling;
     const answer = await port.signIn(credentials);
-    if (answer.ok) mark(false);
-    else if (mayHaveEntered.has(answer.problem)) mark(true);
+    if (answer.ok) done();
+    else if (mayHaveEntered.has(answer.problem)) note(anybody);
     return answer;
   }
 
@@ -56,17 +93,26 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
     signOut,
     async finishSignOut() {
       await Promise.allSettled([entering]);
-      return isUnfinished() ? signOut(leaver) : { ok: true, value: undefined };
+      return unfinished() ? signOut(leaver) : { ok: true, value: undefined };
     },
     signIn(credentials) {
-      const answering = signIn(credentials, entering);
+      const answering = signIn(credentials, entering, finishing);
       entering = answering;
       return answering;
     },
-    async resume() {
-      if (!isUnfinished()) return port.resume();
-      await signOut(leaver);
-      return { ok: false, problem: 'signed-out' };
+    resume() {
+      if (!unfinished()) return port.resume();
+      finishing ??= finish(entering).finally(() => {
+        finishing = undefined;
+      });
+      return finishing;
     },
   };
+}
+
+/** Tells players of one device apart, and says of none of them who it is. */
+function fingerprint(userId: string): string {
+  let sum = 0;
+  for (const one of userId) sum = (Math.imul(sum, 31) + one.charCodeAt(0)) | 0;
+  return String(sum);
 }

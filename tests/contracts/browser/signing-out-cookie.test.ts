@@ -15,9 +15,9 @@ afterEach(() => {
 });
 
 test('on https the cookie of a sign-out is one that no sibling host can plant', () => {
-  createPreferences().write('signing-out', 'true');
-  expect(document.cookie).toBe('__Host-kitewood-signing-out=true');
-  expect(createPreferences().read('signing-out')).toBe('true');
+  createPreferences().write('signing-out', '-1203');
+  expect(document.cookie).toBe('__Host-kitewood-signing-out=-1203');
+  expect(createPreferences().read('signing-out')).toBe('-1203');
   createPreferences().write('signing-out', 'false');
   expect(document.cookie).toBe('');
 });

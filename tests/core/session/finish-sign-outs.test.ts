@@ -21,7 +21,7 @@ async function reload(): Promise<void> {
 test('who signed out without a network is not signed in again by a reload', async () => {
   await store.goOffline();
   await store.app.signOut.run();
-  await store.goOnline();
+  await store.platform.goOnline();
   await reload();
   expect(store.app.session.userId).toBeUndefined();
   await reload();
@@ -33,6 +33,101 @@ test('nor by a reload while the network is still away', async () => {
   await store.app.signOut.run();
   await reload();
   expect(store.app.session.state).toEqual({ kind: 'absent', left: false, ended: false });
+});
+
+test('it ends the session of nobody else whom the game has put in the leaver’s place since', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  await store.platform.goOnline();
+  await store.platform.remember('bia');
+  await reload();
+  expect(store.app.session.userId).toBe(players.bia.userId);
+  await store.platform.remember('luna');
+  await reload();
+  expect(store.app.session.userId).toBe(players.luna.userId);
+});
+
+test('but where two sign-outs are not heard of, it ends the session of either', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  await store.platform.remember('bia');
+  await store.platform.goOnline();
+  await store.platform.breakNext('createUserSession', 'answer-lost');
+  expect(await store.app.session.signIn(bia)).toMatchObject({ ok: false });
+  await store.platform.remember('luna');
+  await reload();
+  expect(store.app.session.userId).toBeUndefined();
+});
+
+test('the device keeps of it no more than tells two players apart', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  expect(store.device.preferences.read('signing-out')).toMatch(/^-?\d{1,10}$/);
+  await store.platform.goOnline();
+  await reload();
+  expect(store.device.preferences.read('signing-out')).toBe('false');
+});
+
+test('a reload that cannot ask who is here keeps it', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  const kept = store.device.preferences.read('signing-out');
+  await reload();
+  expect(store.device.preferences.read('signing-out')).toBe(kept);
+});
+
+test('nor is anything asked in the name of whoever left, once the network is back', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  await reload();
+  await store.goOnline();
+  expect(await store.ports.player.profile()).toMatchObject({ problem: 'signed-out' });
+});
+
+test('where a sign-in of another page may have come through as well, it is anybody’s', async () => {
+  const other = await openFakeStore({}, store.browser);
+  await other.platform.breakNext('createUserSession', 'answer-lost');
+  expect(await other.app.session.signIn(bia)).toMatchObject({ ok: false });
+  await store.goOffline();
+  await store.app.signOut.run();
+  await store.goOnline();
+  await reload();
+  expect(store.app.session.userId).toBeUndefined();
+});
+
+test('who is asked for while somebody signs in is whoever came in', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  await store.platform.goOnline();
+  const port = finishSignOuts(store.ports.session, store.device.preferences);
+  await store.platform.slowDown(10);
+  const signedIn = port.signIn(luna);
+  const found = port.resume();
+  await store.clock.advance(1_000);
+  expect(await signedIn).toMatchObject({ ok: true });
+  expect(await found).toMatchObject({ value: { userId: players.luna.userId } });
+});
+
+test('a sign-in waits for it to be told', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  store.stop();
+  await store.goOnline();
+  store = await openFakeStore({}, store.browser);
+  await settle();
+  await store.platform.slowDown(5);
+  const asked = store.app.session.ensure();
+  await settle();
+  await store.platform.slowDown(10);
+  const signedIn = store.app.session.signIn(luna);
+  await settle();
+  await store.platform.slowDown(1_000);
+  await store.clock.advance(10_000);
+  expect((await signedIn).ok).toBe(true);
+  await asked;
+  await store.platform.slowDown(0);
+  expect(store.app.session.userId).toBe(players.luna.userId);
+  expect((await store.ports.player.profile()).ok).toBe(true);
 });
 
 test('the platform hears of it as soon as the network is back, and the notice goes', async () => {
@@ -59,7 +154,7 @@ test('whoever signs in meanwhile stays signed in', async () => {
   await store.app.signOut.run();
   await store.platform.goOnline();
   await store.app.session.signIn(luna);
-  await store.goOnline();
+  await store.platform.goOnline();
   await settle();
   expect(store.app.session.userId).toBe(players.luna.userId);
   expect(store.app.signOut.state).toEqual({ kind: 'idle' });
@@ -160,6 +255,15 @@ test('nor does one of which the platform says that nobody was signed in any more
   expect(await port.resume()).toMatchObject({ value: { userId: players.luna.userId } });
 });
 
+test('nor does one of which it says so at the next visit', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  const resume = () => Promise.resolve({ ok: false, problem: 'signed-out' } as const);
+  const port = finishSignOuts({ ...store.ports.session, resume }, store.device.preferences);
+  expect(await port.resume()).toMatchObject({ problem: 'signed-out' });
+  expect(store.device.preferences.read('signing-out')).toBe('false');
+});
+
 test.each(['answer-lost', 'unavailable'] as const)(
   'a sign-in that was told to have failed (%s) signs nobody in at the next visit',
   async (fault) => {
@@ -168,6 +272,8 @@ test.each(['answer-lost', 'unavailable'] as const)(
     expect(await store.app.session.signIn(luna)).toMatchObject({ ok: false });
     await reload();
     expect(store.app.session.userId).toBeUndefined();
+    expect(await store.ports.session.resume()).toMatchObject({ problem: 'signed-out' });
+    expect(store.device.preferences.read('signing-out')).toBe('false');
   },
 );
 
