@@ -2,6 +2,7 @@ import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isFirstView } from './first-view/views.ts';
+import { FreshDocument } from './layout/fresh-document.tsx';
 import { Guard } from './layout/guard.tsx';
 import { Reload } from './layout/reload.tsx';
 import { Splash } from './layout/splash.tsx';
@@ -34,7 +35,7 @@ export function Screens() {
   if (name === 'checkout' && (app.device.mailLink ?? slots.captchaMayRun())) return <Reload />;
   const Screen = screens[name];
   const screen = <Screen key={`${path}?${search}`} />;
-  if (name === 'login') return screen;
+  if (name === 'login') return <FreshDocument>{screen}</FreshDocument>;
   const framed = <Layout>{screen}</Layout>;
   if (name === 'notFound' || !routes[name].guarded) return framed;
   return <Guard ahead={isFirstView(name)}>{framed}</Guard>;

@@ -84,6 +84,18 @@ test('a question that the captcha asks over the page can be answered', async ({
   await expect(page.getByRole('dialog')).toContainText(luna.email);
 });
 
+test('whoever logs out leaves a document without it to the next player', async ({ page }) => {
+  await ask(page);
+  await expect(box(page).getByRole('checkbox')).toBeVisible();
+  await leaveForStore(page);
+  expect(await traces(page)).not.toEqual([]);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect.poll(() => traces(page)).toEqual([]);
+  expect(await page.evaluate(() => 'grecaptcha' in window)).toBe(false);
+});
+
 test('put away, it leaves no frame behind, and can be asked for again', async ({ page }) => {
   await ask(page);
   await expect(box(page).getByRole('checkbox')).toBeVisible();

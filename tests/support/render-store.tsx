@@ -96,6 +96,7 @@ async function prepared(address: string, { prepare, slots, ...options }: RenderO
     CardFields: createCardFields(fake.card),
     CaptchaWidget: createCaptchaWidget(browser.world),
     captchaMayRun: () => false,
+    othersMayRun: () => false,
     ...slots,
   };
   return { fake, slots: own };

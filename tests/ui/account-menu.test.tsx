@@ -156,6 +156,51 @@ test('who could not be signed out everywhere is told so at login, in words that 
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
+describe('in a document that scripts of others were asked for in', () => {
+  async function openDocument(): Promise<RenderedStore> {
+    const slots = { othersMayRun: () => true };
+    const store = await renderStore('/download', { signedInAs: 'luna', slots });
+    await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
+    return store;
+  }
+
+  async function logOut({ user }: RenderedStore): Promise<void> {
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  }
+
+  test('nobody types a password once a player has logged out: the page is loaded anew', async () => {
+    const store = await openDocument();
+    await logOut(store);
+    await waitFor(() => expect(store.device.page.reloaded).not.toBe(0));
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  test('nor where they did so in another tab', async () => {
+    const { app, device } = await openDocument();
+    act(() => app.session.leftElsewhere());
+    await waitFor(() => expect(device.page.reloaded).not.toBe(0));
+  });
+
+  test('a sign-out that the platform has not heard of is told of first', async () => {
+    const store = await openDocument();
+    await act(() => store.goOffline());
+    await logOut(store);
+    await screen.findByText('You are signed out on this device');
+    await screen.findByLabelText('Password');
+    expect(store.device.page.reloaded).toBe(0);
+    await act(() => store.goOnline());
+    await waitFor(() => expect(store.device.page.reloaded).not.toBe(0));
+  });
+
+  test('a session that ended by itself loses nothing that was typed', async () => {
+    const { app, device } = await openDocument();
+    act(() => app.session.leftElsewhere(false));
+    await screen.findByLabelText('Password');
+    expect(device.page.reloaded).toBe(0);
+  });
+});
+
 test.each(['/home', '/public/privacy', '/web-view', '/confirm/delete', '/nowhere'])(
   'Logout on %s goes to login, whose heading has the focus',
   async (address) => {
