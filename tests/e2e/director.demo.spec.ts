@@ -121,7 +121,7 @@ test('a mail’s link from the inbox works once, and says so the second time', a
   await director.tab.click();
   await director.summary('Inbox').click();
   const link = director.box.getByRole('link', { name: 'Confirm the data request' });
-  for (const title of ['Your data is being put together', 'Already done']) {
+  for (const title of ['The data is being put together', 'Already done']) {
     const opening = context.waitForEvent('page');
     await link.click();
     const mail = await opening;

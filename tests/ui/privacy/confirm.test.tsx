@@ -60,8 +60,8 @@ describe.each([
   ],
   [
     'request',
-    'Your data is being put together',
-    /by e-mail within 14\sdays/,
+    'The data is being put together',
+    /e-mail address within 14\sdays/,
     '/privacy#get_personal_data',
     'To the privacy centre',
   ],
@@ -188,7 +188,7 @@ test.each(['/confirm/everything', '/confirm', '/confirm/delete/now', '/confirm/D
 
 test('the screen is reported by its name', async () => {
   const { platform } = await open('request');
-  await title('Your data is being put together');
+  await title('The data is being put together');
   const screens = (await platform.events()).filter(({ name }) => name === 'screen');
   expect(screens.map(({ payload }) => payload['screenName'])).toContain('ConfirmationEmailPrivacy');
 });
