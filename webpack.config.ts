@@ -182,11 +182,12 @@ function productionPlugins(
   backend: 'demo' | 'live',
   platform: PlatformSettings | undefined,
 ): webpack.WebpackPluginInstance[] {
-  // What is for the host alone has no copies that could be published.
+  // What is for the host alone has no copies that could be published. All else has both, also where they save
+  // nothing: deploying deletes nothing, so a copy that one release does not bring would be that of an earlier one.
   const text = {
     test: /\.(js|css|html|svg|json|webmanifest|txt)$/,
     exclude: buildFile,
-    minRatio: 1,
+    minRatio: Infinity,
   };
   return [
     new PageIntegrity((inPage?: InPage) => contentPolicyOfPage(platform, inPage)),

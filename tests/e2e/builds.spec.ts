@@ -66,6 +66,18 @@ test('what is for the host alone has no compressed copy, which a static host wou
   }
 });
 
+test('every text has both of its compressed copies, or a host would go on sending those of an earlier release', () => {
+  for (const backend of ['demo', 'live'] as const) {
+    const files = readdirSync(join(root, 'dist', backend), { recursive: true, encoding: 'utf8' });
+    const texts = files.filter((file) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(file));
+    expect(texts).toContain('health.json');
+    const copies = texts
+      .filter((file) => file !== '.build.json')
+      .flatMap((file) => [`${file}.br`, `${file}.gz`]);
+    expect(copies.filter((copy) => !files.includes(copy))).toEqual([]);
+  }
+});
+
 test('only the live build\u2019s worker knows the platform', () => {
   const worker = (backend: string) => readFileSync(join(root, 'dist', backend, 'sw.js'), 'utf8');
   expect(worker('live')).toContain('operationName');
