@@ -31,8 +31,9 @@ export function Screens() {
   const name = routeNamed(path);
   if (name === 'root') return <LeadOn to={routes.home.path} />;
   // The browser tells every script for as long as a document is there by which address it was opened: a mail's
-  // link holds a token.
+  // link holds a token. Scripts of others come to the checkout and to the privacy centre.
   if (name === 'checkout' && (app.device.mailLink ?? slots.captchaMayRun())) return <Reload />;
+  if (name === 'privacy' && app.device.mailLink) return <Reload />;
   const Screen = screens[name];
   const screen = <Screen key={`${path}?${search}`} />;
   if (name === 'login') return <FreshDocument>{screen}</FreshDocument>;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { lunasCard } from './pages/checkout-page.ts';
 import { cards, luna } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/privacy-test.ts';
 
 // What a mail's link brings along is not for the scripts of others.
 
@@ -41,6 +41,32 @@ for (const address of [
     await store.buyLink('gems_pack_3').click();
     await expect(checkout.field('number')).toBeVisible();
     expect(await page.evaluate(() => 'Stripe' in window)).toBe(true);
+    expect(await readable(page)).not.toContain(token);
+  });
+}
+
+for (const address of [
+  `/password-reset?actionToken=${token}`,
+  `/confirm/changeEmail?token=${token}`,
+]) {
+  test(`beside the captcha's scripts nothing is left of the link ${address}`, async ({
+    page,
+    login,
+    store,
+    privacy,
+  }) => {
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.heading).toBeVisible();
+    await page.goto(address);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Privacy' })
+      .click();
+    await privacy.question('get_personal_data').locator('summary').click();
+    await privacy.action('get_personal_data', 'get-data').click();
+    await expect(privacy.box).toBeVisible();
+    expect(await page.evaluate(() => 'grecaptcha' in window)).toBe(true);
     expect(await readable(page)).not.toContain(token);
   });
 }
