@@ -128,8 +128,8 @@ export type ChallengeState = 'needed' | 'passed' | 'failed';
 export interface PaymentsPort {
   /**
    * What the platform's clock shows, in milliseconds since 1970, however this device's is set. Where the platform does
-   * not tell, it is later by as long as its sessions last: two of these can be compared. Asks who is here where
-   * nothing was heard of that yet.
+   * not tell, it is later by as long as its sessions last: two of these can be compared. Asks the platform each time:
+   * what it said earlier is of no use once the device's clock was set or the device has slept.
    */
   platformTime(): Promise<Result<number, CallProblem>>;
   /** retrievePaymentProfiles: the player's saved cards on that billing platform, newest first. */

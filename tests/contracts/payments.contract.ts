@@ -21,17 +21,19 @@ export function describePaymentsPort(
     });
 
     test.each([
-      ['behind', -24 * hour],
-      ['ahead', 24 * hour],
+      ['behind', 'two hours', -24 * hour, 2 * hour],
+      ['ahead', 'two hours', 24 * hour, 2 * hour],
+      ['behind', 'a minute', -24 * hour, hour / 60],
+      ['ahead', 'a minute', 24 * hour, hour / 60],
     ])(
-      'the time is the platform’s, not the device’s: it is a day %s two hours later',
-      async (_, off) => {
+      'the time is the platform’s, not the device’s: it is a day %s %s later',
+      async (_off, _later, off, later) => {
         const before = valueOf(await h.port.platformTime());
         await h.platform.shiftDeviceClock(-off);
-        await h.platform.advance(2 * hour);
+        await h.platform.advance(later);
         const passed = valueOf(await h.port.platformTime()) - before;
         // Answers tell the time in whole seconds.
-        expect(Math.abs(passed - 2 * hour - off)).toBeLessThanOrEqual(1_000);
+        expect(Math.abs(passed - later - off)).toBeLessThanOrEqual(1_000);
       },
     );
 

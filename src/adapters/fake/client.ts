@@ -111,7 +111,7 @@ export class FakeClient {
   async platformTime(): Promise<Reply<number>> {
     if (this.#closed) return signedOut;
     const epoch = this.#epoch;
-    const token = await this.session();
+    const token = await this.#sessionOfNow();
     if (epoch !== this.#epoch) return signedOut;
     if (token.kind !== 'value') return this.#withoutSession(token);
     return { kind: 'value', value: this.#deviceNow() + token.value.ahead };
@@ -122,6 +122,10 @@ export class FakeClient {
     if (this.#token && this.#token.expiresAt > this.#deviceNow()) {
       return Promise.resolve({ kind: 'value', value: this.#token });
     }
+    return this.#sessionOfNow();
+  }
+
+  #sessionOfNow(): Promise<Reply<Token>> {
     if (this.#creating) return this.#creating;
     const creating = this.#create().finally(() => {
       if (this.#creating === creating) this.#creating = undefined;

@@ -88,7 +88,10 @@ export class Bearer {
   /** Who is here, for whoever signs in or asks: the token in hand while it is valid, else a new one; parallel calls make one. */
   session(): Promise<Found> {
     const token = this.#valid();
-    if (token) return Promise.resolve({ ok: true, value: token });
+    return token ? Promise.resolve({ ok: true, value: token }) : this.#sessionOfNow();
+  }
+
+  #sessionOfNow(): Promise<Found> {
     if (this.#creating) return this.#creating;
     const creating = this.#keepNew().finally(() => {
       if (this.#creating === creating) this.#creating = undefined;
@@ -97,11 +100,14 @@ export class Bearer {
     return creating;
   }
 
-  /** As `platformTime` of `ports/payments` says. */
+  /**
+   * As `platformTime` of `ports/payments` says. The token in hand does not tell: the device's clock may have been
+   * set, and the device may have slept, since it came.
+   */
   async platformTime(): Promise<Result<number, CallProblem>> {
     if (this.#closed) return signedOut;
     const same = this.life();
-    const session = await this.session();
+    const session = await this.#sessionOfNow();
     if (!same()) return signedOut;
     if (session.ok) return { ok: true, value: this.#clock.now() + session.value.ahead };
     return { ok: false, problem: this.#without(session.problem).problem };

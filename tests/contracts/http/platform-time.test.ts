@@ -8,6 +8,7 @@ test.each([
 ])('the platform tells the time %s', async (_, headers, time) => {
   const { client, clock } = cannedPlatform({ [made]: { ...session, headers } });
   expect(await client.bearer.platformTime()).toEqual({ ok: true, value: Date.parse(time) });
+  // However long the device believes to have waited.
   await clock.advance(5_000);
-  expect(await client.bearer.platformTime()).toEqual({ ok: true, value: Date.parse(time) + 5_000 });
+  expect(await client.bearer.platformTime()).toEqual({ ok: true, value: Date.parse(time) });
 });

@@ -136,7 +136,7 @@ describe('a refusal by the platform', () => {
   test('stands where it cannot be noted, and is noted and reported later', async () => {
     await store.platform.slowDown(100);
     await pressPay(store, cards.declined);
-    await store.clock.advance(250);
+    await store.clock.advance(350);
     deny(true);
     await store.clock.advance(60_000);
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });

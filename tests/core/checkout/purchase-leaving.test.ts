@@ -207,7 +207,7 @@ describe('a player who leaves', () => {
   test('while a purchase is ordered has nothing noted of the answer, its secret least', async () => {
     await store.platform.slowDown(100);
     await pressPay(store, cards.asks);
-    await store.clock.advance(250);
+    await store.clock.advance(350);
     purchases().leave();
     await store.clock.advance(1_000);
     expect(Object.values(noted().open)).toMatchObject([{ state: 'started' }]);
