@@ -50,6 +50,7 @@ export function createAccountBackend(surroundings: Surroundings): AccountBackend
         [billingPlatforms.brazil]: platform.stripeKeys.brazil,
       },
       loadScript,
+      clock,
     }));
   };
   const provider = lazyPort<ProviderPayments>(

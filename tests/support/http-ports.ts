@@ -101,10 +101,12 @@ function connect(
   const draft = new CardDraft(clock.now);
   const cardholder: HttpPorts['cardholder'] = { answer: 'passes' };
   const stripe = createStripeStandIn({ world, draft, cardholder });
-  const provider = new StripeProvider((billingPlatformId) =>
-    Object.values<string>(billingPlatforms).includes(billingPlatformId)
-      ? Promise.resolve(stripe)
-      : Promise.reject(new Error(`no key for ${billingPlatformId}`)),
+  const provider = new StripeProvider(
+    (billingPlatformId) =>
+      Object.values<string>(billingPlatforms).includes(billingPlatformId)
+        ? Promise.resolve(stripe)
+        : Promise.reject(new Error(`no key for ${billingPlatformId}`)),
+    clock,
   );
   provider.mount({ stripe, number: {} as StripeCardNumberElement });
   return {

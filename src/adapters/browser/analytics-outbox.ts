@@ -1,6 +1,7 @@
 import type { AnalyticsEvent, AnalyticsPort } from '#ports/analytics.ts';
 import type { ClockPort, ConnectivityPort } from '#ports/device.ts';
 import type { EventStore, KeptEvent } from './event-store.ts';
+import { inTime } from './in-time.ts';
 
 interface Outbox {
   readonly clock: ClockPort;
@@ -131,7 +132,8 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
       if (!callOff && !sending) plan(gathering);
       const keeping = store.keep(kept);
       reading ??= orWarn(readLeft());
-      await orWarn(keeping);
+      // Whoever waits for it goes on where the device does not answer: a refusal is to be shown.
+      await orWarn(inTime(keeping));
     },
   };
 }

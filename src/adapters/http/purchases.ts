@@ -60,11 +60,17 @@ export const cardsOf: v.GenericSchema<unknown, readonly (readonly PaymentProfile
   ),
 );
 
-const purchaseAnswered: v.GenericSchema<unknown, CreatePurchaseResponse> = v.object({
-  clientSecret: v.exactOptional(v.nullable(text)),
-  paymentIntentId: text,
-  purchase: v.object({ key: v.object({ id: text }) }),
-});
+/** What is paid already, as where there was nothing to pay, is confirmed by nobody: its payment need have no name. */
+const purchaseAnswered: v.GenericSchema<unknown, CreatePurchaseResponse> = v.pipe(
+  v.object({
+    clientSecret: v.exactOptional(v.nullable(text)),
+    paymentIntentId: v.string(),
+    purchase: v.object({ key: v.object({ id: text }) }),
+  }),
+  v.check(
+    ({ clientSecret = null, paymentIntentId }) => clientSecret === null || paymentIntentId !== '',
+  ),
+);
 
 export const purchase: v.GenericSchema<unknown, Purchase> = v.pipe(
   purchaseAnswered,

@@ -5,6 +5,7 @@ import type {
   PaymentProblem,
   PaymentsPort,
 } from '#ports/payments.ts';
+import type { ClockPort } from '#ports/device.ts';
 import type { Result } from '#ports/result.ts';
 import type {
   PaymentIntent,
@@ -29,17 +30,24 @@ export interface MountedFields {
 /** The part of payments that the card provider does. */
 export type ProviderPayments = Pick<PaymentsPort, 'createMethod' | 'challengeState' | 'challenge'>;
 
+const patience = 30_000;
+
 const unavailable = { ok: false, problem: 'unavailable' } as const;
 const unreachable = { ok: false, problem: 'unreachable' } as const;
 
 /** Stripe as payments see it. Knows the card only by the fields that are on screen. */
 export class StripeProvider implements ProviderPayments {
   readonly #open: (billingPlatformId: string) => Promise<StripeCalls>;
+  readonly #clock: Pick<ClockPort, 'after'>;
   #fields: MountedFields | undefined;
 
   /** @param open Stripe with the key of a billing platform; rejects where its script cannot be had */
-  constructor(open: (billingPlatformId: string) => Promise<StripeCalls>) {
+  constructor(
+    open: (billingPlatformId: string) => Promise<StripeCalls>,
+    clock: Pick<ClockPort, 'after'>,
+  ) {
     this.#open = open;
+    this.#clock = clock;
   }
 
   /** Takes the fields on screen as the card to register. Returns how to let go of them. */
@@ -55,12 +63,14 @@ export class StripeProvider implements ProviderPayments {
     const { stripe, number: card } = this.#fields;
     const { name, email, postalCode } = holder;
     const address = postalCode === undefined ? {} : { address: { postal_code: postalCode } };
-    const answer = await asked(() =>
-      stripe.createPaymentMethod({
-        type: 'card',
-        card,
-        billing_details: { name, email, ...address },
-      }),
+    const answer = await this.#inTime(
+      asked(() =>
+        stripe.createPaymentMethod({
+          type: 'card',
+          card,
+          billing_details: { name, email, ...address },
+        }),
+      ),
     );
     if (!answer) return unavailable;
     if (answer.error) return refusal(answer.error);
@@ -73,7 +83,7 @@ export class StripeProvider implements ProviderPayments {
   ): Promise<Result<ChallengeState, PaymentProblem>> {
     const stripe = await this.#stripe(billingPlatformId);
     if (!stripe) return unreachable;
-    const answer = await asked(() => stripe.retrievePaymentIntent(clientSecret));
+    const answer = await this.#inTime(asked(() => stripe.retrievePaymentIntent(clientSecret)));
     const value = answer?.paymentIntent && states[answer.paymentIntent.status];
     if (value) return { ok: true, value };
     return answer?.error?.type === 'api_connection_error' ? unreachable : unavailable;
@@ -91,6 +101,15 @@ export class StripeProvider implements ProviderPayments {
     const state = states[intent.status];
     if (state === 'passed') return { ok: true, value: undefined };
     return state === 'failed' ? { ok: false, problem: 'authentication-failed' } : unavailable;
+  }
+
+  /** Where a frame of Stripe's does not come, its script waits for ever. A challenge waits for its cardholder. */
+  #inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+    let stop = (): void => undefined;
+    const late = new Promise<undefined>((resolve) => {
+      stop = this.#clock.after(patience, () => resolve(undefined));
+    });
+    return Promise.race([answer, late]).finally(stop);
   }
 
   /** Undefined where its script cannot be had. */

@@ -1,3 +1,4 @@
+import type { ClockPort } from '#ports/device.ts';
 import type { Stripe } from '@stripe/stripe-js';
 import { stripeScript } from './addresses.ts';
 import { StripeProvider } from './provider.ts';
@@ -6,6 +7,7 @@ export interface StripeOptions {
   /** Publishable keys by billing platform. */
   readonly keys: Readonly<Record<string, string>>;
   readonly loadScript: (address: string) => Promise<void>;
+  readonly clock: Pick<ClockPort, 'after'>;
 }
 
 /** Stripe's two faces. */
@@ -16,7 +18,7 @@ export interface StripeFaces {
   readonly open: (billingPlatformId: string) => Promise<Stripe>;
 }
 
-export function createStripe({ keys, loadScript }: StripeOptions): StripeFaces {
+export function createStripe({ keys, loadScript, clock }: StripeOptions): StripeFaces {
   const opened = new Map<string, Promise<Stripe>>();
 
   async function load(key: string): Promise<Stripe> {
@@ -41,5 +43,5 @@ export function createStripe({ keys, loadScript }: StripeOptions): StripeFaces {
     return opening;
   }
 
-  return { provider: new StripeProvider(open), open };
+  return { provider: new StripeProvider(open, clock), open };
 }

@@ -130,6 +130,13 @@ function withoutSecrets(raw: unknown): unknown {
   return Object.fromEntries(rest.map(([key, value]) => [key, withoutSecrets(value)]));
 }
 
+/** Whether a client secret stands in it, at whatever depth. */
+export function holdsSecret(raw: unknown): boolean {
+  if (Array.isArray(raw)) return raw.some(holdsSecret);
+  if (!isObject(raw)) return false;
+  return Object.entries(raw).some(([key, value]) => key === 'clientSecret' || holdsSecret(value));
+}
+
 /** Ids of the purchases that a record seems to be about. */
 function referenceIn(raw: unknown): string | undefined {
   const id = textIn(raw, 'id') ?? (isObject(raw) ? textIn(raw['attempt'], 'id') : undefined);

@@ -15,6 +15,7 @@ import {
   epochOf,
   type Finished,
   finishedRow,
+  holdsSecret,
   isBlocked,
   isEmpty,
   openAttemptFor,
@@ -201,10 +202,9 @@ export class Journal {
   /** Takes the client secrets of all players but this one out: some may never have been seen to leave. */
   async forgetOtherSecrets(userId: string): Promise<void> {
     await this.#port.tidy((owner, stored) => {
-      if (owner === userId) return stored;
+      if (owner === userId || !holdsSecret(stored)) return stored;
       const book = readBook(stored, owner);
-      const secret = Object.values(book.open).some((attempt) => attempt.clientSecret);
-      return secret ? { ...book, open: mapped(book.open, withoutSecret) } : stored;
+      return { ...book, open: mapped(book.open, withoutSecret) };
     });
   }
 

@@ -113,11 +113,12 @@ export class PurchaseRunner {
   }
 
   /** Shows how an attempt ended that this page showed and another one finished. Does nothing for one that runs here. */
-  async lookedOn(row: Finished): Promise<void> {
+  lookedOn(row: Finished): void {
     const { id, sku } = row.attempt;
     const state = this.#parts.states.of(sku);
     if (!isOpen(state) || state.attempt.id !== id) return;
-    if (!this.#locks.isTaken(id)) await this.#elsewhere(row);
+    // It is reported by who has the turn, see `report`.
+    if (!this.#locks.isTaken(id)) this.#show(row);
   }
 
   /** Reports an end that the page which noted it did not live to report. Does nothing while a page is at it. */
@@ -181,7 +182,11 @@ export class PurchaseRunner {
       payments,
       journal,
       now: () => device.clock.now(),
-      pause: (round) => this.#backoff.pause(round),
+      pause: async (round) => {
+        await this.#backoff.pause(round);
+        // What was taken up here goes to a page that is seen: here nobody may be asked, and others wait meanwhile.
+        left ||= card === undefined && !device.visible;
+      },
       alive: () => alive() && !left,
       tell: (kind, attempt) => states.become({ kind, attempt }),
       mayChallenge: async () => {
@@ -248,15 +253,18 @@ export class PurchaseRunner {
   }
 
   async #elsewhere(row: Finished): Promise<void> {
+    this.#show(row);
+    await this.#ends.report(row);
+  }
+
+  #show({ attempt, outcome }: Finished): void {
     const { states, onBought } = this.#parts;
-    const { attempt, outcome } = row;
     if (outcome === 'bought') {
       states.become({ kind: 'bought', attempt, shown: true });
       onBought(undefined);
     } else {
       states.clearOf(attempt);
     }
-    await this.#ends.report(row);
   }
 }
 

@@ -51,14 +51,14 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
   /** What is paid is asked for once, however old the attempt is: that needs no key, and charges nothing. */
   let toDeliver = isPaid(from);
   for (let round = 0; run.alive();) {
-    if (isStale(attempt, run.now()) && !toDeliver) return stale(attempt);
+    if (isStale(attempt, run.now()) && !toDeliver) return tooOld(attempt);
     const step = await steps.next(attempt, card);
     if (!run.alive()) break;
     const taken = step.ok ? await take(run, attempt, step.value) : notTaken(attempt, step.problem);
     if (!run.alive()) break;
     if (taken.kind === 'doubt') {
       toDeliver = false;
-      if (isStale(attempt, run.now())) return stale(attempt);
+      if (isStale(attempt, run.now())) return tooOld(attempt);
       run.tell(doubtOf(attempt), attempt);
       await run.pause(round++);
     } else if (taken.kind === 'reached') {
@@ -102,6 +102,12 @@ function taken(attempt: Attempt, grant: Grant | undefined): Taken {
 function notTaken(attempt: Attempt, problem: StepProblem): Taken {
   if (problem === 'too-old') return stale(attempt);
   return isCertain(problem) ? { kind: 'refused', attempt, reason: problem } : { kind: 'doubt' };
+}
+
+/** What named no card yet was never ordered, however old it is. */
+function tooOld(attempt: Attempt): Ending {
+  const ordered = attempt.paymentProfileId !== undefined || isPaid(attempt);
+  return ordered ? stale(attempt) : { kind: 'refused', attempt, reason: 'interrupted' };
 }
 
 function stale(attempt: Attempt): Ending {

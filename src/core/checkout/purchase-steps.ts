@@ -133,7 +133,7 @@ export class PurchaseSteps {
     const stranger = attempt.purchaseId !== undefined && attempt.purchaseId !== purchaseId;
     if (stranger) return { ok: false, problem: 'unavailable' };
     return clientSecret === null
-      ? advance(attempt, { purchaseId, paymentIntentId, state: 'paid' })
+      ? advance(attempt, { purchaseId, ...(paymentIntentId && { paymentIntentId }), state: 'paid' })
       : advance(attempt, { purchaseId, paymentIntentId, clientSecret, state: 'created' });
   }
 

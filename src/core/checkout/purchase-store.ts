@@ -40,6 +40,8 @@ export class PurchaseStore {
   readonly #changes = new Flow(0);
   readonly #runner: PurchaseRunner;
   #userId: string | undefined;
+  /** Whether the last look for what is unfinished was denied. */
+  #missed = false;
 
   constructor(ports: PurchasePorts, analytics: AnalyticsReporter, options: PurchaseOptions) {
     const { payments, device, gameBridge } = ports;
@@ -128,7 +130,10 @@ export class PurchaseStore {
   /** Makes sure that purchases can be noted, and answers the epoch for `pay`. `denied`: nothing can be bought here. */
   async prepare(sku: string): Promise<Result<number, 'denied'>> {
     if (this.#userId === undefined) return { ok: false, problem: 'denied' };
-    return this.#journal.prepare(this.#userId, sku);
+    const answer = await this.#journal.prepare(this.#userId, sku);
+    // It can be read after all: Pay is not offered beside a purchase that is open.
+    if (answer.ok && this.#missed) await this.resume();
+    return answer;
   }
 
   /**
@@ -212,7 +217,9 @@ export class PurchaseStore {
     const alive = this.#runner.life();
     await this.#runner.wake();
     const book = await this.#journal.read(userId);
-    if (!book.ok || !alive()) return;
+    if (!alive()) return;
+    this.#missed = !book.ok;
+    if (!book.ok) return;
     const { open, finished, unreadable } = book.value;
     this.#unreadable.become(unreadable);
     for (const attempt of Object.values(open)) {
@@ -220,7 +227,7 @@ export class PurchaseStore {
       if (!begun) void this.#runner.goOn(attempt);
     }
     for (const row of finished) {
-      void this.#runner.lookedOn(row);
+      this.#runner.lookedOn(row);
       if (!row.attempt.told) void this.#runner.report(row);
     }
   }

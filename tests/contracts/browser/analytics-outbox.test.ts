@@ -285,3 +285,12 @@ test('IndexedDB gives back what was kept, oldest first, and nothing that is no e
   const read = await createEventStore().read();
   expect(read.map(({ event }) => event.id)).toEqual(['event-1', 'event-3']);
 });
+
+test('whoever records an event goes on where the device never says that it is kept', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  outbox = openPage({ read: never, keep: never, drop: never });
+  await record(1);
+  expect(warned).toHaveBeenCalledTimes(1);
+  warned.mockRestore();
+});

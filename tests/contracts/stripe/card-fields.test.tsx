@@ -91,7 +91,7 @@ beforeEach(() => {
   clock = new ManualClock();
   connectivity = new FakeConnectivity(true);
   open = jest.fn<Promise<Stripe>, [string]>(() => Promise.resolve(double.stripe));
-  provider = new StripeProvider(open);
+  provider = new StripeProvider(open, clock);
   heard = { onValidity: jest.fn(), onBlur: jest.fn(), onTrouble: jest.fn() };
 });
 

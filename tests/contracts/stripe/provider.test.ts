@@ -1,8 +1,10 @@
 import { type StripeCalls, StripeProvider } from '#adapters/stripe/provider.ts';
 import type { StripeCardNumberElement } from '@stripe/stripe-js';
+import { ManualClock } from '../../support/manual-clock.ts';
 
 const holder = { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCode: '94110' };
 const number = {} as StripeCardNumberElement;
+const clock = new ManualClock();
 
 /** Stripe, answering one thing to everything. */
 function answering(answer: unknown): StripeCalls {
@@ -16,7 +18,7 @@ function answering(answer: unknown): StripeCalls {
 
 function provider(answer: unknown): StripeProvider {
   const stripe = answering(answer);
-  const made = new StripeProvider(() => Promise.resolve(stripe));
+  const made = new StripeProvider(() => Promise.resolve(stripe), clock);
   made.mount({ stripe, number });
   return made;
 }
@@ -55,7 +57,7 @@ test.each([
 
 test('without card fields on screen there is no card to register', async () => {
   const stripe = answering({});
-  const made = new StripeProvider(() => Promise.resolve(stripe));
+  const made = new StripeProvider(() => Promise.resolve(stripe), clock);
   const leave = made.mount({ stripe, number });
   leave();
   expect(await made.createMethod(holder)).toEqual({ ok: false, problem: 'unavailable' });
@@ -65,7 +67,7 @@ test('fields that leave do not take those along that came after them', async () 
   const stripe = answering({
     paymentMethod: { id: 'pm_1', card: { brand: 'visa', last4: '4242' } },
   });
-  const made = new StripeProvider(() => Promise.resolve(stripe));
+  const made = new StripeProvider(() => Promise.resolve(stripe), clock);
   const leave = made.mount({ stripe, number });
   made.mount({ stripe, number });
   leave();
@@ -122,7 +124,7 @@ test('a challenge that was left open is not over', async () => {
 
 test('where Stripe\u2019s script cannot be had, a challenge is out of reach', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const made = new StripeProvider(() => Promise.reject(new Error('kept away')));
+  const made = new StripeProvider(() => Promise.reject(new Error('kept away')), clock);
   const problem = { ok: false, problem: 'unreachable' };
   expect(await made.challengeState('pi_secret', 'us')).toEqual(problem);
   expect(await made.challenge('pi_secret', 'us')).toEqual(problem);
@@ -135,7 +137,7 @@ test('what Stripe throws leaves it open, and goes to the console', async () => {
     throw new Error('not a client secret');
   };
   const stripe = { handleNextAction: throwing } as unknown as StripeCalls;
-  const made = new StripeProvider(() => Promise.resolve(stripe));
+  const made = new StripeProvider(() => Promise.resolve(stripe), clock);
   expect(await made.challenge('nonsense', 'us')).toEqual({ ok: false, problem: 'unavailable' });
   expect(logged).toHaveBeenCalledTimes(1);
 });
@@ -145,8 +147,29 @@ test('the challenge is asked of the billing platform that the payment belongs to
   const made = new StripeProvider((billingPlatformId) => {
     opened.push(billingPlatformId);
     return Promise.resolve(answering({ paymentIntent: { status: 'succeeded' } }));
-  });
+  }, clock);
   await made.challengeState('pi_secret', 'br');
   await made.challenge('pi_secret', 'us');
   expect(opened).toEqual(['br', 'us']);
 });
+
+test.each([
+  ['registering a card', (made: StripeProvider) => made.createMethod(holder)],
+  ['the state of a challenge', (made: StripeProvider) => made.challengeState('secret_1', 'us')],
+])(
+  '%s says nothing where Stripe never answers, as where a frame of it does not come',
+  async (_, ask) => {
+    const never = () => new Promise<never>(() => undefined);
+    const stripe = {
+      createPaymentMethod: never,
+      retrievePaymentIntent: never,
+      handleNextAction: never,
+    } as unknown as StripeCalls;
+    const made = new StripeProvider(() => Promise.resolve(stripe), clock);
+    made.mount({ stripe, number });
+    const answer = ask(made);
+    await clock.advance(30_000);
+    expect(await answer).toEqual({ ok: false, problem: 'unavailable' });
+  },
+  1_000,
+);

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { ManualClock } from '../../support/manual-clock.ts';
 import { stripeScript, stripeScripts } from '#adapters/stripe/addresses.ts';
 import { createStripe } from '#adapters/stripe/stripe.ts';
 
@@ -19,7 +20,7 @@ function install(): void {
 }
 
 function stripe(loadScript: (address: string) => Promise<void>) {
-  return createStripe({ keys, loadScript }).provider;
+  return createStripe({ keys, loadScript, clock: new ManualClock() }).provider;
 }
 
 beforeEach(() => {

@@ -228,6 +228,14 @@ test('secrets of a player whom no page saw leave are forgotten once another one 
   expect(h.kept().open).toEqual({ [begun.id]: withoutSecret(ordered) });
 });
 
+test('so are those in records that cannot be read', async () => {
+  const broken = { ...ordered, createdAt: -1 };
+  h.disk.kept.set(userId, { ...emptyBook, open: { [begun.id]: broken } });
+  await h.journal.forgetOtherSecrets('player-bia');
+  expect(JSON.stringify(h.disk.kept.get(userId))).not.toContain('secret_1');
+  expect(h.kept().unreadable).toHaveLength(1);
+});
+
 test('of a player who bought nothing here nothing is noted, not even that they were here', async () => {
   await h.journal.read(userId);
   await h.journal.forgetSecrets(userId);

@@ -4,6 +4,7 @@ import { FakePage } from '../../support/fake-surroundings.ts';
 import { closePage, openPage } from '../../support/other-page.ts';
 import { gemPack, moved, nothing, once, pressPay, purchaseOf } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
+import type { WholePorts } from '../../support/whole-app.ts';
 
 const { sku } = gemPack;
 
@@ -16,12 +17,12 @@ beforeEach(async () => {
 });
 
 /** A page that is seen for as long as its tab is. */
-function openIn(tab: FakePage): Promise<FakeStore> {
+function openIn(tab: FakePage, more: Partial<WholePorts> = {}): Promise<FakeStore> {
   const device = Object.create(fake.device, {
     visible: { get: () => tab.visible },
     onVisible: { value: tab.onVisible },
   }) as FakePorts['device'];
-  return openPage(fake, { device });
+  return openPage(fake, { device, ...more });
 }
 
 /** Begins to buy with a card whose bank asks, in a page that is closed before the bank has answered. */
@@ -116,5 +117,24 @@ describe('a tab that is hidden', () => {
     asking.app.purchases.answerBank(sku, true);
     await settle();
     expect([purchaseOf(asking).kind, await moved(fake)]).toEqual(['bought', once]);
+  });
+
+  test('while its card provider says nothing, leaves the purchase to the tab that is seen', async () => {
+    await leaveAtTheBank();
+    const silent: WholePorts['payments'] = {
+      ...fake.ports.payments,
+      challengeState: () => Promise.resolve({ ok: false, problem: 'unreachable' }),
+    };
+    const left = await openIn(hidden, { payments: silent });
+    expect(purchaseOf(left).kind).toBe('checking');
+    hidden.hide();
+    const seen = await openPage(fake);
+    await fake.clock.advance(300_000);
+    expect(purchaseOf(seen).kind).toBe('asking');
+    seen.app.purchases.answerBank(sku, true);
+    await settle();
+    seen.app.purchases.shown(sku);
+    await settle();
+    expect([purchaseOf(left), await moved(fake)]).toMatchObject([{ kind: 'bought' }, once]);
   });
 });

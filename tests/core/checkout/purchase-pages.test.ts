@@ -3,6 +3,7 @@ import { emptyBook } from '#core/checkout/journal-book.ts';
 import { attemptOf, stages } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
 import { createFakePorts, type FakePorts, type FakeStore } from '../../support/fake-store.ts';
+import { FakePage } from '../../support/fake-surroundings.ts';
 import { closePage, openPage } from '../../support/other-page.ts';
 import {
   canBuy,
@@ -239,6 +240,24 @@ describe('what another page noted, and has not told yet', () => {
     expect(completed?.payload).toMatchObject({ failureReason: 'card-declined' });
     expect(more).toEqual([]);
   });
+});
+
+test('an end is told to the game once, though a page that nobody sees shows the purchase, too', async () => {
+  const page = await openPage(fake);
+  const tab = new FakePage();
+  tab.hide();
+  const device = Object.create(fake.device, {
+    visible: { get: () => tab.visible },
+    onVisible: { value: tab.onVisible },
+  }) as FakePorts['device'];
+  const hidden = await openPage(fake, { device });
+  await fake.platform.breakNext('createPurchase', 'unavailable');
+  await pressPay(page, cards.declined);
+  expect(purchaseOf(hidden).kind).toBe('checking');
+  await fake.clock.advance(5_000);
+  expect(purchaseOf(page).kind).toBe('refused');
+  const told = (await fake.platform.toldToGame()).filter(({ kind }) => kind === 'iap-completed');
+  expect(told).toHaveLength(1);
 });
 
 test('news of another player changes nothing for this one', async () => {

@@ -70,14 +70,15 @@ describe('an attempt found after 23 hours', () => {
     saga.journal.now = begun.createdAt + 23 * hour;
   });
 
-  test.each([
-    ['begun', begun],
-    ['ordered', created],
-  ])('%s, is asked for no more', async (_, found) => {
-    expect(await saga.run(found, typedCardSource)).toEqual({
-      kind: 'stale',
-      attempt: withoutSecret(found),
-    });
+  test('begun, is asked for no more: nothing was ordered', async () => {
+    const refused = { kind: 'refused', attempt: begun, reason: 'interrupted' };
+    expect(await saga.run(begun, typedCardSource)).toEqual(refused);
+    expect(saga.asked).toEqual([]);
+  });
+
+  test('ordered, is asked for no more', async () => {
+    const stale = { kind: 'stale', attempt: withoutSecret(created) };
+    expect(await saga.run(created, typedCardSource)).toEqual(stale);
     expect(saga.asked).toEqual([]);
   });
 
@@ -261,3 +262,14 @@ function laterSeen(attempt: Attempt) {
   const seenAt: unknown = expect.any(Number);
   return { ...attempt, seenAt };
 }
+
+test('what is paid without a payment intent is delivered', async () => {
+  const value = { purchaseId: 'purchase-1', paymentIntentId: '', clientSecret: null };
+  saga.answers('createPurchase', { ok: true, value });
+  saga.answers('grant', unreachable);
+  saga.patience = 1;
+  await saga.journal.journal.begin(begun);
+  await saga.run(begun, typedCardSource);
+  const book = valueOf(await saga.journal.journal.read(begun.userId));
+  expect(book).toMatchObject({ unreadable: [], open: { [begun.id]: { state: 'paid' } } });
+});
