@@ -91,6 +91,10 @@ describe('every week', () => {
     );
   });
 
+  test('what is known meanwhile of the packages is looked at, too', () => {
+    expect(runOf(jobs['supply-chain'])).toMatch(/\nnpm run supply-chain$/);
+  });
+
   test('each leaves its results under a name of its own, and ends before the host would end it', () => {
     const names = commands.map(({ results }) => results);
     expect(new Set(names).size).toBe(commands.length);
