@@ -133,6 +133,13 @@ test.each([
   ['service-worker-allowed', '/'],
   ['access-control-allow-origin', '*'],
   ['clear-site-data', '"storage"'],
+  // Tells others of every address that was asked for, that of a mail's link with its token.
+  ['nel', '{"report_to":"cdn","max_age":604800}'],
+  ['report-to', '{"group":"cdn","max_age":604800,"endpoints":[{"url":"https://cdn.test/"}]}'],
+  // The card provider's frames do not come under it.
+  ['cross-origin-embedder-policy', 'require-corp'],
+  ['content-disposition', 'attachment'],
+  ['origin-trial', 'abc'],
 ])('that a host adds %s, by which an answer acts, is found', async (name, value) => {
   const troubles = await troublesBehind(withHeaders({ [name]: value }, '/login'));
   expect(troubles).toEqual([
