@@ -65,6 +65,22 @@ test('what is typed to come in goes where it belongs, and stays nowhere', async 
   expect(await strays()).toEqual([]);
 });
 
+test('what is typed on the page of a forgotten password goes where it belongs, and stays nowhere', async ({
+  page,
+  forgot,
+  wiretap,
+}) => {
+  const [, , nickname] = ofLuna;
+  const strays = () => wiretap.strays(page, nickname ? [nickname] : []);
+  await forgot.open();
+  await forgot.key.fill(canaryLuna.name);
+  expect(await strays()).toEqual([]);
+  await forgot.ask(canaryLuna.name);
+  await expect(forgot.sent).toBeVisible();
+  expect(wiretap.sent.some(({ place }) => place.endsWith('/v1/password'))).toBe(true);
+  expect(await strays()).toEqual([]);
+});
+
 test('what is typed and chosen on the pages of the account goes where it belongs, and stays nowhere', async ({
   page,
   login,

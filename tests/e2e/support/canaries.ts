@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { BrowserContext, Page } from 'playwright/test';
 
 /** A value that stands nowhere but where it was typed, and where it belongs. */
@@ -15,10 +16,13 @@ interface Place {
   readonly text: string;
 }
 
+const everything = { depth: null, maxArrayLength: null, maxStringLength: null } as const;
+
 /** Hears everything that pages of a context and their workers send, and everything they log. */
 export class Wiretap {
   readonly sent: Place[] = [];
   readonly logged: Place[] = [];
+  readonly #reading: Promise<unknown>[] = [];
 
   constructor(context: BrowserContext) {
     context.on('request', (request) => {
@@ -30,13 +34,23 @@ export class Wiretap {
       });
     });
     context.on('console', (message) => {
-      this.logged.push({ place: `console ${message.type()}`, text: message.text() });
+      const place = `console ${message.type()}`;
+      this.logged.push({ place, text: message.text() });
+      // The text names what stands deeper in an object by its kind alone.
+      for (const said of message.args()) {
+        const heard = said.jsonValue().then(
+          (value) => this.logged.push({ place, text: inspect(value, everything) }),
+          () => undefined,
+        );
+        this.#reading.push(heard);
+      }
     });
   }
 
   /** Every place in which a canary stands that does not belong there. */
   async strays(page: Page, canaries: readonly Canary[]): Promise<string[]> {
     const kept = [...(await keptBy(page)), ...(await cookiesOf(page))];
+    await Promise.all(this.#reading);
     return canaries.flatMap((canary) => {
       const { field, value, sentTo = [], keptIn = [] } = canary;
       const found = (places: readonly Place[], allowed: readonly RegExp[]) =>
