@@ -17,16 +17,22 @@ export async function hearAnswer<T, P extends string>(
   }
 }
 
-/** Notes a failure for logs and support, and returns it as a sentence: `Could not Link Email: unreachable`. */
+/** A word of the platform's own, such as `EMAIL_NOT_FOUND`, or a status. A sentence of its may repeat what somebody typed. */
+const code = /^([A-Z_]+|\d{3})$/;
+
+/**
+ * Notes a failure for logs, and returns it as a sentence, which support may be told: `Could not Link Email:
+ * unreachable`.
+ */
 export function noteFailure(
   operation: Operation,
   failure: { readonly problem: string; readonly detail?: string },
   diagnostics: DiagnosticsPort,
 ): string {
-  const code = `Could not ${operation}` as const;
-  const { detail = failure.problem } = failure;
-  diagnostics.note(code, detail);
-  return `${code}: ${detail}`;
+  const failed = `Could not ${operation}` as const;
+  const { problem, detail = problem } = failure;
+  diagnostics.note(failed, code.test(detail) ? detail : problem);
+  return `${failed}: ${detail}`;
 }
 
 /**

@@ -98,10 +98,11 @@ test('Could not Retrieve Location: kept for logs; the player is somewhere all th
   expect(store.app.location.country).toBe('US');
 });
 
-test('the platform\u2019s own sentence is part of it', async () => {
-  await store.app.payments.confirm('any', 'pi');
+test('the platform\u2019s own sentence is told, and not noted: it may repeat what somebody typed', async () => {
+  const answer = await store.app.payments.confirm('any', 'pi');
+  expect(answer).toMatchObject({ detail: 'Could not Confirm Purchase: No such purchase.' });
   expect(store.device.diagnostics.sentences).toEqual([
-    'Could not Confirm Purchase: No such purchase.',
+    `Could not Confirm Purchase: ${answer.ok ? '' : answer.problem}`,
   ]);
 });
 

@@ -37,7 +37,7 @@ test.each(calls)('%s: kept for logs', async (sentence, operation, call) => {
   expect(noted()).toEqual([`${sentence}: unreachable`]);
 });
 
-test('what the service says is part of it', async () => {
+test('a code of the service’s is part of it, and no sentence', async () => {
   const page = new PrivacyPage(store.app);
   await store.app.linkedEmail.read();
   page.requests.ask('get-data');
@@ -47,7 +47,7 @@ test('what the service says is part of it', async () => {
   await store.platform.breakNext('requestPersonalData', 'refused');
   await page.requests.captchaSolved(await store.platform.captchaToken('good'));
   expect(noted()).toEqual([
-    'Could not Validate Captcha: The captcha was not solved.',
+    'Could not Validate Captcha: captcha-failed',
     expect.stringMatching(/^Could not Request Personal Data: \w+$/),
   ]);
 });
@@ -83,9 +83,7 @@ test('a mail’s link that the service does not take is noted, and its token is 
   const link = { path: '/confirm/delete', token: 'a-token' };
   const { confirmation, device } = await confirmed(new FakeBrowser(), 'delete', link);
   expect(confirmation.state.kind).toBe('expired');
-  expect(device.diagnostics.sentences).toEqual([
-    'Could not Confirm Privacy Link: The link has expired.',
-  ]);
+  expect(device.diagnostics.sentences).toEqual(['Could not Confirm Privacy Link: expired']);
 });
 
 test('what goes well, and what is only read, is not noted', async () => {
