@@ -26,8 +26,7 @@ test(
           });
         });
       });
-      console.warn(value);
-      console.info('planted', { deeper: { still: [value] } });
+      console.warn('planted', { deeper: { still: [value] } });
       await fetch(`/index.html?${new URLSearchParams({ value })}`);
       await fetch('/robots.txt', { headers: { 'X-Planted': value } });
     }, value);
@@ -37,7 +36,6 @@ test(
         `it in GET ${origin}/index.html`,
         `it in GET ${origin}/robots.txt`,
         'it in console warning',
-        'it in console info',
         'it in local storage planted',
         'it in session storage planted',
         'it in IndexedDB planted',
