@@ -35,6 +35,9 @@ export interface SagaRun extends StepsRun {
   readonly tell: (doubt: Doubt, attempt: Attempt) => void;
 }
 
+/** How often what is granted and too old is asked for again, where the answer is lost. */
+const retriesOfGranted = 5;
+
 export function doubtOf(attempt: Attempt): Doubt {
   return isPaid(attempt) ? 'delivering' : 'checking';
 }
@@ -57,8 +60,9 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
     const taken = step.ok ? await take(run, attempt, step.value) : notTaken(attempt, step.problem);
     if (!run.alive()) break;
     if (taken.kind === 'doubt') {
-      toDeliver = false;
-      if (isStale(attempt, run.now())) return tooOld(attempt);
+      // What is granted is there, however old: only the answer tells what of it is to be collected.
+      toDeliver = attempt.state === 'granted' && round < retriesOfGranted;
+      if (isStale(attempt, run.now()) && !toDeliver) return tooOld(attempt);
       run.tell(doubtOf(attempt), attempt);
       await run.pause(round++);
     } else if (taken.kind === 'reached') {

@@ -97,9 +97,15 @@ describe('an attempt found after 23 hours', () => {
     expect(saga.asked).toEqual(['grant']);
   });
 
-  test('granted, is bought though nothing comes', async () => {
-    saga.answers('grant', unreachable);
+  test('granted, is bought though nothing comes, however often it is asked for', async () => {
+    saga.answers('grant', ...Array.from({ length: 9 }, () => unreachable));
     expect(await saga.run(granted)).toEqual({ kind: 'bought', attempt: granted });
+    expect(saga.asked).toHaveLength(6);
+  });
+
+  test('granted, can be collected though the first answer is lost', async () => {
+    saga.answers('grant', unreachable);
+    expect(await saga.run(granted)).toMatchObject({ kind: 'bought', grant });
   });
 });
 
