@@ -23,16 +23,22 @@ export class CardForm {
     code: untouched,
   };
   private left: readonly CardField[] = [];
+  /** Of this form or an earlier one, where it is not asked for either. */
+  private readonly typedPersonalData: PersonalDataForm | undefined;
 
-  /** @param before the form of another place or visit: of what was typed there, all that is asked for here too is kept */
+  /** @param before the form of another place or visit: what was typed there is kept, for when it is asked for */
   constructor(inBrazil: boolean, before?: CardForm) {
-    this.personalData = inBrazil
-      ? (before?.personalData ?? createPersonalDataForm(null))
-      : undefined;
+    const typedBefore = before?.typedPersonalData;
+    this.typedPersonalData = typedBefore ?? (inBrazil ? createPersonalDataForm(null) : undefined);
+    this.personalData = inBrazil ? this.typedPersonalData : undefined;
     const typed = before?.fields.values ?? { name: '', email: '', postalCode: '' };
     this.fields = new Form({ ...typed }, createCardFormCheck(!inBrazil));
     if (before) this.save = before.save;
-    makeAutoObservable(this, { fields: false, personalData: false }, { autoBind: true });
+    makeAutoObservable<this, 'typedPersonalData'>(
+      this,
+      { fields: false, personalData: false, typedPersonalData: false },
+      { autoBind: true },
+    );
   }
 
   get askPostalCode(): boolean {

@@ -81,3 +81,12 @@ test('in Brazil no postal code of the card is asked for or told', () => {
 test('elsewhere it is', () => {
   expect(form.askPostalCode).toBe(true);
 });
+
+test('personal data typed in Brazil is there again after a turn through another country', () => {
+  const brazil = new CardForm(true);
+  brazil.personalData?.set('street', 'Avenida Paulista');
+  const elsewhere = new CardForm(false, brazil);
+  expect(elsewhere.personalData).toBeUndefined();
+  const again = new CardForm(true, elsewhere);
+  expect(again.personalData?.values.street).toBe('Avenida Paulista');
+});
