@@ -9,7 +9,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { buildFile, chosenBuild, configOf } from './.tools/build.ts';
+import { buildFile, chosenBuild, configOf, exampleLinks } from './.tools/build.ts';
 import { BuildFacts } from './.tools/build-facts.ts';
 import { headersFor } from './.tools/hosting.ts';
 import { type InPage, inPages } from './.tools/in-page.ts';
@@ -59,6 +59,9 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
   const build = chosenBuild(backend);
   const config = configOf(build);
   const { brand, platform } = config;
+  const unset = exampleLinks(config);
+  if (unset.length > 0)
+    console.warn(`Leads to the example game, see .env.example: ${unset.join(' ')}`);
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   const folder = options.maps ? `${backend}-maps` : backend;
 

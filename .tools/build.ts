@@ -85,3 +85,11 @@ export function configOfFolder(dir: string): BuildConfig | undefined {
   const path = join(dir, buildFile);
   return existsSync(path) ? configOf(JSON.parse(readFileSync(path, 'utf8')) as Build) : undefined;
 }
+
+/** Links of a live build that lead to the example game for want of a setting; none where it talks to this machine. */
+export function exampleLinks({ brand, platform }: BuildConfig): readonly string[] {
+  if (!platform || new URL(platform.apiUrl).protocol === 'http:') return [];
+  return Object.values(brand.links).filter((link) =>
+    /(^|\.)kitewood\.test$/.test(new URL(link).host),
+  );
+}

@@ -2,7 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { chosenBuild, configOf, configOfFolder, settingNames } from '../../.tools/build.ts';
+import {
+  chosenBuild,
+  configOf,
+  configOfFolder,
+  exampleLinks,
+  settingNames,
+} from '../../.tools/build.ts';
 import { localSettings } from '../support/local-settings.ts';
 
 const complete = localSettings(4180);
@@ -143,6 +149,20 @@ test('the environment wins over the file, and a demo takes nothing that only liv
 test('a file that is named must be there', () => {
   process.env = { ENV_FILE: '/nowhere/settings.env' };
   expect(() => chosenBuild('demo')).toThrow('ENOENT');
+});
+
+test('links that still lead to the example game are named, but for builds that talk to this machine', () => {
+  const links = { TERMS_URL: 'https://example.com/terms', HELP_URL: 'https://example.com/help' };
+  const published = { ...complete, ...links, API_URL: 'https://api.example.com' };
+  expect(exampleLinks(live(published))).toEqual([
+    'https://kitewood.test/privacy',
+    expect.stringMatching(/windows$/),
+    expect.stringMatching(/mac$/),
+    expect.stringMatching(/android$/),
+    expect.stringMatching(/ios$/),
+  ]);
+  expect(exampleLinks(live(complete))).toEqual([]);
+  expect(exampleLinks(configOf({ backend: 'demo', version: '1.0.14', env: {} }))).toEqual([]);
 });
 
 test('a folder without a build has no configuration', () => {
