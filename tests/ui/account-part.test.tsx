@@ -136,7 +136,8 @@ describe('a page for everybody', () => {
     await within(banner).findByRole('button', { name: 'Settings' });
     expect(screen.queryByText('Luna#1234')).toBeNull();
     await act(() => way.comes());
-    expect((await screen.findAllByText('Luna#1234')).length).toBeGreaterThan(0);
+    // In the bar, and in the menu for small screens.
+    expect(await within(banner).findAllByText('Luna#1234')).toHaveLength(2);
   });
 
   test('tells of an unfinished purchase as soon as it is here', async () => {

@@ -47,6 +47,7 @@ describe('the other side of the login card', () => {
   test('says that the key is required once it was left empty, until something is typed', async () => {
     const { user } = await turn();
     await user.click(await key());
+    expect(screen.queryByText('Required')).toBeNull();
     await user.tab();
     screen.getByText('Required');
     expect((await key()).getAttribute('aria-invalid')).toBe('true');
