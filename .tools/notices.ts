@@ -83,6 +83,6 @@ function noticeOf(folder: string): string {
 }
 
 /** The line by which a package is found in the file. */
-export function headingOf({ name, version, license }: Package): string {
+function headingOf({ name, version, license }: Package): string {
   return `-------- ${name} ${version} (${license})\n\n`;
 }

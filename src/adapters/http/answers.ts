@@ -83,7 +83,7 @@ function isPage({ headers, text }: HttpAnswer): boolean {
 }
 
 /** Every error of the main API. Its message may be shown. */
-export const mainApiError: ErrorShape = v.pipe(
+const mainApiError: ErrorShape = v.pipe(
   v.object({ code: v.string(), message: v.string() }),
   v.transform(({ code, message }) => ({ said: code, detail: message })),
 );

@@ -1,5 +1,5 @@
 /** How a link to the checkout names the kind of an item (`type` in its query). */
-export const itemTypes = ['gems', 'coins', 'bundle', 'hidden'] as const;
+const itemTypes = ['gems', 'coins', 'bundle', 'hidden'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
 export function isItemType(value: unknown): value is ItemType {

@@ -1,5 +1,5 @@
 /** Known values of the specification's privacyState (section 3). */
-export const deletionStatuses = ['DEFAULT', 'EMAIL_SENT', 'CONFIRMED'] as const;
+const deletionStatuses = ['DEFAULT', 'EMAIL_SENT', 'CONFIRMED'] as const;
 
 export type DeletionStatus = (typeof deletionStatuses)[number];
 

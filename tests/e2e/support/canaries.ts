@@ -69,7 +69,7 @@ export class Wiretap {
 }
 
 /** Whether a text holds a value, plain or as addresses, JSON, digits alone or base64 spell it. */
-export function holds(text: string, value: string): boolean {
+function holds(text: string, value: string): boolean {
   const low = text.toLowerCase();
   const digits = value.replace(/\D/g, '');
   const inAddress = encodeURIComponent(value);

@@ -34,7 +34,7 @@ export type WriteFault = (typeof writeFaults)[number];
  * - `cookie-taken`: another player signs in elsewhere in the browser, of which the page hears nothing; tokens
  *   made so far are refused
  */
-export const interruptions = ['crash', 'other-player', 'cookie-taken'] as const;
+const interruptions = ['crash', 'other-player', 'cookie-taken'] as const;
 
 export type Interruption = (typeof interruptions)[number];
 
