@@ -11,10 +11,10 @@ export interface WrappedPayments extends PaymentsPort {
 export function wrapPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): WrappedPayments {
   let challenges = 0;
   return {
+    ...port,
     get challenging() {
       return challenges > 0;
     },
-    platformTime: () => port.platformTime(),
     async profiles(billingPlatformId) {
       const answer = await port.profiles(billingPlatformId);
       return wrapped('Retrieve Payment Profiles', answer, diagnostics);
@@ -26,7 +26,6 @@ export function wrapPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): 
     async deleteProfile(id) {
       return wrapped('Delete Payment Profile', await port.deleteProfile(id), diagnostics);
     },
-    createMethod: (holder) => port.createMethod(holder),
     async createProfile(key, profile) {
       const answer = await port.createProfile(key, profile);
       return wrapped('Create Payment Profile', answer, diagnostics);
@@ -34,8 +33,6 @@ export function wrapPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): 
     async createPurchase(key, order) {
       return wrapped('Create Purchase', await port.createPurchase(key, order), diagnostics);
     },
-    challengeState: (clientSecret, billingPlatformId) =>
-      port.challengeState(clientSecret, billingPlatformId),
     challenge(clientSecret, billingPlatformId) {
       challenges++;
       return port.challenge(clientSecret, billingPlatformId).finally(() => challenges--);
@@ -44,6 +41,5 @@ export function wrapPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): 
       const answer = await port.confirm(purchaseId, paymentIntentId);
       return wrapped('Confirm Purchase', answer, diagnostics);
     },
-    grant: (purchaseId, sku, userId) => port.grant(purchaseId, sku, userId),
   };
 }

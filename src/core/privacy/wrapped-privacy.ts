@@ -18,6 +18,7 @@ export function wrapPrivacy(
     return wrapped(operation, await asked, diagnostics);
   }
   return {
+    ...port,
     requestData: () => noted('Request Personal Data', port.requestData()),
     async requestEmailChange(change) {
       const answer = await port.requestEmailChange(change);
@@ -26,7 +27,6 @@ export function wrapPrivacy(
       return answer;
     },
     scheduleDeletion: () => noted('Schedule Deletion', port.scheduleDeletion()),
-    adsConsent: () => port.adsConsent(),
     changeAdsConsent: (consent) => noted('Change Ads Consent', port.changeAdsConsent(consent)),
     validateCaptcha: (token) => noted('Validate Captcha', port.validateCaptcha(token)),
   };
