@@ -15,16 +15,26 @@ export type ProfileState =
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly problem: CallProblem };
 
-const nobody: Profile = { name: '', coins: 0, gems: 0 };
+/** All that is shown changes at once: nobody sees one player's balance beside another's state. */
+interface Shown {
+  readonly state: ProfileState;
+  readonly profile: Profile;
+  /** When it was heard, in milliseconds since 1970; undefined where nothing was. */
+  readonly heardAt: number | undefined;
+}
+
+const nothing: Shown = {
+  state: { kind: 'loading' },
+  profile: { name: '', coins: 0, gems: 0 },
+  heardAt: undefined,
+};
 
 /** The signed-in player's nickname and balance. A failed read keeps the last known values. */
 export class PlayerStore {
   readonly #port: PlayerPort;
   readonly #lastKnown: LastKnown;
   readonly #now: () => number;
-  readonly #flow = new Flow<ProfileState>({ kind: 'loading' });
-  readonly #profile = new Flow<Profile>(nobody);
-  readonly #heardAt = new Flow<number | undefined>(undefined);
+  readonly #flow = new Flow(nothing);
   #userId: string | undefined;
   #question = 0;
   /** Whether the answer to the last question is on its way. */
@@ -39,16 +49,17 @@ export class PlayerStore {
   }
 
   get state(): ProfileState {
-    return this.#flow.state;
+    return this.#flow.state.state;
   }
 
   get profile(): Profile {
-    return this.#profile.state;
+    return this.#flow.state.profile;
   }
 
   /** When what is shown was heard, in milliseconds since 1970; undefined where nothing was. */
   get asOf(): number | undefined {
-    return this.state.kind === 'loading' ? undefined : this.#heardAt.state;
+    const { state, heardAt } = this.#flow.state;
+    return state.kind === 'loading' ? undefined : heardAt;
   }
 
   /** Shows what was last known of the player, and asks. */
@@ -66,8 +77,9 @@ export class PlayerStore {
       if (!answer.ok) await this.#recalling;
       if (question !== this.#question) return;
       this.#asking = false;
-      if (answer.ok) this.#become(answer.value);
-      else this.#flow.become({ kind: 'failed', problem: answer.problem });
+      if (!answer.ok) return this.#become({ state: { kind: 'failed', problem: answer.problem } });
+      this.#become({ state: { kind: 'ready' }, profile: answer.value, heardAt: this.#now() });
+      this.#keep();
     });
   };
 
@@ -76,9 +88,8 @@ export class PlayerStore {
    * An answer on its way may be older, and is asked for anew.
    */
   setBalance(balance: { coins: number; gems: number }): void {
-    const named = this.#heardAt.state !== undefined;
-    this.#heardAt.become(this.#now());
-    this.#profile.become({ ...this.profile, ...balance });
+    const named = this.#flow.state.heardAt !== undefined;
+    this.#become({ profile: { ...this.profile, ...balance }, heardAt: this.#now() });
     // Without the nickname it is no profile for the next visit.
     if (named) this.#keep();
     if (this.#asking) void this.refetch();
@@ -89,24 +100,17 @@ export class PlayerStore {
     this.#question++;
     this.#asking = false;
     this.#userId = undefined;
-    this.#heardAt.become(undefined);
-    this.#profile.become(nobody);
-    this.#flow.become({ kind: 'loading' });
+    this.#flow.become(nothing);
   }
 
   async #recall(userId: string): Promise<void> {
     const known = await this.#lastKnown.recall(userId, 'profile', isProfile);
-    if (!known || userId !== this.#userId || this.#heardAt.state !== undefined) return;
-    this.#heardAt.become(known.asOf);
-    this.#profile.become(known.value);
-    this.#flow.become({ kind: 'stale' });
+    if (!known || userId !== this.#userId || this.#flow.state.heardAt !== undefined) return;
+    this.#become({ state: { kind: 'stale' }, profile: known.value, heardAt: known.asOf });
   }
 
-  #become(profile: Profile): void {
-    this.#heardAt.become(this.#now());
-    this.#profile.become(profile);
-    this.#flow.become({ kind: 'ready' });
-    this.#keep();
+  #become(change: Partial<Shown>): void {
+    this.#flow.become({ ...this.#flow.state, ...change });
   }
 
   #keep(): void {

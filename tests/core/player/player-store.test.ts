@@ -1,5 +1,6 @@
 import { LastKnown } from '#core/last-known/last-known.ts';
 import { PlayerStore } from '#core/player/player-store.ts';
+import { autorun } from 'mobx';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -27,6 +28,14 @@ test('nickname and balance are read', async () => {
   await player.refetch();
   expect(player.state).toEqual({ kind: 'ready' });
   expect(player.profile).toEqual(luna);
+});
+
+test('what is shown of a player changes at once', async () => {
+  const seen: string[] = [];
+  const stop = autorun(() => void seen.push(`${player.state.kind} ${player.profile.coins}`));
+  await player.refetch();
+  stop();
+  expect(seen).toEqual(['loading 0', 'ready 12500']);
 });
 
 test.each([
