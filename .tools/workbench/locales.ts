@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { servedBy } from '../../src/core/language/languages.ts';
 import { error, type Finding } from './finding.ts';
 
 export const localesFolder = 'src/ui/i18n/locales';
@@ -10,11 +11,9 @@ export interface Locale {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Texts a language is meant to have, where these are not all. */
-const scopes: Readonly<Record<string, RegExp>> = { ru: /^app\.store\./ };
-
+/** A language that another one serves for has the texts of the store's shelves alone; every other one has all. */
 export function isMeantFor(language: string, place: string): boolean {
-  return scopes[language]?.test(place) ?? true;
+  return !Object.hasOwn(servedBy, language) || place.startsWith('app.store.');
 }
 
 export function fileOf(language: string, place: string): string {

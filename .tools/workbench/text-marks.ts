@@ -5,14 +5,14 @@ import { fileOf, keyOf, type Locale } from './locales.ts';
 interface Habit {
   /** Where it holds; everywhere unless said. */
   readonly languages?: readonly string[];
+  /** Where it does not hold, although it does in every language that may come. */
+  readonly except?: readonly string[];
   readonly wrong: RegExp;
   readonly problem: string;
   readonly remedy: string;
 }
 
 const spacedPercent = ['de', 'es', 'fr', 'ru'];
-const allButFrench = ['de', 'en', 'es', 'ko', 'pt', 'ru'];
-const curled = ['de', 'es', 'fr', 'pt', 'ru'];
 
 const habits: readonly Habit[] = [
   {
@@ -31,7 +31,7 @@ const habits: readonly Habit[] = [
     remedy: 'Type the text anew.',
   },
   {
-    languages: allButFrench,
+    except: ['fr'],
     wrong: /[\s\u00a0][,.;:!?](?![\d.])/,
     problem: 'A blank stands before a mark.',
     remedy: 'Take it away.',
@@ -67,7 +67,7 @@ const habits: readonly Habit[] = [
     remedy: 'Take it away.',
   },
   {
-    languages: curled,
+    except: ['en', 'ko'],
     wrong: /'/,
     problem: 'The apostrophe is that of a typewriter.',
     remedy: 'Write ’ as the other texts of this language do.',
@@ -96,7 +96,8 @@ export function markFindings({ language, texts }: Locale): readonly Finding[] {
   return [...texts].flatMap(([place, whole]) => {
     const text = whole.replace(/\{\{[^}]*\}\}/g, '0');
     const found = habits.filter(
-      ({ languages, wrong }) => (languages?.includes(language) ?? true) && wrong.test(text),
+      ({ languages = [language], except = [], wrong }) =>
+        languages.includes(language) && !except.includes(language) && wrong.test(text),
     );
     return [...found, ...foreignQuotes(text, language), ...openSigns(text, language)].map(
       ({ problem, remedy }) =>

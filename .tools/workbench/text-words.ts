@@ -4,11 +4,8 @@ import { fileOf, keyOf, type Locale, originalOf } from './locales.ts';
 /** Words that are the same in a language as in English, and names that are the same in all. */
 const alike: Readonly<Record<string, readonly string[]>> = {
   de: ['online', 'offline'],
-  es: [],
   fr: ['menu', 'date', 'e-mail'],
-  ko: [],
   pt: ['menu', 'online', 'offline', 'e-mail'],
-  ru: [],
 };
 const names =
   /\b(?:Store|Android|Visa|Mastercard|Discover|American\sExpress|Diners Club|UnionPay|Launcher|Cookies|iPhone|iPad)\b/g;
