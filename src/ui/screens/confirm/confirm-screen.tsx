@@ -12,22 +12,13 @@ import tangled from '../../art/error.svg';
 import door from '../../art/privacy.svg';
 import offline from '../../art/offline.svg';
 import success from '../../art/success.svg';
-import { Texts } from '../../i18n/texts.tsx';
+import { withTexts } from '../../i18n/with-texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { Spinner } from '../../parts/spinner.tsx';
 import { VisuallyHidden } from '../../parts/visually-hidden.tsx';
 import { useStore } from '../../store-context.ts';
-
-/** Where the link of a privacy mail leads: runs it, and says what became of it. */
-export function ConfirmScreen() {
-  return (
-    <Texts part="privacy">
-      <Confirm />
-    </Texts>
-  );
-}
 
 const pictures: Readonly<Record<ConfirmationState['kind'], string>> = {
   loading: waiting,
@@ -40,27 +31,31 @@ const pictures: Readonly<Record<ConfirmationState['kind'], string>> = {
   unknown: offline,
 };
 
-const Confirm = observer(function Confirm() {
-  const { app } = useStore();
-  const [path] = useLocation();
-  const [confirmation] = useState(() => new Confirmation(app, operationIn(path)));
-  const { title, body } = useWords(confirmation);
-  useEffect(() => confirmation.start(), [confirmation]);
+/** Where the link of a privacy mail leads: runs it, and says what became of it. */
+export const ConfirmScreen = withTexts(
+  'privacy',
+  observer(function ConfirmScreen() {
+    const { app } = useStore();
+    const [path] = useLocation();
+    const [confirmation] = useState(() => new Confirmation(app, operationIn(path)));
+    const { title, body } = useWords(confirmation);
+    useEffect(() => confirmation.start(), [confirmation]);
 
-  return (
-    <Screen
-      name="ConfirmationEmailPrivacy"
-      title={title}
-      art={<img src={pictureOf(confirmation)} alt="" width={320} height={240} />}
-    >
-      <p role="status">
-        <VisuallyHidden>{title}. </VisuallyHidden>
-        {body}
-      </p>
-      <WayOn confirmation={confirmation} />
-    </Screen>
-  );
-});
+    return (
+      <Screen
+        name="ConfirmationEmailPrivacy"
+        title={title}
+        art={<img src={pictureOf(confirmation)} alt="" width={320} height={240} />}
+      >
+        <p role="status">
+          <VisuallyHidden>{title}. </VisuallyHidden>
+          {body}
+        </p>
+        <WayOn confirmation={confirmation} />
+      </Screen>
+    );
+  }),
+);
 
 /** The last part of `/confirm/delete`. Only addresses with a known operation lead here. */
 function operationIn(path: string): ConfirmOperation {

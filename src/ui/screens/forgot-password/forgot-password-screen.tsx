@@ -1,11 +1,83 @@
-import { Texts } from '../../i18n/texts.tsx';
-import { ForgotPasswordBody } from './forgot-password-body.tsx';
+import { ForgotPassword } from '#core/password/forgot-password.ts';
+import { routes } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import tangled from '../../art/error.svg';
+import stamp from '../../art/stamp-mail.svg';
+import { withTexts } from '../../i18n/with-texts.tsx';
+import { HelpLink } from '../../layout/help-link.tsx';
+import { Screen } from '../../layout/screen.tsx';
+import { Button, LinkButton } from '../../parts/button.tsx';
+import { Actions } from '../../parts/page.tsx';
+import { useStore } from '../../store-context.ts';
+import { useFocusOnOutcome } from '../use-focus-on-outcome.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
-/** Sends a reset link to whoever forgot their password. */
-export function ForgotPasswordScreen() {
-  return (
-    <Texts part="account">
-      <ForgotPasswordBody />
-    </Texts>
-  );
-}
+/**
+ * Sends a reset link to whoever forgot their password: the form, then success or error in its place, which the page is
+ * named after. What was typed stays.
+ */
+export const ForgotPasswordScreen = withTexts(
+  'account',
+  observer(function ForgotPasswordScreen() {
+    const { t } = useTranslation('account');
+    const { t: common } = useTranslation();
+    const { app } = useStore();
+    const [forgot] = useState(() => new ForgotPassword(app.password, app.settings.resetKey));
+    const { state, edit } = forgot;
+    useFocusOnOutcome(state.kind === 'sent' || state.kind === 'refused' ? state.kind : undefined);
+    const back = (
+      <Link href={routes.login.path} asChild>
+        <LinkButton variant="quiet">{t('forgot.back')}</LinkButton>
+      </Link>
+    );
+
+    if (state.kind === 'sent') {
+      return (
+        <Screen
+          name="passwordForgot"
+          title={t('forgot.sent.title')}
+          art={<img src={stamp} alt="" width={240} height={180} />}
+        >
+          <p>{t('forgot.sent.body')}</p>
+          <Actions>
+            {back}
+            <Button variant="secondary" onClick={edit}>
+              {t('forgot.sent.again')}
+            </Button>
+          </Actions>
+        </Screen>
+      );
+    }
+    if (state.kind === 'refused') {
+      const lost = state.problem === 'no-email-associated';
+      return (
+        <Screen
+          name="passwordForgot"
+          title={t('forgot.failed')}
+          art={<img src={tangled} alt="" width={320} height={240} />}
+        >
+          <p>
+            <strong>{t(`forgot.problems.${state.problem}.title`)}</strong>
+          </p>
+          <p>{t(`forgot.problems.${state.problem}.body`)}</p>
+          <Actions>
+            {back}
+            <Button variant={lost ? 'secondary' : 'primary'} onClick={edit}>
+              {t('forgot.tryAgain')}
+            </Button>
+            {lost ? <HelpLink variant="primary" /> : null}
+          </Actions>
+        </Screen>
+      );
+    }
+    return (
+      <Screen name="passwordForgot" title={common('login.forgot')} width="narrow">
+        <ForgotPasswordForm forgot={forgot} />
+        {back}
+      </Screen>
+    );
+  }),
+);

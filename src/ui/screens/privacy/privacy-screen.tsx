@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
-import { Texts } from '../../i18n/texts.tsx';
+import { withTexts } from '../../i18n/with-texts.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { AdsToggle } from './ads-toggle.tsx';
@@ -24,55 +24,50 @@ const LinkEmailDialog = lazy(async () => ({
 }));
 
 /** The privacy centre: how things stand, and every question with what can be done about it. */
-export function PrivacyScreen() {
-  return (
-    <Texts part="privacy">
-      <PrivacyCentre />
-    </Texts>
-  );
-}
+export const PrivacyScreen = withTexts(
+  'privacy',
+  observer(function PrivacyScreen() {
+    const { t } = useTranslation('privacy');
+    const { app } = useStore();
+    const account = useAccount();
+    const [page] = useState(() => new PrivacyPage({ ...app, ...account }));
+    const { requests, ads, faq } = page;
+    useEffect(() => page.open(), [page]);
+    const [linking, setLinking] = useState(false);
+    useFragment(faq);
 
-const PrivacyCentre = observer(function PrivacyCentre() {
-  const { t } = useTranslation('privacy');
-  const { app } = useStore();
-  const account = useAccount();
-  const [page] = useState(() => new PrivacyPage({ ...app, ...account }));
-  const { requests, ads, faq } = page;
-  useEffect(() => page.open(), [page]);
-  const [linking, setLinking] = useState(false);
-  useFragment(faq);
+    function link(): void {
+      requests.close();
+      setLinking(true);
+    }
 
-  function link(): void {
-    requests.close();
-    setLinking(true);
-  }
+    /** What was pressed is gone where an e-mail is linked now. */
+    function endLinking(): void {
+      flushSync(() => setLinking(false));
+      if (document.activeElement === document.body) focusHeading();
+    }
 
-  /** What was pressed is gone where an e-mail is linked now. */
-  function endLinking(): void {
-    flushSync(() => setLinking(false));
-    if (document.activeElement === document.body) focusHeading();
-  }
-
-  return (
-    <Screen name="privacy" title={t('title')} lead={t('lead')}>
-      <Info>{t('info')}</Info>
-      <AtAGlance>
-        <RequestCard onLink={link} />
-      </AtAGlance>
-      <FaqView
-        faq={faq}
-        status={account.privacy.certainStatus}
-        page="home"
-        renderAction={(action) => <ActionButton action={action} page={page} />}
-        adsToggle={<AdsToggle ads={ads} />}
-      />
-      <PrivacyModals requests={requests} onLink={link} />
-      <Suspense fallback={null}>
-        {linking ? <LinkEmailDialog onClose={endLinking} /> : null}
-      </Suspense>
-    </Screen>
-  );
-});
+    return (
+      <Screen name="privacy" title={t('title')} lead={t('lead')}>
+        <Info>{t('info')}</Info>
+        <AtAGlance>
+          <RequestCard onLink={link} />
+        </AtAGlance>
+        <FaqView
+          faq={faq}
+          status={account.privacy.certainStatus}
+          page="home"
+          renderAction={(action) => <ActionButton action={action} page={page} />}
+          adsToggle={<AdsToggle ads={ads} />}
+        />
+        <PrivacyModals requests={requests} onLink={link} />
+        <Suspense fallback={null}>
+          {linking ? <LinkEmailDialog onClose={endLinking} /> : null}
+        </Suspense>
+      </Screen>
+    );
+  }),
+);
 
 interface ActionProps {
   readonly action: FaqAction;

@@ -1,11 +1,71 @@
-import { Texts } from '../../i18n/texts.tsx';
-import { PromoCodeBody } from './promo-code-body.tsx';
+import { beginRedemption } from '#core/promo/promo-redemption.ts';
+import { routes } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import gift from '../../art/gift-hidden.svg';
+import success from '../../art/success.svg';
+import { withTexts } from '../../i18n/with-texts.tsx';
+import { BalanceInGame } from '../../layout/balance-in-game.tsx';
+import { focusHeading } from '../../layout/focus-heading.ts';
+import { Screen } from '../../layout/screen.tsx';
+import { Button, LinkButton } from '../../parts/button.tsx';
+import { Outcome } from '../../parts/outcome.tsx';
+import { useAccount, useStore } from '../../store-context.ts';
+import { PromoCodeForm } from './promo-code-form.tsx';
+import { PromoFailureDialog } from './promo-failure-dialog.tsx';
 
 /** Redeems promo codes. */
-export function PromoCodeScreen() {
-  return (
-    <Texts part="account">
-      <PromoCodeBody />
-    </Texts>
-  );
-}
+export const PromoCodeScreen = withTexts(
+  'account',
+  observer(function PromoCodeScreen() {
+    const { t } = useTranslation('account');
+    const { t: common } = useTranslation();
+    const { session } = useStore().app;
+    const account = useAccount();
+    const [promo] = useState(() => beginRedemption({ ...account, session }));
+    useEffect(() => promo.open(session), [promo, session]);
+
+    function another(): void {
+      flushSync(promo.another);
+      focusHeading();
+    }
+
+    if (promo.state.kind === 'redeemed') {
+      return (
+        <Screen name="promoCode" title={t('promo.title')} width="narrow" before={<BalanceInGame />}>
+          <Outcome
+            title={t('promo.success.title')}
+            art={<img src={success} alt="" width={320} height={240} />}
+            actions={
+              <>
+                <Button variant="secondary" onClick={another}>
+                  {t('promo.success.again')}
+                </Button>
+                <Link href={routes.home.path} asChild>
+                  <LinkButton variant="quiet">{common('app.backToStore')}</LinkButton>
+                </Link>
+              </>
+            }
+          >
+            <p>{t('promo.success.body')}</p>
+          </Outcome>
+        </Screen>
+      );
+    }
+    return (
+      <Screen
+        name="promoCode"
+        title={t('promo.title')}
+        lead={t('promo.lead')}
+        art={<img src={gift} alt="" width={240} height={200} />}
+        before={<BalanceInGame />}
+      >
+        <PromoCodeForm promo={promo} />
+        <PromoFailureDialog promo={promo} />
+      </Screen>
+    );
+  }),
+);

@@ -4,7 +4,7 @@ import { type FaqId, questionOf } from '#core/privacy/faq.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { Texts } from '../../i18n/texts.tsx';
+import { withTexts } from '../../i18n/with-texts.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { LinkButton } from '../../parts/button.tsx';
 import { AtAGlance } from '../privacy/at-a-glance.tsx';
@@ -14,15 +14,7 @@ import css from '../privacy/privacy-screen.module.css';
 import { useFragment } from '../privacy/show-item.ts';
 
 /** The same questions for whoever is not signed in; to act on them, the signed-in page is one press away. */
-export function PublicPrivacyScreen() {
-  return (
-    <Texts part="privacy">
-      <PublicPrivacy />
-    </Texts>
-  );
-}
-
-function PublicPrivacy() {
+export const PublicPrivacyScreen = withTexts('privacy', function PublicPrivacyScreen() {
   const { t } = useTranslation('privacy');
   const [faq] = useState(() => new FaqList());
   useFragment(faq);
@@ -41,7 +33,7 @@ function PublicPrivacy() {
       />
     </Screen>
   );
-}
+});
 
 function SignInFirst({ item, text }: { readonly item: FaqId; readonly text: string }) {
   const { t } = useTranslation('privacy');

@@ -1,11 +1,107 @@
-import { Texts } from '../../i18n/texts.tsx';
-import { WebViewBody } from './web-view-body.tsx';
+import { abilities } from '#core/web-view/verdict.ts';
+import type { Examination } from '#core/web-view/web-view-doctor.ts';
+import type { Ability } from '#ports/web-view.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withTexts } from '../../i18n/with-texts.tsx';
+import { CopyButton } from '../../layout/copy-button.tsx';
+import { focusHeading } from '../../layout/focus-heading.ts';
+import { ProblemNotice } from '../../layout/problem-notice.tsx';
+import { Screen } from '../../layout/screen.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { useStore } from '../../store-context.ts';
+import css from './web-view-screen.module.css';
+
+const kinds = {
+  good: 'success',
+  limited: 'info',
+  'no-game': 'warning',
+  'cannot-stay': 'warning',
+  'cannot-buy': 'danger',
+} as const;
 
 /** Whether the store can do its work in this browser or web view. No other page links here. */
-export function WebViewScreen() {
+export const WebViewScreen = withTexts(
+  'account',
+  observer(function WebViewScreen() {
+    const { t } = useTranslation('account');
+    const { webView, account } = useStore().app;
+    const { state } = webView;
+
+    useEffect(() => {
+      void webView.examine();
+    }, [webView]);
+
+    // Copying comes with it. Without it, the code is there to be read.
+    useEffect(() => {
+      void account.bring();
+    }, [account]);
+
+    return (
+      <Screen name="webView" title={t('webView.title')} lead={t('webView.lead')}>
+        <div className={css.report}>
+          <div role="status">
+            {state.kind === 'unexamined' ? (
+              <ProblemNotice problem="unreachable" onRetry={() => void webView.examine()} />
+            ) : null}
+            {state.kind === 'examined' ? <Verdict {...state} /> : null}
+            {state.kind === 'examining' ? <p>{t('webView.examining')}</p> : null}
+          </div>
+          {state.kind === 'examined' ? <Report examination={state} /> : null}
+        </div>
+      </Screen>
+    );
+  }),
+);
+
+type Examined = Extract<Examination, { kind: 'examined' }>;
+
+function Verdict({ verdict }: Examined) {
+  const { t } = useTranslation('account');
   return (
-    <Texts part="account">
-      <WebViewBody />
-    </Texts>
+    <Notice kind={kinds[verdict]} title={t(`webView.verdicts.${verdict}.title`)}>
+      {t(`webView.verdicts.${verdict}.body`)}
+    </Notice>
   );
 }
+
+const Report = observer(function Report({ examination }: { readonly examination: Examined }) {
+  const { t } = useTranslation('account');
+  const { webView, embedded, account } = useStore().app;
+  const { findings, code } = examination;
+  const tell = (ability: Ability) => {
+    const expected = ability !== 'bridge' || embedded.on;
+    return findings[ability] === 'missing' && !expected ? 'elsewhere' : findings[ability];
+  };
+
+  /** The button goes with the report. */
+  function again(): void {
+    void webView.examine();
+    focusHeading();
+  }
+
+  return (
+    <>
+      <dl className={css.findings}>
+        {abilities.map((ability) => (
+          <div key={ability}>
+            <dt>{t(`webView.abilities.${ability}`)}</dt>
+            <dd>{t(`webView.findings.${tell(ability)}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('webView.code', { code })}</p>
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={webView.tryWindow}>
+          {t('webView.tryWindow')}
+        </Button>
+        <Button variant="secondary" onClick={again}>
+          {t('webView.again')}
+        </Button>
+        {account.here ? <CopyButton text={code} label={t('webView.copy')} /> : null}
+      </div>
+    </>
+  );
+});
