@@ -4,7 +4,7 @@ import { createJournal } from './browser/journal.ts';
 import { hostedMaintenance } from './browser/maintenance.ts';
 import { createPictures } from './browser/pictures.ts';
 import { browserSharing } from './browser/sharing.ts';
-import { createLaterStoredData } from './browser/later-stored-data.ts';
+import { createLazyStoredData } from './browser/lazy-stored-data.ts';
 import { createCaptchaWidget } from './fake/captcha-widget.tsx';
 import { CardDraft } from './fake/card-draft.ts';
 import { createCardFields } from './fake/card-fields.tsx';
@@ -42,7 +42,7 @@ export async function createAccountBackend(surroundings: Surroundings): Promise<
       journal: createJournal(device.diagnostics),
       pictures: createPictures(),
       sharing: browserSharing,
-      storedData: createLaterStoredData(partMissing),
+      storedData: createLazyStoredData(partMissing),
       maintenance: hostedMaintenance,
     },
     slots: {

@@ -10,7 +10,7 @@ import { lazyPort } from './browser/lazy-port.ts';
 import { hostedMaintenance } from './browser/maintenance.ts';
 import { createPictures } from './browser/pictures.ts';
 import { browserSharing } from './browser/sharing.ts';
-import { createLaterStoredData } from './browser/later-stored-data.ts';
+import { createLazyStoredData } from './browser/lazy-stored-data.ts';
 import { createHttpCatalogue } from './http/catalogue.ts';
 import type { HttpClient } from './http/client.ts';
 import { createHttpPayments } from './http/payments.ts';
@@ -105,7 +105,7 @@ export function createAccountBackend(surroundings: Surroundings): AccountBackend
       journal: createJournal(device.diagnostics),
       pictures: createPictures(),
       sharing: browserSharing,
-      storedData: createLaterStoredData(partMissing),
+      storedData: createLazyStoredData(partMissing),
       maintenance: hostedMaintenance,
     },
     slots: {

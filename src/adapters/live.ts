@@ -53,7 +53,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
       session: createHttpSession(client, platform.identityProvider, () =>
         device.diagnostics.note('Cookie lost', cookieLost),
       ),
-      ...createLaterPorts(client, config, partMissing),
+      ...createLazyPorts(client, config, partMissing),
       analytics: createAnalyticsOutbox({
         clock,
         connectivity,
@@ -90,7 +90,7 @@ function createDiagnostics({ appVersion, platform }: Config & LiveSettings): Dia
 }
 
 /** Open pages that not everybody comes to: their adapters come when they are first asked. */
-function createLaterPorts(
+function createLazyPorts(
   client: HttpClient,
   { applicationId }: Config & LiveSettings,
   partMissing: () => void,

@@ -6,7 +6,7 @@ import { consoleDiagnostics } from './diagnostics.ts';
 import { browserFacts } from './facts.ts';
 import { createInstallation } from './installation.ts';
 import { createLastKnown } from './last-known.ts';
-import { createLaterLinkRuns } from './later-link-runs.ts';
+import { createLazyLinkRuns } from './lazy-link-runs.ts';
 import { bring } from './lazy-port.ts';
 import { takeMailLink } from './mail-link.ts';
 import { createPreferences } from './preferences.ts';
@@ -32,9 +32,9 @@ export function createBrowserDevice(
     tabs: createTabs(),
     diagnostics,
     mailLink: takeMailLink(),
-    linkRuns: createLaterLinkRuns(updates.partMissing),
+    linkRuns: createLazyLinkRuns(updates.partMissing),
     lastKnown: createLastKnown(),
-    webView: laterWebView(updates.partMissing),
+    webView: lazyWebView(updates.partMissing),
     get visible() {
       return document.visibilityState === 'visible';
     },
@@ -61,7 +61,7 @@ export function createBrowserDevice(
 }
 
 /** Hardly anybody asks, so it comes when somebody does. A press waits for nothing, so that part is here. */
-function laterWebView(onMissing: () => void): WebViewPort {
+function lazyWebView(onMissing: () => void): WebViewPort {
   return {
     examine: async () => (await bring(() => import('./web-view.ts'), onMissing))?.examine(),
     tryWindow,

@@ -1,5 +1,5 @@
 import { create, enforce, test } from 'vest';
-import { checkWith } from '../first-messages.ts';
+import { checkWith } from '../form-check.ts';
 import type { FormErrors } from '../form.ts';
 import { isPassword } from './password.rules.ts';
 

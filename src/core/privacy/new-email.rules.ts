@@ -1,6 +1,6 @@
 import { create, enforce, test } from 'vest';
 import { emailShape } from '../text.rules.ts';
-import { checkWith } from '../first-messages.ts';
+import { checkWith } from '../form-check.ts';
 import type { FormErrors } from '../form.ts';
 
 export type NewEmailField = 'newEmail';

@@ -1,5 +1,5 @@
-import { createLaterLinkRuns } from '#adapters/browser/later-link-runs.ts';
-import { createLaterStoredData } from '#adapters/browser/later-stored-data.ts';
+import { createLazyLinkRuns } from '#adapters/browser/lazy-link-runs.ts';
+import { createLazyStoredData } from '#adapters/browser/lazy-stored-data.ts';
 
 const gone = () => Promise.reject(new Error('chunk missing'));
 
@@ -20,7 +20,7 @@ function expectTold(times: number): void {
 }
 
 test('where what looks at storage does not come, nothing is known or wiped, and it is told', async () => {
-  const port = createLaterStoredData(missed, gone);
+  const port = createLazyStoredData(missed, gone);
   const kinds = ['files', 'records', 'settings'];
   expect(await port.measure()).toEqual(kinds.map((kind) => ({ kind, bytes: null })));
   expectTold(1);
@@ -29,7 +29,7 @@ test('where what looks at storage does not come, nothing is known or wiped, and 
 });
 
 test('where what knows of links does not come, nothing is known of any, and it is told', async () => {
-  const linkRuns = createLaterLinkRuns(missed, gone);
+  const linkRuns = createLazyLinkRuns(missed, gone);
   expect(await linkRuns.recall('/confirm/delete', 'secret')).toBeNull();
   expectTold(1);
   await linkRuns.remember('/confirm/delete', 'secret', 'done');

@@ -2,7 +2,7 @@
 import '../../support/ui-setup.ts';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { createJournal } from '#adapters/browser/journal.ts';
-import { createLaterStoredData } from '#adapters/browser/later-stored-data.ts';
+import { createLazyStoredData } from '#adapters/browser/lazy-stored-data.ts';
 import { createStoredData } from '#adapters/browser/stored-data.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { StoredKind } from '#ports/stored-data.ts';
@@ -90,7 +90,7 @@ describeStoredData('browser', () =>
 );
 
 describeStoredData('browser, brought when it is asked', () =>
-  Promise.resolve({ port: createLaterStoredData(jest.fn()), fill, hold: (kind) => holds[kind]() }),
+  Promise.resolve({ port: createLazyStoredData(jest.fn()), fill, hold: (kind) => holds[kind]() }),
 );
 
 const bytesOf = async (kind: StoredKind) =>

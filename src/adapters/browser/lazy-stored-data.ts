@@ -9,7 +9,7 @@ const kinds: readonly StoredKind[] = ['files', 'records', 'settings'];
  *
  * @param onMissing told when the adapter did not come
  */
-export function createLaterStoredData(
+export function createLazyStoredData(
   onMissing: () => void,
   load = async () => (await import('./stored-data.ts')).createStoredData(),
 ): StoredDataPort {

@@ -1,4 +1,4 @@
-import { checkWith } from '#core/first-messages.ts';
+import { checkWith } from '#core/form-check.ts';
 
 test('of each field the first message counts, and no check finds anything of the one before', () => {
   const found: string[] = [];

@@ -7,7 +7,7 @@ import { bring } from './lazy-port.ts';
  *
  * @param onMissing told when the adapter did not come
  */
-export function createLaterLinkRuns(
+export function createLazyLinkRuns(
   onMissing: () => void,
   load = async () => (await import('./link-runs.ts')).createLinkRuns(),
 ): LinkRunsPort {
