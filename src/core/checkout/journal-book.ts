@@ -22,6 +22,7 @@ export interface Unreadable {
   readonly raw: unknown;
 }
 
+/** Stands in the place of an item's SKU where a record may be of any. */
 export const everyItem = '*';
 
 /** Whether one of these records blocks an item. */
@@ -41,6 +42,7 @@ export interface Book {
   readonly unreadable: readonly Unreadable[];
 }
 
+/** Of a player who has bought nothing here yet. */
 export const emptyBook: Book = {
   version: 1,
   open: {},
@@ -49,18 +51,22 @@ export const emptyBook: Book = {
   unreadable: [],
 };
 
+/** Whether there is nothing in it that has to be kept. */
 export function isEmpty({ open, epochs, finished, unreadable }: Book): boolean {
   return [open, epochs, finished, unreadable].every((part) => Object.keys(part).length === 0);
 }
 
+/** The purchase of an item that has not ended: while there is one, no other begins. */
 export function openAttemptFor(book: Book, sku: string): Attempt | undefined {
   return Object.values(book.open).find((attempt) => attempt.sku === sku);
 }
 
+/** How an attempt ended; undefined where it has not, and where it did so long ago that its row is gone. */
 export function finishedRow(book: Book, { id }: Attempt): Finished | undefined {
   return book.finished.find((row) => row.attempt.id === id);
 }
 
+/** How often an item was bought, as far as the book knows. */
 export function epochOf(book: Book, sku: string): number {
   return (Object.hasOwn(book.epochs, sku) && book.epochs[sku]) || 0;
 }

@@ -38,6 +38,7 @@ export interface SagaRun extends StepsRun {
 /** How often what is granted and too old is asked for again, where the answer is lost. */
 const retriesOfGranted = 5;
 
+/** What is not known of an attempt that is open: whether it is paid, or only when its items come. */
 export function doubtOf(attempt: Attempt): Doubt {
   return isPaid(attempt) ? 'delivering' : 'checking';
 }

@@ -43,6 +43,10 @@ const certain: readonly string[] = [
   'interrupted',
 ] satisfies readonly Certain[];
 
+/**
+ * Whether a step's problem proves that no money moved. Only where the step itself was refused: a question about a
+ * purchase can be refused in the same words after money has moved, and whoever is told of it would pay again.
+ */
 export function isCertain(problem: StepProblem): problem is Certain {
   return certain.includes(problem);
 }
