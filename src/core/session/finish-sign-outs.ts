@@ -110,7 +110,7 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
   };
 }
 
-/** Tells players of one device apart, and says of none of them who it is. */
+/** Tells players of one device apart. It hides nobody: whoever has a list of ids finds out which one it is of. */
 function fingerprint(userId: string): string {
   let sum = 0;
   for (const one of userId) sum = (Math.imul(sum, 31) + one.charCodeAt(0)) | 0;
