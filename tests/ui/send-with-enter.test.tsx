@@ -1,5 +1,5 @@
 import en from '#ui/i18n/locales/en/app.json';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { brazilian } from '../contracts/payments.harness.ts';
 import { type CardLabel, field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
@@ -57,19 +57,47 @@ test('a purchase in doubt gives the focus of the field where Enter was pressed t
   expect(document.activeElement?.textContent).toContain(checkout.checking.body);
 });
 
-test('while a saved card pays, its choice keeps the focus and stays as it is', async () => {
-  const { user, platform } = await renderStore(gems, {
-    signedInAs: 'luna',
-    prepare: withCard('luna'),
+describe('Enter on a saved card', () => {
+  async function press(): Promise<RenderedStore & { readonly radio: HTMLInputElement }> {
+    const store = await renderStore(gems, { signedInAs: 'luna', prepare: withCard('luna') });
+    const radio = await screen.findByRole<HTMLInputElement>('radio', { name: visa });
+    act(() => radio.focus());
+    await store.user.keyboard('{Enter}');
+    return { ...store, radio };
+  }
+
+  test.each(['', ' '])(
+    'chooses it and leads to Pay, after “%s”, and pays nothing',
+    async (before) => {
+      const { user, radio, platform } = await press();
+      if (before) {
+        act(() => radio.focus());
+        await user.keyboard(`${before}{Enter}`);
+      }
+      expect(radio.checked).toBe(true);
+      expect(payButton().textContent).toBe('Pay $4.99');
+      expect(document.activeElement).toBe(payButton());
+      expect(await platform.ledger()).toEqual([]);
+    },
+  );
+
+  test('Enter on Pay then pays', async () => {
+    const { user, platform } = await press();
+    await platform.slowDown(5_000);
+    await user.keyboard('{Enter}');
+    expect(payButton().textContent).toBe(checkout.paying);
+    keepsFocus(payButton());
   });
-  const radio = await screen.findByRole<HTMLInputElement>('radio', { name: visa });
-  await user.click(radio);
-  await platform.slowDown(5_000);
-  await user.keyboard('{Enter}');
-  expect(payButton().textContent).toBe(checkout.paying);
-  keepsFocus(radio);
-  await user.keyboard(' ');
-  expect(radio.checked).toBe(true);
+
+  test('while it pays, the choice stays as it is, and may have the focus', async () => {
+    const { user, radio, platform } = await press();
+    await platform.slowDown(5_000);
+    await user.keyboard('{Enter}');
+    act(() => radio.focus());
+    await user.keyboard(' ');
+    keepsFocus(radio);
+    expect(radio.checked).toBe(true);
+  });
 });
 
 describe('while the data of a card are saved', () => {

@@ -1,5 +1,6 @@
 import type { PaymentProfile } from '#ports/payments.ts';
-import { memo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
 import { RadioCard } from '../../parts/choice.tsx';
@@ -31,6 +32,7 @@ export const SavedCard = memo<Props>(function SavedCard(props) {
       value={card.id}
       checked={checked}
       onValue={onSelect}
+      onKeyDown={leadToPay}
       readOnly={disabled}
       label={name}
       icon={<BrandMark brand={card.cardBrand} />}
@@ -61,3 +63,13 @@ export const SavedCard = memo<Props>(function SavedCard(props) {
     />
   );
 });
+
+/** Enter on a card would send the form: it chooses the card, and Pay, which alone pays, gets the focus. */
+function leadToPay(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  const card = event.currentTarget;
+  event.preventDefault();
+  // Pay is off until one is chosen, and can take no focus before.
+  flushSync(() => card.click());
+  card.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+}
