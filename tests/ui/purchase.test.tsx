@@ -4,6 +4,7 @@ import { type CardLabel, field, fillCard, lunasCard, payButton } from '../suppor
 import { cards, refusedCards } from '../support/cards.ts';
 import type { Fault, Operation } from '../support/platform.ts';
 import { renderStore, type RenderedStore } from '../support/render-store.tsx';
+import { withCard } from '../support/saved-card.ts';
 
 /** Fills the form of a pouch of gems and presses Pay. */
 async function pay(
@@ -116,6 +117,52 @@ test('a card that was just typed and is not found by then is not said to have be
   const modal = await screen.findByRole('dialog', { name: en.checkout.errors.title });
   within(modal).getByText(reasons['card-gone']);
   expect(modal.textContent).not.toMatch(/saved/);
+});
+
+describe('what cannot be had any more', () => {
+  const modal = () => screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' });
+
+  async function close(store: RenderedStore): Promise<void> {
+    await store.user.click(within(await modal()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+
+  function refusing(problem: 'card-gone' | 'item-unavailable') {
+    return ({ ports, platform }: Pick<RenderedStore, 'ports' | 'platform'>): void => {
+      jest.spyOn(ports.payments, 'createPurchase').mockImplementationOnce(async () => {
+        if (problem === 'item-unavailable') await platform.takeOffSale('gems_pack_3');
+        return { ok: false, problem };
+      });
+    };
+  }
+
+  test('an item: the modal does not say to try again, and stays in front of a page that offers it no more', async () => {
+    const store = await pay(undefined, refusing('item-unavailable'));
+    const said = await modal();
+    within(said).getByText(reasons['item-unavailable']);
+    expect(said.textContent).not.toContain(en.checkout.errors.subtitle);
+    const title = { level: 1, name: 'This item is not available', hidden: true };
+    const heading = await screen.findByRole('heading', title);
+    expect(await modal()).toBe(said);
+    await close(store);
+    expect(document.activeElement).toBe(heading);
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  test('a saved card: it is not chosen any more, and the focus is not lost with Pay', async () => {
+    const store = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
+      signedInAs: 'luna',
+      prepare: withCard('luna'),
+    });
+    refusing('card-gone')(store);
+    const card = await screen.findByRole<HTMLInputElement>('radio');
+    await store.user.click(card);
+    await store.user.click(payButton());
+    expect((await modal()).textContent).not.toContain(en.checkout.errors.subtitle);
+    await close(store);
+    expect([card.checked, payButton().disabled]).toEqual([false, true]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
 });
 
 test.each([...refusedCards, [cards.asksThenDeclines, 'card-declined']] as const)(

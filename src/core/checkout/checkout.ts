@@ -217,8 +217,9 @@ export class Checkout {
       this.#flow.become({ ...state, price, notice: 'bought-since', epoch });
     }
     const after = this.#app.purchases.of(skuId);
-    const gone = after.kind === 'refused' && after.reason === 'card-gone';
-    if (gone) await this.cards.load(billingPlatformId);
+    if (after.kind !== 'refused') return;
+    if (after.reason === 'card-gone') await this.cards.lose(billingPlatformId);
+    if (after.reason === 'item-unavailable') await this.#confirmPrice(state);
   }
 
   /** Who is here, and where. */

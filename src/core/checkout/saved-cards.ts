@@ -79,6 +79,12 @@ export class SavedCards {
     this.selectedId = id;
   }
 
+  /** The platform does not find the chosen card: none is chosen any more, and they are read anew. */
+  lose(billingPlatformId: string): Promise<void> {
+    this.selectedId = undefined;
+    return this.load(billingPlatformId);
+  }
+
   /** Takes the card off the list at once, and puts it back where the platform refuses. */
   async delete(card: PaymentProfile): Promise<void> {
     const { id } = card;

@@ -49,6 +49,25 @@ test('the next card ends as planned, and the one after it as its number says', (
   expect(state.ledger).toHaveLength(1);
 });
 
+test('an item that is gone has no price any more, and can be bought no more', () => {
+  const state = worldOf({ cards: 'saved', card: 'item-gone' }, now);
+  const listed = () =>
+    listPrices(state, { billingPlatformId: elsewhere, skuIds: ['gems_pack_3', 'gems_pack_1'] });
+  expect(listed()).toMatchObject({ value: [{ skuId: 'gems_pack_3' }, { skuId: 'gems_pack_1' }] });
+  expect(buy(state, 'first')).toMatchObject({ ok: false, code: 'SKU_NOT_FOUND' });
+  expect(listed()).toMatchObject({ value: [{ skuId: 'gems_pack_1' }] });
+  expect(buy(state, 'second')).toMatchObject({ ok: false, code: 'SKU_NOT_FOUND' });
+});
+
+test('a card that is gone is listed no more, and those beside it are', () => {
+  const state = worldOf({ cards: 'saved', card: 'card-gone' }, now);
+  const listed = () => listProfiles(state, 'player-luna', elsewhere);
+  const before = listed();
+  expect(buy(state, 'first')).toMatchObject({ ok: false, code: 'PAYMENT_PROFILE_NOT_FOUND' });
+  expect(listed()).toEqual({ ...before, value: before.ok ? before.value.slice(1) : [] });
+  expect(buy(state, 'second')).toMatchObject({ ok: true });
+});
+
 test.each(catalogues.marketing.filter((item) => item.type !== 'bundle'))(
   'the marketing catalogue grants what it lists: $quantity $type',
   ({ skuId, type, quantity }) => {

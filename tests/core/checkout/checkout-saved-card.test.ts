@@ -29,6 +29,43 @@ test('a chosen card that turns out to be gone leaves the list, and a new one is 
   ]);
 });
 
+test('one that the platform does not find is not chosen any more, though it is listed still', async () => {
+  jest
+    .spyOn(store.ports.payments, 'createPurchase')
+    .mockResolvedValueOnce({ ok: false, problem: 'card-gone' });
+  await checkout.pay();
+  expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-gone' });
+  expect(checkout.cards.list).toHaveLength(1);
+  expect([checkout.cards.selected, checkout.canPay]).toEqual([undefined, false]);
+});
+
+describe('an item that is refused as sold no more', () => {
+  function refuse(meanwhile: () => Promise<void> | void): void {
+    jest.spyOn(store.ports.payments, 'createPurchase').mockImplementationOnce(async () => {
+      await meanwhile();
+      return { ok: false, problem: 'item-unavailable' };
+    });
+  }
+
+  test('is not available where it has no price any more', async () => {
+    refuse(() => store.platform.takeOffSale('gems_pack_3'));
+    await checkout.pay();
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'item-unavailable' });
+    expect([checkout.state, checkout.canPay]).toEqual([{ kind: 'unavailable' }, false]);
+  });
+
+  test('has the price of now where it has another one', async () => {
+    const { elsewhere } = store.platform.billingPlatforms;
+    refuse(() => store.platform.setPrice(elsewhere, 'gems_pack_3', 549));
+    await checkout.pay();
+    expect(checkout.state).toMatchObject({
+      kind: 'ready',
+      price: { minor: 549 },
+      notice: 'price-changed',
+    });
+  });
+});
+
 test('one that pays stays on the list, also where cards cannot be read just now', async () => {
   const [card] = checkout.cards.list;
   await store.platform.breakNext('retrievePaymentProfiles', 'unavailable');

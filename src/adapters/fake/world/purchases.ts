@@ -117,6 +117,8 @@ export function createPurchase(
     const fate = state.plans.card ?? method.fate;
     delete state.plans.card;
     const decline = declines[fate];
+    if (fate === 'item-gone') delete list[order.sku];
+    if (fate === 'card-gone') deleteProfile(state, userId, order.paymentProfileId);
     if (decline) return refuse(402, decline[0], decline[1]);
     const asks = fate.startsWith('asks');
     const purchase: StoredPurchase = {

@@ -21,6 +21,7 @@ import { WayOut } from './way-out.tsx';
 import { CardNews } from './card-deletion.tsx';
 import { CardFormView } from './card-form-view.tsx';
 import css from './checkout-screen.module.css';
+import { PurchaseFailure } from './purchase-failure.tsx';
 import { PurchaseProgress } from './purchase-progress.tsx';
 import { SavedCardList } from './saved-card-list.tsx';
 import { Unavailable } from './unavailable.tsx';
@@ -64,6 +65,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
       before={<WayOut checkout={checkout} />}
     >
       {unseen ? <LeadOn to={itemAddress(receipt, { skuId, type: purchase.attempt.type })} /> : null}
+      {state.kind === 'loading' ? null : <PurchaseFailure sku={skuId} />}
       {unavailable ? <Unavailable sku={skuId} /> : null}
       {state.kind === 'failed' ? <PurchaseProgress sku={skuId} /> : null}
       <div role="status">

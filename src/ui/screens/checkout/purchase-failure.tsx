@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import picture from '../../art/error.svg';
+import { focusHeading } from '../../layout/focus-heading.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { useAccount } from '../../store-context.ts';
+import css from './checkout-screen.module.css';
+
+/**
+ * Says that the item's purchase was not made, and why, until it is put away, whatever becomes of the page behind it.
+ * Where what had the focus has gone with that, the heading gets it.
+ */
+export const PurchaseFailure = observer(function PurchaseFailure({
+  sku,
+}: {
+  readonly sku: string;
+}) {
+  const { t } = useTranslation();
+  const { purchases } = useAccount();
+  const state = purchases.of(sku);
+  if (state.kind !== 'refused') return null;
+  const { reason } = state;
+  // The same would only fail again.
+  const inVain = reason === 'card-gone' || reason === 'item-unavailable';
+
+  function dismiss(): void {
+    flushSync(() => purchases.dismiss(sku));
+    if (document.activeElement === document.body) focusHeading();
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('checkout.errors.title')}
+      art={<img className={css.tangled} src={picture} alt="" width={160} height={120} />}
+      onClose={dismiss}
+      actions={<Button onClick={dismiss}>{t('app.close')}</Button>}
+    >
+      {inVain ? null : <p>{t('checkout.errors.subtitle')}</p>}
+      <p>{t(`checkout.errors.reasons.${reason}`)}</p>
+      <p>
+        <strong>{t('checkout.errors.nothingPaid')}</strong>
+      </p>
+    </Dialog>
+  );
+});
