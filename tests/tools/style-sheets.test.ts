@@ -18,6 +18,10 @@ test('no style sheet has more lines than a script may have', () => {
   expect(sheets.filter((sheet) => lines(sheet).length > max)).toEqual([]);
 });
 
+test('no row or column is turned round: Tab goes through it in the order in which it is seen', () => {
+  expect(sheets.filter((sheet) => /[a-z]-reverse\b/.test(read(sheet)))).toEqual([]);
+});
+
 test('the ring of the focus goes only where the browser draws it around the whole', () => {
   const ringless = sheets.flatMap((sheet) =>
     Array.from(read(sheet).matchAll(/([^{}]+)\{[^{}]*outline: none/g), ([, selector = '']) =>

@@ -38,6 +38,16 @@ test('what was paid is shown as bought, and the balance is the new one', async (
   expect(await movements(store)).toEqual(['charge', 'grant']);
 });
 
+test('the way back to the shelves stands before the one to the receipt', async () => {
+  await pay();
+  await screen.findByRole('heading', thanks);
+  const ways = within(screen.getByRole('main')).getAllByRole('link');
+  expect(ways.map((way) => way.textContent)).toEqual([
+    en.success.keepShopping,
+    en.purchases.receipt,
+  ]);
+});
+
 test('the new balance is told to a screen reader once, when it has been counted up to', async () => {
   const store = await pay();
   await screen.findByRole('heading', thanks);

@@ -142,6 +142,17 @@ describe('a saved card', () => {
     expect(valueOf(await store.ports.payments.profiles(billingPlatformId))).toHaveLength(1);
   });
 
+  test('is kept by the first answer that Tab leads to', async () => {
+    const store = await open();
+    await list();
+    await store.user.click(screen.getByRole('button', { name: `Delete ${visa}` }));
+    await screen.findByRole('heading', { name: `Delete ${visa}?` });
+    await store.user.tab();
+    expect(document.activeElement?.textContent).toBe(ask.keep);
+    await store.user.tab();
+    expect(document.activeElement?.textContent).toBe(ask.delete);
+  });
+
   test('is off the list at once when it is deleted, and a screen reader is told', async () => {
     const store = await open();
     await store.platform.slowDown(5_000);

@@ -58,11 +58,11 @@ const OpenDialog = observer(function OpenDialog({ onClose }: Props) {
       onClose={linking ? undefined : onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={linking}>
-            {common('app.close')}
-          </Button>
           <Button type="submit" form={formId} busy={linking}>
             {t(linking ? 'link.linking' : 'link.submit')}
+          </Button>
+          <Button variant="secondary" onClick={onClose} disabled={linking}>
+            {common('app.close')}
           </Button>
         </>
       }

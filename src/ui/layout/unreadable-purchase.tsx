@@ -18,11 +18,11 @@ export function UnreadablePurchase({ reference }: { readonly reference: string }
       <p>{t('purchases.unreadable.body')}</p>
       <p className={css.reference}>{t('checkout.reference', { reference })}</p>
       <Actions className={css.answers}>
+        <CopyButton text={reference} label={t('checkout.copy')} />
+        <HelpLink />
         <Button variant="secondary" onClick={() => void purchases.release(reference)}>
           {t('checkout.stale.understood')}
         </Button>
-        <HelpLink />
-        <CopyButton text={reference} label={t('checkout.copy')} />
       </Actions>
     </Notice>
   );

@@ -17,11 +17,11 @@ export function DeleteQuestion({ say, onKeep, onDelete }: Props) {
       onClose={onKeep}
       actions={
         <>
-          <Button variant="secondary" onClick={onDelete}>
-            {say('delete')}
-          </Button>
           <Button variant="secondary" onClick={onKeep}>
             {say('keep')}
+          </Button>
+          <Button variant="secondary" onClick={onDelete}>
+            {say('delete')}
           </Button>
         </>
       }

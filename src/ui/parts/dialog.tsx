@@ -9,7 +9,7 @@ type Props = {
   /** A picture above the title. */
   art?: ReactNode;
   children?: ReactNode;
-  /** Buttons; the one that matters most last. */
+  /** Buttons; the one that matters most first. */
   actions?: ReactNode;
   /** Without it nobody can dismiss the dialog: no close button, no Esc. */
   onClose?: (() => void) | undefined;

@@ -65,7 +65,7 @@ export function Card({ as = 'div', tone = 'plain', className, ...rest }: CardPro
   return <Tag {...rest} className={cx(css.card, css[tone], className)} />;
 }
 
-/** A row of buttons, the one that matters most last; on a phone a column with that one on top. */
+/** A row of buttons, the one that matters most first; on a phone a column with that one on top. */
 export function Actions({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(css.actions, className)} />;
 }

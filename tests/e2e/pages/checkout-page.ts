@@ -62,7 +62,7 @@ export class CheckoutPage {
   readonly pay: Locator;
   readonly savedCards: Locator;
   readonly useAnotherCard: Locator;
-  /** The answer that deletes a saved card, in every language: the other one is last. */
+  /** The answer that deletes a saved card, in every language: the other one is first. */
   readonly agreeToDelete: Locator;
   readonly closeToGame: Locator;
   readonly save: Locator;
@@ -87,7 +87,7 @@ export class CheckoutPage {
     this.pay = page.getByRole('button', { name: anyOf(checkout.pay) });
     this.savedCards = page.getByRole('group', { name: checkout.cards.title, exact: true });
     this.useAnotherCard = page.getByRole('button', { name: checkout.cards.add, exact: true });
-    this.agreeToDelete = page.getByRole('dialog').getByRole('button').first();
+    this.agreeToDelete = page.getByRole('dialog').getByRole('button').last();
     this.closeToGame = page.getByRole('button', { name: collect.close, exact: true });
     this.save = this.form.getByRole('checkbox', { name: checkout.form.save, exact: true });
     this.back = page.getByRole('button', { name: app.back, exact: true });

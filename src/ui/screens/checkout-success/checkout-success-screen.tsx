@@ -64,10 +64,10 @@ export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
     >
       <ItemSummary item={item} label={t('success.bought')} price={texts.money(bought.price)} />
       <Actions>
+        {home}
         <Link href={orderAddress(bought.id)} asChild>
           <LinkButton variant="quiet">{t('purchases.receipt')}</LinkButton>
         </Link>
-        {home}
       </Actions>
     </Screen>
   );

@@ -39,11 +39,11 @@ export const EditCardDialog = observer(function EditCardDialog({
       onClose={saving ? undefined : edit.close}
       actions={
         <>
-          <Button variant="secondary" onClick={edit.close} disabled={saving}>
-            {t('app.close')}
-          </Button>
           <Button type="submit" form={formId} busy={saving}>
             {t(saving ? 'checkout.cards.saving' : 'checkout.cards.save')}
+          </Button>
+          <Button variant="secondary" onClick={edit.close} disabled={saving}>
+            {t('app.close')}
           </Button>
         </>
       }

@@ -33,12 +33,12 @@ export function WaitingNotice({ state }: Props) {
         <p className={css.reference}>{t('checkout.reference', { reference: attempt.id })}</p>
       )}
       <Actions className={css.answers}>
-        {kind === 'stale' ? <Settle sku={attempt.sku} /> : null}
         {kind === 'asking' ? (
           <Answers sku={attempt.sku} />
         ) : (
           <CopyButton text={attempt.id} label={t('checkout.copy')} />
         )}
+        {kind === 'stale' ? <Settle sku={attempt.sku} /> : null}
       </Actions>
     </Notice>
   );
@@ -59,10 +59,10 @@ function Settle({ sku }: AnswerProps) {
 
   return (
     <>
+      <HelpLink />
       <Button variant="secondary" onClick={settle}>
         {t('checkout.stale.understood')}
       </Button>
-      <HelpLink />
     </>
   );
 }
@@ -79,10 +79,10 @@ function Answers({ sku }: AnswerProps) {
 
   return (
     <>
+      <Button onClick={() => answer(true)}>{t('checkout.asking.goOn')}</Button>
       <Button variant="secondary" onClick={() => answer(false)}>
         {t('checkout.asking.leave')}
       </Button>
-      <Button onClick={() => answer(true)}>{t('checkout.asking.goOn')}</Button>
     </>
   );
 }

@@ -43,10 +43,10 @@ export const ForgotPasswordScreen = withTexts(
         >
           <p>{t('forgot.sent.body')}</p>
           <Actions>
-            {back}
             <Button variant="secondary" onClick={edit}>
               {t('forgot.sent.again')}
             </Button>
+            {back}
           </Actions>
         </Screen>
       );
@@ -64,11 +64,11 @@ export const ForgotPasswordScreen = withTexts(
           </p>
           <p>{t(`forgot.problems.${state.problem}.body`)}</p>
           <Actions>
-            {back}
+            {lost ? <HelpLink variant="primary" /> : null}
             <Button variant={lost ? 'secondary' : 'primary'} onClick={edit}>
               {t('forgot.tryAgain')}
             </Button>
-            {lost ? <HelpLink variant="primary" /> : null}
+            {back}
           </Actions>
         </Screen>
       );

@@ -89,8 +89,8 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
         <>
           <p>{t(`reset.${state.kind}.body`)}</p>
           <Actions>
-            {askAgain}
             {signIn('primary')}
+            {askAgain}
           </Actions>
         </>
       );
@@ -108,8 +108,8 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
           <Actions>
             {state.problem === 'link-expired' ? (
               <>
-                {signIn('quiet')}
                 {askAgain}
+                {signIn('quiet')}
               </>
             ) : (
               <Button onClick={edit}>{t('forgot.tryAgain')}</Button>

@@ -39,11 +39,11 @@ export const ChangeEmailDialog = observer(function ChangeEmailDialog({ modal, re
       onClose={sending ? undefined : requests.close}
       actions={
         <>
-          <Button variant="secondary" disabled={sending} onClick={requests.close}>
-            {t('changeEmail.keep')}
-          </Button>
           <Button type="submit" form={formId} busy={sending}>
             {t(sending ? 'changeEmail.sending' : 'changeEmail.send')}
+          </Button>
+          <Button variant="secondary" disabled={sending} onClick={requests.close}>
+            {t('changeEmail.keep')}
           </Button>
         </>
       }

@@ -125,11 +125,11 @@ const DeviceHere = observer(function DeviceHere() {
         onClose={deviceData.keep}
         actions={
           <>
-            <Button variant="secondary" onClick={deviceData.agree}>
-              {t('glance.device.ask.wipe')}
-            </Button>
             <Button variant="secondary" onClick={deviceData.keep}>
               {t('glance.device.ask.keep')}
+            </Button>
+            <Button variant="secondary" onClick={deviceData.agree}>
+              {t('glance.device.ask.wipe')}
             </Button>
           </>
         }

@@ -70,11 +70,11 @@ function WarningDialog({ modal, requests }: Props & { readonly modal: Modal<'war
       onClose={requests.close}
       actions={
         <>
-          <Button variant="secondary" onClick={requests.goOn}>
-            {t(`warning.${modal.request}.goOn`)}
-          </Button>
           <Button variant="secondary" onClick={requests.close}>
             {t('warning.keep')}
+          </Button>
+          <Button variant="secondary" onClick={requests.goOn}>
+            {t(`warning.${modal.request}.goOn`)}
           </Button>
         </>
       }
@@ -105,10 +105,10 @@ function AlreadyLinkedDialog({ requests }: Props) {
       onClose={requests.close}
       actions={
         <>
+          <Button onClick={requests.retry}>{t('linked.another')}</Button>
           <Button variant="secondary" onClick={requests.close}>
             {common('app.close')}
           </Button>
-          <Button onClick={requests.retry}>{t('linked.another')}</Button>
         </>
       }
     >
@@ -152,13 +152,13 @@ function ErrorDialog({
       onClose={requests.close}
       actions={
         <>
-          <Button variant="secondary" onClick={requests.close}>
-            {common('app.close')}
-          </Button>
           {problem === 'no-email' ? (
             <Button onClick={onLink}>{common('nav.linkEmail')}</Button>
           ) : null}
           {hopeless ? null : <Button onClick={requests.retry}>{common('app.retry')}</Button>}
+          <Button variant="secondary" onClick={requests.close}>
+            {common('app.close')}
+          </Button>
         </>
       }
     >
