@@ -12,16 +12,15 @@ import { calls } from './support/scenario.ts';
 
 const gems = CheckoutPage.address('gems_pack_3', 'gems');
 
-/** Goes up from the end of the settings to one of them, and takes it. */
+/** Goes down from the first of the settings to one of them, and takes it. */
 async function chooseSetting({ page, store }: Stage, name: string): Promise<void> {
   await expect(store.heading).toBeVisible();
   await tabTo(page, store.settings);
   await page.keyboard.press('Enter');
-  await page.keyboard.press('End');
   const item = page.getByRole('menuitem', { name, exact: true });
   for (let presses = 0; presses < 12; presses++) {
     if (await item.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');
 }

@@ -43,9 +43,9 @@ export const walk: readonly Fact[] = [
     title: 'the settings open, are walked with arrows, and Esc gives the focus back',
     holds: async (engine) => {
       await engine.click(button(en.nav.settings));
-      await focusIsOn(engine, 'English');
+      await focusIsOn(engine, en.purchases.label);
       await engine.press('ArrowDown');
-      await focusIsOn(engine, 'Deutsch');
+      await focusIsOn(engine, en.nav.picture);
       await eventually(async () => assert.ok(await engine.ask(hangsFrom, en.nav.settings)));
       await engine.press('Escape');
       await focusIsOn(engine, en.nav.settings);

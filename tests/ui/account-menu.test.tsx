@@ -37,6 +37,24 @@ test('a phone has the same places in a menu, below the nickname', async () => {
   await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
 });
 
+test('the settings begin with the account, and the languages have a name', async () => {
+  const { user } = await renderStore('/home', { signedInAs: 'luna' });
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  const walked: (string | null | undefined)[] = [];
+  for (let items = 0; items < 11; items++) {
+    walked.push(document.activeElement?.textContent);
+    await user.keyboard('{ArrowDown}');
+  }
+  const group = within(screen.getByRole('group', { name: 'Language' }));
+  const named = group.getAllByRole('menuitemradio').map((item) => item.textContent);
+  const account = ['Your purchases', 'Share a picture', 'Log out'];
+  expect(walked).toEqual([...account, ...named, 'Your purchases']);
+  await user.keyboard('{End}');
+  expect(document.activeElement?.textContent).toBe('Русский');
+  await user.keyboard('{Home}');
+  expect(document.activeElement?.textContent).toBe('Your purchases');
+});
+
 test('a press elsewhere closes a menu, one beside its items does not', async () => {
   const { user } = await renderStore('/home', { signedInAs: 'luna' });
   const button = await screen.findByRole('button', { name: 'Menu' });

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../parts/icon.tsx';
-import { Menu, MenuLink } from '../parts/menu.tsx';
+import { Menu, MenuLink, MenuName } from '../parts/menu.tsx';
 import { useStore } from '../store-context.ts';
 import css from './main-navigation.module.css';
 
@@ -37,9 +37,7 @@ export const MainMenu = observer(function MainMenu() {
   return (
     <nav aria-label={t('nav.main')} className={css.menu}>
       <Menu label={t('nav.menu')} icon={<Icon name="menu" />} iconOnly variant="quiet">
-        <p role="presentation" className={css.menuName}>
-          {account.here?.player.profile.name}
-        </p>
+        <MenuName>{account.here?.player.profile.name}</MenuName>
         {places.map(([route, text, icon]) => (
           <Link key={route} href={routes[route].path} asChild>
             <MenuLink icon={<Icon name={icon} />} aria-current={current(route, path)}>

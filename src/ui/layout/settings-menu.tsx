@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../parts/icon.tsx';
-import { Menu, MenuDivider, MenuItem, MenuLink } from '../parts/menu.tsx';
+import { Menu, MenuDivider, MenuGroup, MenuItem, MenuLink } from '../parts/menu.tsx';
 import { useStore } from '../store-context.ts';
 import { LanguageNotice } from './language-notice.tsx';
 
@@ -19,7 +19,7 @@ const InstallDialog = lazy(async () => ({
   default: (await import('./install-dialog.tsx')).InstallDialog,
 }));
 
-/** Language, what concerns the account and the app on this device, and Logout. */
+/** What concerns the account and the app on this device, Logout, and the language. */
 export const SettingsMenu = observer(function SettingsMenu() {
   const { t } = useTranslation();
   const { language, account, installation, signOut } = useStore().app;
@@ -36,19 +36,6 @@ export const SettingsMenu = observer(function SettingsMenu() {
   return (
     <>
       <Menu label={t('nav.settings')} icon={<Icon name="gear" />} iconOnly variant="quiet">
-        {(Object.keys(languages) as Language[]).map((one) => (
-          <MenuItem
-            key={one}
-            lang={one}
-            role="menuitemradio"
-            aria-checked={language.current === one}
-            icon={language.current === one ? <Icon name="check" /> : <Icon name="globe" />}
-            onClick={() => language.choose(one)}
-          >
-            {languages[one]}
-          </MenuItem>
-        ))}
-        <MenuDivider />
         <Link href={routes.orders.path} asChild>
           <MenuLink icon={<Icon name="receipt" />}>{t('purchases.label')}</MenuLink>
         </Link>
@@ -73,6 +60,21 @@ export const SettingsMenu = observer(function SettingsMenu() {
         <MenuItem icon={<Icon name="logout" />} onClick={leave}>
           {t('nav.logout')}
         </MenuItem>
+        <MenuDivider />
+        <MenuGroup label={t('nav.language')}>
+          {(Object.keys(languages) as Language[]).map((one) => (
+            <MenuItem
+              key={one}
+              lang={one}
+              role="menuitemradio"
+              aria-checked={language.current === one}
+              icon={language.current === one ? <Icon name="check" /> : <Icon name="globe" />}
+              onClick={() => language.choose(one)}
+            >
+              {languages[one]}
+            </MenuItem>
+          ))}
+        </MenuGroup>
       </Menu>
       <LanguageNotice />
       <Suspense fallback={null}>

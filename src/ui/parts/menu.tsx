@@ -138,6 +138,25 @@ export function MenuDivider() {
   return <hr className={css.divider} />;
 }
 
+/** Words in a menu, which cannot be chosen. */
+export function MenuName({ children }: Pick<MenuProps, 'children'>) {
+  return (
+    <p role="presentation" className={css.name}>
+      {children}
+    </p>
+  );
+}
+
+/** Items of one kind, under its name. */
+export function MenuGroup({ label, children }: Pick<MenuProps, 'label' | 'children'>) {
+  return (
+    <div role="group" aria-label={label}>
+      <MenuName>{label}</MenuName>
+      {children}
+    </div>
+  );
+}
+
 type Look = { icon?: ReactNode };
 
 export function MenuItem({ icon, children, ...rest }: Look & ComponentProps<'button'>) {
