@@ -64,11 +64,12 @@ test('while purchases are being read, no screen of theirs is open', async () => 
   expect(opened).toHaveLength(2);
 });
 
-test('one that was not made says that no money was taken', async () => {
+test('one that was not made says that no money was taken, and the page that such are on it', async () => {
   await open((fake) => buyOnOtherPage(fake, cards.declined));
   const [row] = await rows();
   within(row!).getByText(en.states.refused);
   within(row!).getByText(en.meaning.refused);
+  screen.getByText('Your purchases on this device, also those that were not made.');
 });
 
 test('one that is not finished leads to where it stands', async () => {
