@@ -27,7 +27,10 @@ async function expectAskedOnce(
 describe('the account’s card', () => {
   test.each([
     [[], 'No deletion is under way. Your account stays as it is.'],
-    [['EMAIL_SENT'], /^We are waiting for you\. We sent you an e-mail/],
+    [
+      ['EMAIL_SENT'],
+      'We sent you an e-mail. The deletion begins only when you open the link in it.',
+    ],
     [['CONFIRMED'], /^Your account will be deleted within 14 days\. You can still stop it\.$/],
     [['ON_HOLD'], 'No deletion is under way. Your account stays as it is.'],
   ])('with the schedules %j says how things stand', async (deletions, text) => {
@@ -60,7 +63,7 @@ describe('the account’s card', () => {
     await platform.mendFaults();
     await platform.setDeletions('luna', ['EMAIL_SENT']);
     await press(user, 'Check again');
-    await card('Your account').findByText(/^We are waiting for you\./);
+    await card('Your account').findByText(/^We sent you an e-mail\./);
     expect(card('Your account').queryByText(/could not check/)).toBeNull();
     expect(document.activeElement?.textContent).toBe('Your account');
   });
