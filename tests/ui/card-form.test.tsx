@@ -153,3 +153,18 @@ test('states stand by their codes, in order, with their names behind', async () 
   expect(options).toContainEqual(['SP', 'SP – São Paulo']);
   expect(options.map(([code]) => code)).toEqual(Object.keys(brazilianStates).toSorted());
 });
+
+test('Pay says to fill in all fields, and to check those that are marked while any is', async () => {
+  const user = await openForm();
+  const mend = 'Check the marked fields to pay.';
+  screen.getByText('Fill in all fields to pay.');
+  await fillCard(user, { 'E-mail for the receipt': 'nobody@home' });
+  await user.tab();
+  screen.getByText(mend);
+  expect(screen.queryByText('Fill in all fields to pay.')).toBeNull();
+  const email = await field('E-mail for the receipt');
+  await user.clear(email);
+  await user.type(email, 'parents@kitewood.test');
+  expect(screen.queryByText(mend)).toBeNull();
+  expect(payButton().disabled).toBe(false);
+});

@@ -61,6 +61,13 @@ export class CardForm {
     return cardFields.some((field) => this.validity[field].error);
   }
 
+  /** Whether any field, whoever's, is marked as wrong or missing. */
+  get marked(): boolean {
+    const { personalData } = this;
+    const card = this.cardError || cardFields.some((field) => this.isMissing(field));
+    return card || showsError(this.fields) || (personalData ? showsError(personalData) : false);
+  }
+
   get holder(): CardHolder {
     const { name, email, postalCode } = this.fields.values;
     const holder = { name: name.trim(), email: email.trim() };
@@ -89,4 +96,8 @@ export class CardForm {
   setSave(save: boolean): void {
     this.save = save;
   }
+}
+
+function showsError<F extends string, M extends string>(form: Form<F, M>): boolean {
+  return (Object.keys(form.values) as F[]).some((field) => form.shownError(field) !== undefined);
 }

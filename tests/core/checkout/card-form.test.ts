@@ -29,6 +29,32 @@ test('the form is complete when all of its fields are', () => {
   expect(form.valid).toBe(true);
 });
 
+describe('a field is marked', () => {
+  test('only once it was left', () => {
+    form.fields.set('email', 'parent@');
+    expect(form.marked).toBe(false);
+    form.fields.leave('email');
+    expect(form.marked).toBe(true);
+    form.fields.set('email', 'parent@kitewood.test');
+    expect(form.marked).toBe(false);
+  });
+
+  test.each(cardFields)('also where it is the card provider’s: %s', (field) => {
+    form.leaveCardField(field);
+    expect(form.marked).toBe(true);
+    form.setValidity(field, unfinished);
+    expect(form.marked).toBe(false);
+    form.setValidity(field, wrong);
+    expect(form.marked).toBe(true);
+  });
+
+  test('also where Brazil asks for it', () => {
+    form = new CardForm(true);
+    form.personalData?.leave('city');
+    expect(form.marked).toBe(true);
+  });
+});
+
 test.each(cardFields)('without the %s it is not', (field) => {
   fillIn();
   form.setValidity(field, unfinished);

@@ -18,6 +18,8 @@ export function usePayOffReason(checkout: Checkout, offer: Offer): string | unde
     return t(paying ? 'checkout.payOff.other' : 'checkout.payOff.unreadable');
   }
   if (checkout.cardReady) return undefined;
-  if (checkout.area.shows === 'new-card') return t('checkout.payHint');
+  if (checkout.area.shows === 'new-card') {
+    return t(offer.form.marked ? 'checkout.payMarked' : 'checkout.payHint');
+  }
   return t(checkout.cards.list.length === 0 ? 'app.loading' : 'checkout.cards.choose');
 }
