@@ -147,6 +147,18 @@ describe('linking an e-mail', () => {
     await screen.findByText('From now on you can sign in with finn@kitewood.test.');
   });
 
+  test('where nobody can say whether it is linked, it says so', async () => {
+    const { user, platform } = await open();
+    await platform.breakNext('linkEmail', 'answer-lost');
+    await platform.breakNext('readLinkedEmail', 'unavailable');
+    await user.type(email(), 'finn@kitewood.test');
+    await user.type(password(), 'paper kites');
+    await user.click(submit());
+    await screen.findByText(/^We do not know whether your e-mail is linked/);
+    await user.click(submit());
+    await screen.findByText('From now on you can sign in with finn@kitewood.test.');
+  });
+
   test('refused, it helps people and tells support; what was typed stays', async () => {
     const { user } = await open();
     await user.type(email(), 'luna@kitewood.test');

@@ -1,4 +1,5 @@
-import type { LinkEmailProblem } from '#ports/session.ts';
+import type { Result } from '#ports/result.ts';
+import type { Credentials, LinkEmailProblem } from '#ports/session.ts';
 import { Flow } from '../flow.ts';
 import { Form } from '../form.ts';
 import {
@@ -8,12 +9,15 @@ import {
 } from './link-email.rules.ts';
 import type { LinkedEmail } from './linked-email.ts';
 
+/** `unknown`: it may be linked or not. */
+type LinkProblem = LinkEmailProblem | 'unknown';
+
 /** `detail` tells support what happened. */
 export type LinkEmailState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'linking' }
   | { readonly kind: 'linked'; readonly email: string }
-  | { readonly kind: 'refused'; readonly problem: LinkEmailProblem; readonly detail: string };
+  | { readonly kind: 'refused'; readonly problem: LinkProblem; readonly detail: string };
 
 const order: readonly LinkEmailField[] = ['email', 'password'];
 
@@ -44,7 +48,7 @@ export class LinkEmailForm {
     const { email: typed, password } = this.form.values;
     const email = typed.trim().toLowerCase();
     this.#flow.become({ kind: 'linking' });
-    const answer = await this.#flow.settle(this.#linkedEmail.link({ email, password }), {
+    const answer = await this.#flow.settle(this.#link({ email, password }), {
       kind: 'refused',
       problem: 'unavailable',
       detail: '',
@@ -56,4 +60,25 @@ export class LinkEmailForm {
         : { kind: 'refused', problem: answer.problem, detail: answer.detail ?? '' },
     );
   };
+
+  /**
+   * Where the answer leaves it open, or says that an account has the e-mail, which may be this one since an answer was
+   * lost, the account's is read; `unknown` where that fails, too. Refused for sure is only who had none before.
+   */
+  async #link(credentials: Credentials): Promise<Result<void, LinkProblem>> {
+    const linkedEmail = this.#linkedEmail;
+    const { epoch } = linkedEmail;
+    const hadNone = linkedEmail.state.kind === 'none';
+    const gone = () => epoch !== linkedEmail.epoch;
+    const answer = await linkedEmail.link(credentials);
+    if (answer.ok || answer.problem === 'signed-out' || gone()) return answer;
+    await linkedEmail.read();
+    if (gone()) return answer;
+    const { state } = linkedEmail;
+    if (state.kind === 'linked' && state.email === credentials.email) {
+      return { ok: true, value: undefined };
+    }
+    const refused = answer.problem === 'email-already-linked' && hadNone;
+    return refused || state.kind !== 'failed' ? answer : { ...answer, problem: 'unknown' };
+  }
 }

@@ -16,7 +16,6 @@ export class LinkedEmail {
   readonly #diagnostics: DiagnosticsPort;
   readonly #flow = new Flow<LinkedEmailState>({ kind: 'unknown' });
   #question = 0;
-  /** Rises when the player goes. */
   #epoch = 0;
 
   constructor(port: SessionPort, diagnostics: DiagnosticsPort) {
@@ -26,6 +25,11 @@ export class LinkedEmail {
 
   get state(): LinkedEmailState {
     return this.#flow.state;
+  }
+
+  /** Rises when the player goes: what is known from then on is not of who was here. */
+  get epoch(): number {
+    return this.#epoch;
   }
 
   readonly read = async (): Promise<void> => {

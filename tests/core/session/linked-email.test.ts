@@ -90,6 +90,26 @@ test('one that is linked for a player who has left meanwhile is nobody\u2019s', 
   expect(store.app.linkedEmail.state).toEqual({ kind: 'unknown' });
 });
 
+test('what the next player\u2019s account has tells nothing of what was linked before', async () => {
+  const { ports, device, platform } = createFakePorts();
+  await platform.remember('finn');
+  await platform.breakNext('linkEmail', 'request-lost');
+  const linkedEmail = new LinkedEmail(ports.session, device.diagnostics);
+  const come = keepBack(ports.session, 'linkedEmail');
+  link = new LinkEmailForm(linkedEmail);
+  type(players.luna.email, 'paper kites');
+  const linking = link.link();
+  await settle();
+  linkedEmail.reset();
+  await ports.session.signIn(players.luna);
+  ports.session.expect(players.luna.userId);
+  await linkedEmail.read();
+  await come();
+  expect(linkedEmail.state).toEqual({ kind: 'linked', email: players.luna.email });
+  await linking;
+  expect(link.state).toMatchObject({ kind: 'refused', problem: 'unreachable' });
+});
+
 describe('linking an e-mail', () => {
   beforeEach(() => open('finn'));
 
@@ -144,6 +164,35 @@ describe('linking an e-mail', () => {
     },
   );
 
+  test.each(['answer-lost', 'unavailable-after'] as const)(
+    'with the call %s the account itself tells that it has it',
+    async (fault) => {
+      await store.platform.breakNext('linkEmail', fault);
+      type('finn@kitewood.test', 'paper kites');
+      await link.link();
+      expect(link.state).toEqual({ kind: 'linked', email: 'finn@kitewood.test' });
+      expect(link.form.values.password).toBe('');
+      expect(store.app.linkedEmail.state).toEqual({ kind: 'linked', email: 'finn@kitewood.test' });
+    },
+  );
+
+  test('where the account does not tell either, nobody knows; tried again, it is linked', async () => {
+    await store.platform.breakNext('linkEmail', 'answer-lost');
+    await store.platform.breakNext('readLinkedEmail', 'unavailable', 'unavailable');
+    type('finn@kitewood.test', 'paper kites');
+    await link.link();
+    expect(link.state).toEqual({
+      kind: 'refused',
+      problem: 'unknown',
+      detail: 'Could not Link Email: unreachable',
+    });
+    expect(store.app.linkedEmail.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+    await link.link();
+    expect(link.state).toMatchObject({ kind: 'refused', problem: 'unknown' });
+    await link.link();
+    expect(link.state).toEqual({ kind: 'linked', email: 'finn@kitewood.test' });
+  });
+
   test('an e-mail of another account is refused until another one is typed', async () => {
     type(players.luna.email, 'paper kites');
     await link.link();
@@ -155,5 +204,12 @@ describe('linking an e-mail', () => {
     expect(store.app.linkedEmail.state).toEqual({ kind: 'none' });
     link.set('email', 'finn@kitewood.test');
     expect(link.state.kind).toBe('editing');
+  });
+
+  test('so it is where nothing more can be read: the account had none', async () => {
+    await store.platform.breakNext('readLinkedEmail', 'unavailable');
+    type(players.luna.email, 'paper kites');
+    await link.link();
+    expect(link.state).toMatchObject({ kind: 'refused', problem: 'email-already-linked' });
   });
 });

@@ -227,6 +227,14 @@ describe.each([
     await dialog('Delete your account?');
   });
 
+  test('has it linked though the answer to that was lost', async () => {
+    const { user, platform } = await openCentre('', finn);
+    await platform.breakNext('linkEmail', 'answer-lost');
+    await user.click(await account().findByRole('button', { name: offer }));
+    await link(user);
+    account().getByText('We write to finn@kitewood.test.');
+  });
+
   test('links one from the account’s card, which then says where mails go', async () => {
     const { user } = await openCentre('', finn);
     await user.click(await account().findByRole('button', { name: offer }));
