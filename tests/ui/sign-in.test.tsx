@@ -1,6 +1,6 @@
 import de from '#ui/i18n/locales/de/app.json';
 import en from '#ui/i18n/locales/en/app.json';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { players } from '../support/platform.ts';
 import { renderStore } from '../support/render-store.tsx';
@@ -143,4 +143,24 @@ test('whatever becomes of its scripts, the form writes no password into an addre
   await renderStore('/login');
   const { form } = (await screen.findByLabelText('Password')) as HTMLInputElement;
   expect(form?.method).toBe('post');
+});
+
+test.each([
+  ['in the game a session that ends at the checkout leaves the way back to it', 'true', 1, 0],
+  ['elsewhere the game can be had', 'false', 0, 1],
+] as const)('%s at login', async (_, embedded, waysBack, stores) => {
+  const { user, platform, ports } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
+    signedInAs: 'luna',
+    stored: new Map([['embedded', embedded]]),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' });
+  await platform.endSessions();
+  await act(async () => void (await ports.player.profile()));
+  await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
+  const ways = screen.queryAllByRole('button', { name: 'Back to the game' });
+  expect(ways).toHaveLength(waysBack);
+  expect(screen.queryAllByRole('region', { name: 'Get the game' })).toHaveLength(stores);
+  for (const way of ways) await user.click(way);
+  const told = (await platform.toldToGame()).map(({ kind }) => kind);
+  expect(told.filter((kind) => kind === 'close')).toHaveLength(waysBack);
 });

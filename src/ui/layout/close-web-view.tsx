@@ -7,12 +7,15 @@ import { Icon } from '../parts/icon.tsx';
 import { useStore } from '../store-context.ts';
 import css from './close-web-view.module.css';
 
-/** At the checkout in the game: leads back to it, whatever stands in the screen's place. Elsewhere nothing. */
+/**
+ * In the game, at the checkout, whatever stands in the screen's place, and at login, which a session may end with:
+ * leads back to it. Elsewhere nothing.
+ */
 export const CloseWebView = observer(function CloseWebView() {
   const { t } = useTranslation();
   const { embedded, closeWebView } = useStore().app;
   const [path] = useLocation();
-  if (!embedded.on || routeNamed(path) !== 'checkout') return null;
+  if (!embedded.on || !['checkout', 'login'].includes(routeNamed(path))) return null;
   return (
     <Button
       variant="secondary"

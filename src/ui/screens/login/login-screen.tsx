@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import mark from '../../art/mark.svg';
+import { CloseWebView } from '../../layout/close-web-view.tsx';
 import { Footer } from '../../layout/footer.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { OfflineNotice } from '../../layout/offline-notice.tsx';
@@ -30,7 +31,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const [form] = useState(() => new SignInForm(app.session, app.analytics));
   const [forgot] = useState(() => new ForgotOnLogin(app.password));
   const { side, card, turnTo } = useFlip<'sign-in' | 'forgot'>('sign-in');
-  const { session } = app;
+  const { session, embedded } = app;
   const { state } = session;
   const unasked = state.kind === 'unknown';
 
@@ -55,6 +56,7 @@ export const LoginScreen = observer(function LoginScreen() {
   return (
     <div className={css.scene}>
       <div className={css.middle}>
+        <CloseWebView />
         {state.kind === 'absent' && state.ended && !state.left ? (
           <Notice alert title={t('problems.signedOut.title')}>
             {t('problems.signedOut.body')}
@@ -75,7 +77,7 @@ export const LoginScreen = observer(function LoginScreen() {
             {front ? (
               <>
                 <LoginFields form={form} onForgot={turnToForgot} />
-                <AppLinks />
+                {embedded.on ? null : <AppLinks />}
               </>
             ) : (
               <Suspense fallback={<Splash within />}>
@@ -85,7 +87,7 @@ export const LoginScreen = observer(function LoginScreen() {
           </Screen>
         </div>
       </div>
-      {app.embedded.on ? null : <Footer plain />}
+      {embedded.on ? null : <Footer plain />}
     </div>
   );
 });
