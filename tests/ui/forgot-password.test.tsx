@@ -132,14 +132,19 @@ describe('the forgot-password page', () => {
     await within(screen.getByRole('main')).findByRole('link', { name: /Help centre/ });
   });
 
-  test.each(['request-lost', 'unavailable'] as const)(
-    'with the call %s some error has occurred',
+  test.each(['request-lost', 'answer-lost', 'unavailable', 'unavailable-after'] as const)(
+    'with the call %s some error has occurred, and the mail may be there all the same',
     async (fault) => {
       const { user, platform } = await renderStore('/forgot-password');
       await platform.breakNext('requestPasswordReset', fault);
       await user.type(await key(), 'Luna#1234');
       await user.click(send());
-      await screen.findByText('It looks like some error has occurred. Try again please.');
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'We do not know whether the link was sent',
+      });
+      screen.getByText('It looks like some error has occurred. Try again please.');
+      screen.getByText(/may have been sent all the same: please look in your mail first/);
     },
   );
 

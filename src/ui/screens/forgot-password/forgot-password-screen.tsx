@@ -52,17 +52,19 @@ export const ForgotPasswordScreen = withTexts(
       );
     }
     if (state.kind === 'refused') {
-      const lost = state.problem === 'no-email-associated';
+      const { problem } = state;
+      const lost = problem === 'no-email-associated';
+      const open = problem === 'unreachable' || problem === 'unavailable';
       return (
         <Screen
           name="passwordForgot"
-          title={t('forgot.failed')}
+          title={t(open ? 'forgot.unknown' : 'forgot.failed')}
           art={<img src={tangled} alt="" width={320} height={240} />}
         >
           <p>
-            <strong>{t(`forgot.problems.${state.problem}.title`)}</strong>
+            <strong>{t(`forgot.problems.${problem}.title`)}</strong>
           </p>
-          <p>{t(`forgot.problems.${state.problem}.body`)}</p>
+          <p>{t(`forgot.problems.${problem}.body`)}</p>
           <Actions>
             {lost ? <HelpLink variant="primary" /> : null}
             <Button variant={lost ? 'secondary' : 'primary'} onClick={edit}>
