@@ -129,6 +129,11 @@ test('in a hidden tab nothing is sent until it is seen', async () => {
 
 test.each([
   ['delete', /most likely done its work\. The privacy centre shows/, 'To the privacy centre'],
+  [
+    'request',
+    /The file goes to the account's e-mail address within 14\sdays/,
+    'To the privacy centre',
+  ],
   ['changeEmail', /sign in with the new address\. If that does not work/, 'Sign in'],
 ] as const)('after a lost answer to %s it is most likely done', async (operation, text, link) => {
   const { user } = await open(operation, ({ platform }) =>
@@ -141,13 +146,20 @@ test.each([
   expect(screen.getAllByRole('link', { name: link }).length).toBeGreaterThan(0);
 });
 
-test('a link that served on this device before is already done', async () => {
-  await open('delete', async ({ device }) => {
-    const { path, token } = device.mailLink ?? { path: '', token: null };
-    await device.linkRuns.remember(path, token ?? '', 'done');
-  });
-  await title('Already done');
-});
+test.each([
+  ['delete', /The privacy centre shows how things stand now\./],
+  ['request', /The file goes to the account's e-mail address within 14\sdays/],
+] as const)(
+  'a link to %s that served on this device before is already done',
+  async (operation, text) => {
+    await open(operation, async ({ device }) => {
+      const { path, token } = device.mailLink ?? { path: '', token: null };
+      await device.linkRuns.remember(path, token ?? '', 'done');
+    });
+    await title('Already done');
+    expect(screen.getByRole('status').textContent).toMatch(text);
+  },
+);
 
 test('a page that was reloaded in the middle does not guess', async () => {
   await open('delete', async ({ device }) => {

@@ -72,14 +72,16 @@ function useWords({ state, operation }: Confirmation) {
   if (state.kind === 'unknown') {
     return { title: t('confirm.unknown.title'), body: t(`confirm.unknown.${state.problem}`) };
   }
-  if (state.kind === 'likely-done' && operation === 'changeEmail') {
-    return { title: t('confirm.likely-done.title'), body: t('confirm.likely-done.changeEmail') };
-  }
   const outcome = state.kind === 'done' ? operation : state.kind;
-  return {
-    title: t(`confirm.${outcome}.title`),
-    body: t(`confirm.${outcome}.body`, { days: withinDays }),
-  };
+  // The privacy centre shows nothing of a request for data, and whose e-mail has changed signs in anew first.
+  let body = t(`confirm.${outcome}.body`, { days: withinDays });
+  if (state.kind === 'already-done' && operation === 'request') {
+    body = t('confirm.already-done.request', { days: withinDays });
+  }
+  if (state.kind === 'likely-done' && operation !== 'delete') {
+    body = t(`confirm.likely-done.${operation}`, { days: withinDays });
+  }
+  return { title: t(`confirm.${outcome}.title`), body };
 }
 
 /** The question of the privacy centre where each can be asked for again. */
