@@ -1,7 +1,7 @@
 import { LinkEmailForm } from '#core/session/link-email-form.ts';
 import type { LinkEmailField } from '#core/session/link-email.rules.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import success from '../art/success.svg';
@@ -82,7 +82,13 @@ const LinkEmailFields = observer(function LinkEmailFields({
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
+  const messageId = useId();
   const { form, state } = link;
+  const taken = state.kind === 'refused' && state.problem === 'email-already-linked';
+
+  useEffect(() => {
+    if (taken) focusWrong(element.current);
+  }, [taken]);
 
   function own(field: LinkEmailField) {
     const error = form.shownError(field);
@@ -109,13 +115,14 @@ const LinkEmailFields = observer(function LinkEmailFields({
       <div aria-live="assertive">
         {state.kind === 'refused' ? (
           <Notice kind="danger">
-            {t(`link.problems.${state.problem}`)}
+            <span id={messageId}>{t(`link.problems.${state.problem}`)}</span>
             <SupportDetail label={common('app.forSupport')}>{state.detail}</SupportDetail>
           </Notice>
         ) : null}
       </div>
       <TextField
         {...own('email')}
+        {...(taken ? { invalid: true, describedBy: messageId } : {})}
         type="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type RenderedStore, renderStore } from '../support/render-store.tsx';
+
+describe('linking an e-mail', () => {
+  const item = () => screen.queryByRole('menuitem', { name: 'Link an e-mail' });
+
+  async function open(): Promise<RenderedStore> {
+    const store = await renderStore('/home', { signedInAs: 'finn' });
+    await store.user.click(await screen.findByRole('button', { name: 'Settings' }));
+    await store.user.click(await screen.findByRole('menuitem', { name: 'Link an e-mail' }));
+    await screen.findByRole('dialog', { name: 'Link an e-mail' });
+    return store;
+  }
+
+  const dialog = () => within(screen.getByRole('dialog'));
+  const email = () => dialog().getByLabelText('E-mail');
+  const password = () => dialog().getByLabelText('Password for signing in');
+  const submit = () => dialog().getByRole('button', { name: 'Link it' });
+
+  test('is not offered to who has one', async () => {
+    const { app, user } = await renderStore('/home', { signedInAs: 'luna' });
+    await waitFor(() => expect(app.linkedEmail.state.kind).toBe('linked'));
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    expect(item()).toBeNull();
+  });
+
+  test('is not offered where nobody can say whether there is one', async () => {
+    const { app, user } = await renderStore('/home', {
+      signedInAs: 'finn',
+      prepare: ({ platform }) =>
+        platform.breakNext('readLinkedEmail', 'unavailable', 'unavailable', 'unavailable'),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Store' });
+    await waitFor(() => expect(app.linkedEmail.state.kind).toBe('failed'));
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    expect(item()).toBeNull();
+  });
+
+  test('gives the account one, and is offered no more', async () => {
+    const { user } = await open();
+    await user.type(email(), 'Finn@Kitewood.test');
+    await user.type(password(), 'paper kites');
+    await user.click(submit());
+    await screen.findByText('From now on you can sign in with finn@kitewood.test.');
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(item()).toBeNull();
+  });
+
+  test('with something wrong it goes to the first wrong field and says what', async () => {
+    const { user } = await open();
+    await user.type(password(), '12345');
+    await user.click(submit());
+    expect(document.activeElement).toBe(email());
+    dialog().getByText('Required');
+    dialog().getByText("Please enter a valid password that's 6 to 15 characters");
+  });
+
+  test('sent with Enter it leaves the focus where it is, and takes no more until it is answered', async () => {
+    const { user, platform, advance } = await open();
+    await user.type(email(), 'finn@kitewood.test');
+    await user.type(password(), 'paper kites');
+    await platform.slowDown(1_000);
+    // What Enter does, which the pretended keyboard leaves out where the button stands beside the form.
+    fireEvent.submit(password());
+    await user.keyboard('x');
+    dialog().getByRole('button', { name: 'Linking…' });
+    // A browser takes the focus from what is disabled; jsdom does not.
+    expect(document.activeElement).toBe(password());
+    expect(password()).toMatchObject({ disabled: false, readOnly: true });
+    expect(password().getAttribute('value')).toBe('paper kites');
+    await advance(1_000);
+    await screen.findByText('From now on you can sign in with finn@kitewood.test.');
+  });
+
+  test('where nobody can say whether it is linked, it says so', async () => {
+    const { user, platform } = await open();
+    await platform.breakNext('linkEmail', 'answer-lost');
+    await platform.breakNext('readLinkedEmail', 'unavailable');
+    await user.type(email(), 'finn@kitewood.test');
+    await user.type(password(), 'paper kites');
+    await user.click(submit());
+    await screen.findByText(/^We do not know whether your e-mail is linked/);
+    await user.click(submit());
+    await screen.findByText('From now on you can sign in with finn@kitewood.test.');
+  });
+
+  test('refused, it helps people and tells support; what was typed stays', async () => {
+    const { user } = await open();
+    await user.type(email(), 'luna@kitewood.test');
+    await user.type(password(), 'paper kites');
+    await user.click(submit());
+    await screen.findByText(/This e-mail belongs to another account/);
+    dialog().getByText(/^Could not Link Email: /);
+    await waitFor(() => expect(document.activeElement).toBe(email()));
+    const of = (field: HTMLElement) => [
+      field.getAttribute('aria-invalid'),
+      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+    ];
+    expect(of(email())).toEqual([
+      'true',
+      'This e-mail belongs to another account. Please use a different one.',
+    ]);
+    expect(of(password())).toEqual([null, '6 to 15 characters of any kind']);
+    expect([email(), password()].map((field) => field.getAttribute('value'))).toEqual([
+      'luna@kitewood.test',
+      'paper kites',
+    ]);
+    await user.type(email(), 's');
+    expect(of(email())).toEqual([null, undefined]);
+  });
+
+  test.each(['unavailable', 'request-lost'] as const)(
+    'with the call %s no field is said to be wrong',
+    async (fault) => {
+      const { user, platform } = await open();
+      await platform.breakNext('linkEmail', fault);
+      await user.type(email(), 'finn@kitewood.test');
+      await user.type(password(), 'paper kites');
+      await user.click(submit());
+      await dialog().findByText(/What you typed is still here/);
+      expect(email().getAttribute('aria-invalid')).toBeNull();
+      expect(document.activeElement).toBe(submit());
+    },
+  );
+});
