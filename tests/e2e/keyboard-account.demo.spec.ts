@@ -1,6 +1,6 @@
 import { png } from '../support/pictures.ts';
 import { promoCodes } from '../support/promo-codes.ts';
-import { attempt, journal } from './looks/attempts.ts';
+import { attempt, dayOld, inDoubt, journal } from './looks/attempts.ts';
 import type { Stage } from './looks/stage.ts';
 import { expect, test } from './looks/test.ts';
 import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
@@ -235,8 +235,7 @@ test('a receipt is found and printed', async ({ page, stage }) => {
 
 test('an unfinished purchase is found from the bar', async ({ page, stage }) => {
   const { checkout, texts } = stage;
-  const stale = { createdAt: Date.now() - 1e8, seenAt: Date.now() - 1e8 };
-  await stage.at('/home', { player: 'luna' }, { journal: journal([attempt(1, stale)]) });
+  await stage.at('/home', { player: 'luna' }, { journal: journal([dayOld(inDoubt())]) });
   await tabTo(page, page.getByRole('link', { name: texts.purchases.open, exact: true }));
   await page.keyboard.press('Enter');
   await expect(checkout.heading).toBeFocused();
