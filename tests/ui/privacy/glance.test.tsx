@@ -100,6 +100,12 @@ describe('the device’s card', () => {
     card('This device').getByText('Choices, such as your language');
   });
 
+  test('tells it in the language of its words, whatever the player chose', async () => {
+    await openCentre('', { language: 'ru' });
+    await card('This device').findByText('The store keeps 403 kB on this device.');
+    expect(card('This device').getByText('400 kB')).toBeDefined();
+  });
+
   test.each([
     [[], 'The store keeps nothing on this device.'],
     [[{ kind: 'files', bytes: 2_340_000 }], 'The store keeps 2.3 MB on this device.'],

@@ -1,3 +1,4 @@
+import { pageLanguage } from '#core/language/languages.ts';
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import type { StoredAmount } from '#ports/stored-data.ts';
 import { observer } from 'mobx-react-lite';
@@ -169,14 +170,13 @@ function Amounts({ amounts }: { readonly amounts: readonly StoredAmount[] | unde
     (sum, { bytes }) => (sum === null || bytes === null ? null : sum + bytes),
     0,
   );
-  const sizeOf = (bytes: number | null) =>
-    bytes === null ? t('glance.device.sizeUnknown') : formatBytes(bytes, i18n.language);
+  const size = (bytes: number) => formatBytes(bytes, pageLanguage(i18n.language));
   return (
     <>
       <p>
         {total === null
           ? t('glance.device.totalUnknown')
-          : t('glance.device.total', { size: formatBytes(total, i18n.language) })}
+          : t('glance.device.total', { size: size(total) })}
       </p>
       <details className={css.what} onToggle={() => void deviceData.measure()}>
         <summary>
@@ -187,7 +187,7 @@ function Amounts({ amounts }: { readonly amounts: readonly StoredAmount[] | unde
           {kept.map(({ kind, bytes }) => (
             <div key={kind} className={css.amount}>
               <dt>{t(`glance.device.${kind}`)}</dt>
-              <dd>{sizeOf(bytes)}</dd>
+              <dd>{bytes === null ? t('glance.device.sizeUnknown') : size(bytes)}</dd>
             </div>
           ))}
         </dl>
