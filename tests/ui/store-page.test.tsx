@@ -35,11 +35,12 @@ test('fifteen items stand on three shelves, each leading to its own checkout', a
   );
 });
 
-test('the banner presents the rocket house as the Space bundle', async () => {
+test('the banner presents the rocket house as the Space bundle, by the name it has on its shelf', async () => {
   await renderStore('/home', luna);
   const banner = within(await screen.findByRole('region', { name: 'Space bundle' }));
   expect(banner.getByRole('link').getAttribute('href')).toBe('/checkout?skuId=1313&type=bundle');
-  banner.getByText(/a house with 11 rooms\.$/);
+  const shelf = screen.getByRole('heading', { level: 3, name: 'Rocket house' });
+  banner.getByText(new RegExp(`the ${shelf.textContent}, .+: 11 rooms\\.$`));
 });
 
 test('there is no banner where what it presents is not sold', async () => {
