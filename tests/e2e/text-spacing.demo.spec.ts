@@ -1,6 +1,7 @@
+import type { Locator } from 'playwright/test';
 import { misfits } from './looks/fit.ts';
 import { expect, test } from './looks/test.ts';
-import { narrow, withTextSpacing } from './looks/ways.ts';
+import { narrow, withLargeText, withTextSpacing } from './looks/ways.ts';
 
 test('the longest German question of the privacy centre fits the narrowest phone with wide text', async ({
   page,
@@ -11,3 +12,29 @@ test('the longest German question of the privacy centre fits the narrowest phone
   await expect(page.getByRole('heading', { name: 'Fragen und Antworten' })).toBeVisible();
   await withTextSpacing(page, async () => expect(await misfits(page)).toEqual([]));
 });
+
+for (const width of [320, 390]) {
+  test(`with text twice its size the words of a notice begin beside its icon, and have all the room beneath it, at ${width} pixels`, async ({
+    page,
+    stage,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await stage.at('/download', { player: 'luna', privacy: 'CONFIRMED' });
+    const notice = page.locator('[aria-live] > *').filter({ hasText: stage.texts.deletion.title });
+    const edges = (part: Locator) =>
+      part.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const [first] = words.getClientRects();
+        const { left, top, bottom } = element.getBoundingClientRect();
+        return { left, top, bottom, first: first!.top };
+      });
+    await withLargeText(page, async () => {
+      const icon = await edges(notice.locator('span').first());
+      const title = await edges(notice.locator('p').first());
+      expect(title.first).toBeGreaterThanOrEqual(icon.top - 1);
+      expect(title.first).toBeLessThan(icon.bottom);
+      expect((await edges(notice.locator('p').last())).left).toBe(icon.left);
+    });
+  });
+}
