@@ -13,6 +13,20 @@ test('a visitor reads the same questions, and nobody is asked to sign in', async
   await expect.poll(() => reportedScreens(page)).toEqual(['public/privacy']);
 });
 
+test('on the narrowest phone the words on what the page is for have all its width', async ({
+  page,
+  privacy,
+  privacyTexts,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await privacy.openPublic();
+  await expect(privacy.heading).toBeVisible();
+  const words = (await page.getByText(privacyTexts.publicInfo).boundingBox())!;
+  expect(words.width).toBe(
+    (await page.getByRole('main').locator('section').first().boundingBox())!.width,
+  );
+});
+
 for (const [question, action] of [
   ['get_personal_data', 'get-data'],
   ['revoke', 'revoke'],
