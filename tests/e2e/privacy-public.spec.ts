@@ -1,3 +1,4 @@
+import { nothingSeen, watchMoves } from './support/first-view.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/privacy-test.ts';
 import { reportedScreens } from './support/world.ts';
@@ -26,6 +27,19 @@ test('on the narrowest phone the words on what the page is for have all its widt
     (await page.getByRole('main').locator('section').first().boundingBox())!.width,
   );
 });
+
+for (const width of [390, 1280]) {
+  test(`how much the device keeps comes into room that was kept for it, at ${width} pixels`, async ({
+    page,
+    privacy,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(watchMoves);
+    await privacy.openPublic();
+    await expect(page.getByText(/^The store keeps \d/).filter({ visible: true })).toBeVisible();
+    expect(await page.evaluate('moves')).toBeLessThan(nothingSeen);
+  });
+}
 
 for (const [question, action] of [
   ['get_personal_data', 'get-data'],

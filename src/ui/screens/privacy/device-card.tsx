@@ -60,7 +60,7 @@ const DeviceToCome = observer(function DeviceToCome({ heading }: Heading) {
           </p>
         ) : null}
       </div>
-      {failed ? null : <p>{t('glance.device.measuring')}</p>}
+      {failed ? null : <Measuring />}
       {failed ? (
         <div key="failed" ref={onToHeading}>
           <Button variant="secondary" onClick={() => void bring()}>
@@ -160,10 +160,21 @@ const WipeButton = observer(function WipeButton() {
   );
 });
 
+/** Until it is known how much it is. Has the room of that already, so that nothing moves then. */
+function Measuring() {
+  const { t } = useTranslation('privacy');
+  return (
+    <div className={css.measuring}>
+      <p>{t('glance.device.measuring')}</p>
+      <p className={css.amountToCome}>{t('glance.device.total', { size: '10\u00a0kB' })}</p>
+    </div>
+  );
+}
+
 function Amounts({ amounts }: { readonly amounts: readonly StoredAmount[] | undefined }) {
   const { t, i18n } = useTranslation('privacy');
   const { deviceData } = useAccount();
-  if (!amounts) return <p>{t('glance.device.measuring')}</p>;
+  if (!amounts) return <Measuring />;
   const kept = amounts.filter(({ bytes }) => bytes !== 0);
   if (kept.length === 0) return <p>{t('glance.device.nothing')}</p>;
   const total = kept.reduce<number | null>(
