@@ -37,7 +37,7 @@ const everyState = () =>
     [
       inDoubt({ sku: 'gems_pack_6' }),
       paid({ sku: '1313', type: 'bundle' }),
-      dayOld(attempt(30, { sku: 'coins_pack_5', type: 'coins' })),
+      dayOld(inDoubt({ id: attempt(30).id, sku: 'coins_pack_5', type: 'coins' })),
       dayOld(paid({ id: attempt(31).id, sku: '1061', type: 'bundle' })),
     ],
     [

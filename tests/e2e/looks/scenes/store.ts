@@ -10,7 +10,7 @@ function fivePurchases(stage: Stage): Promise<void> {
   const unfinished = [
     inDoubt({ id: attempt(11).id, sku: 'gems_pack_6' }),
     paid({ sku: '1313', type: 'bundle' }),
-    dayOld(attempt(3, { sku: 'coins_pack_5', type: 'coins' })),
+    dayOld(inDoubt({ id: attempt(3).id, sku: 'coins_pack_5', type: 'coins' })),
     dayOld(paid({ id: attempt(4).id, sku: '1061', type: 'bundle' })),
   ];
   const five = journal(unfinished, [], unreadable);
