@@ -105,7 +105,7 @@ test('a platform that nobody listens at takes no money, and is asked again once 
   const listenAgain = await refuseConnections(page, hosts?.apiUrl ?? '');
   const refused = page.waitForEvent(
     'requestfailed',
-    (request) => request.method() === 'POST' && request.url().endsWith('/v1/payment-profiles'),
+    (request) => request.method() === 'POST' && request.url().endsWith('/v1/user-sessions'),
   );
   await checkout.pay.click();
   await refused;
