@@ -146,11 +146,11 @@ describe('what cannot be had any more', () => {
     };
   }
 
-  test('an item: the modal does not say to try again, and stays in front of a page that offers it no more', async () => {
+  test('an item: the modal stays in front of a page that offers it no more', async () => {
     const store = await pay(undefined, refusing('item-unavailable'));
     const said = await modal();
     within(said).getByText(reasons['item-unavailable']);
-    expect(said.textContent).not.toContain(en.checkout.errors.subtitle);
+    within(said).getByText(en.checkout.errors.subtitle);
     const title = { level: 1, name: 'This item is not available', hidden: true };
     const heading = await screen.findByRole('heading', title);
     expect(await modal()).toBe(said);
@@ -168,7 +168,6 @@ describe('what cannot be had any more', () => {
     const card = await screen.findByRole<HTMLInputElement>('radio');
     await store.user.click(card);
     await store.user.click(payButton());
-    expect((await modal()).textContent).not.toContain(en.checkout.errors.subtitle);
     await close(store);
     expect([card.checked, payButton().disabled]).toEqual([false, true]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));

@@ -21,9 +21,6 @@ export const PurchaseFailure = observer(function PurchaseFailure({
   const { purchases } = useAccount();
   const state = purchases.of(sku);
   if (state.kind !== 'refused') return null;
-  const { reason } = state;
-  // The same would only fail again.
-  const inVain = reason === 'card-gone' || reason === 'item-unavailable';
 
   function dismiss(): void {
     flushSync(() => purchases.dismiss(sku));
@@ -38,8 +35,8 @@ export const PurchaseFailure = observer(function PurchaseFailure({
       onClose={dismiss}
       actions={<Button onClick={dismiss}>{t('app.close')}</Button>}
     >
-      {inVain ? null : <p>{t('checkout.errors.subtitle')}</p>}
-      <p>{t(`checkout.errors.reasons.${reason}`)}</p>
+      <p>{t('checkout.errors.subtitle')}</p>
+      <p>{t(`checkout.errors.reasons.${state.reason}`)}</p>
       <p>
         <strong>{t('checkout.errors.nothingPaid')}</strong>
       </p>
