@@ -20,6 +20,13 @@ function readable(page: Page): Promise<string> {
   );
 }
 
+/** Opens a mail's link, and goes on to a place of the store from there. */
+async function goOnFrom(page: Page, address: string, place: 'Store' | 'Privacy'): Promise<void> {
+  await page.goto(address);
+  const places = page.getByRole('navigation', { name: 'Main' });
+  await places.getByRole('link', { name: place }).click();
+}
+
 for (const address of [
   `/password-reset?actionToken=${token}`,
   `/confirm/changeEmail?token=${token}`,
@@ -33,22 +40,13 @@ for (const address of [
     await login.open();
     await login.signIn(luna);
     await expect(store.heading).toBeVisible();
-    await page.goto(address);
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Store' })
-      .click();
+    await goOnFrom(page, address, 'Store');
     await store.buyLink('gems_pack_3').click();
     await expect(checkout.field('number')).toBeVisible();
     expect(await page.evaluate(() => 'Stripe' in window)).toBe(true);
     expect(await readable(page)).not.toContain(token);
   });
-}
 
-for (const address of [
-  `/password-reset?actionToken=${token}`,
-  `/confirm/changeEmail?token=${token}`,
-]) {
   test(`beside the captcha's scripts nothing is left of the link ${address}`, async ({
     page,
     login,
@@ -58,11 +56,7 @@ for (const address of [
     await login.open();
     await login.signIn(luna);
     await expect(store.heading).toBeVisible();
-    await page.goto(address);
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Privacy' })
-      .click();
+    await goOnFrom(page, address, 'Privacy');
     await privacy.question('get_personal_data').locator('summary').click();
     await privacy.action('get_personal_data', 'get-data').click();
     await expect(privacy.box).toBeVisible();
