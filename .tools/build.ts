@@ -90,6 +90,6 @@ export function configOfFolder(dir: string): BuildConfig | undefined {
 export function exampleLinks({ brand, platform }: BuildConfig): readonly string[] {
   if (!platform || new URL(platform.apiUrl).protocol === 'http:') return [];
   return Object.values(brand.links).filter((link) =>
-    /(^|\.)kitewood\.test$/.test(new URL(link).host),
+    /(^|\.)kitewood\.test$/.test(new URL(link).hostname),
   );
 }

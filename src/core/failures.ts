@@ -17,7 +17,7 @@ export async function hearAnswer<T, P extends string>(
   }
 }
 
-/** A word of the platform's own, such as `EMAIL_NOT_FOUND`, or a status. A sentence of its may repeat what somebody typed. */
+/** A platform's word such as `EMAIL_NOT_FOUND`, or a status. A sentence of its may repeat what somebody typed. */
 const code = /^([A-Z_]+|\d{3})$/;
 
 /**

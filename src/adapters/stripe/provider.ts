@@ -30,6 +30,7 @@ export interface MountedFields {
 /** The part of payments that the card provider does. */
 export type ProviderPayments = Pick<PaymentsPort, 'createMethod' | 'challengeState' | 'challenge'>;
 
+/** Milliseconds that Stripe is given to answer what nobody has to be asked for. */
 const patience = 30_000;
 
 const unavailable = { ok: false, problem: 'unavailable' } as const;

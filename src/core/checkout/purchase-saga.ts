@@ -109,10 +109,10 @@ function notTaken(attempt: Attempt, problem: StepProblem): Taken {
   return isCertain(problem) ? { kind: 'refused', attempt, reason: problem } : { kind: 'doubt' };
 }
 
-/** What named no card yet was never ordered, however old it is. */
+/** What has only begun, and named no card yet, was never ordered, however old it is. */
 function tooOld(attempt: Attempt): Ending {
-  const ordered = attempt.paymentProfileId !== undefined || isPaid(attempt);
-  return ordered ? stale(attempt) : { kind: 'refused', attempt, reason: 'interrupted' };
+  const hasOnlyBegun = attempt.state === 'started' && attempt.paymentProfileId === undefined;
+  return hasOnlyBegun ? { kind: 'refused', attempt, reason: 'interrupted' } : stale(attempt);
 }
 
 function stale(attempt: Attempt): Ending {
