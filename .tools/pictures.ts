@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
@@ -18,6 +18,16 @@ const layouts = [
   { width: 390, columns: 8, rows: 3, picture: { width: 260, height: 563 } },
   { width: 768, columns: 6, rows: 4, picture: { width: 360, height: 480 } },
   { width: 1440, columns: 5, rows: 5, picture: { width: 480, height: 380 } },
+] as const;
+
+/** Scenes and themes of the README's picture. */
+const readmeScenes = [
+  ['login', 'light'],
+  ['store', 'light'],
+  ['checkout-filled', 'light'],
+  ['success', 'light'],
+  ['privacy', 'light'],
+  ['store', 'dark'],
 ] as const;
 
 const chosen = process.argv.slice(2);
@@ -50,6 +60,7 @@ for (const language of spoken) {
     for (const theme of ['light', 'dark']) await laySheets(language, theme, layout);
   }
 }
+if (spoken.includes('en')) writeFileSync('docs/screens.jpg', await readmePicture());
 await browser.close();
 console.log(`\nPictures: ${folder}\nContact sheets: ${join(folder, 'sheets')}`);
 process.exitCode = status ?? 1;
@@ -76,6 +87,23 @@ async function laySheets(
     await view.screenshot({ path: join(folder, 'sheets', `${name}.png`), fullPage: true });
     await view.close();
   }
+}
+
+/** Six screens side by side, as JPEG: the first thing that a reader of the README sees. */
+async function readmePicture(): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 530 } });
+  const pictures = readmeScenes.map(([name, theme]) => {
+    const data = readFileSync(join(folder, 'en', `1440-${theme}`, `${name}.jpg`), 'base64');
+    return `<img alt="" src="data:image/jpeg;base64,${data}">`;
+  });
+  await page.setContent(`<style>
+    body { margin: 0; padding: 10px; background: #fff; display: grid; gap: 10px; grid-template-columns: repeat(3, 1fr) }
+    img { inline-size: 100%; aspect-ratio: 8 / 5; object-fit: cover; object-position: top; border-radius: 10px; box-shadow: 0 1px 4px #0004 }
+  </style>${pictures.join('')}`);
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  const picture = await page.screenshot({ type: 'jpeg', quality: 72, fullPage: true });
+  await page.close();
+  return picture;
 }
 
 function sheet(
