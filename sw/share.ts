@@ -6,8 +6,8 @@ const place = '/pictures/shared';
 export const sharePath = '/screenshots';
 const field = 'picture';
 
-/** The page takes 5 MiB at most, and has to see that there was more. */
-const most = 5 * 1024 * 1024 + 1;
+/** The page reads 50 MiB at most. One byte more lets it see that the file is larger. */
+const most = 50 * 1024 * 1024 + 1;
 
 /**
  * Keeps the picture that an app of this device shares, for the page to ask about, and opens that page. What

@@ -1,15 +1,25 @@
 export type PictureType = 'image/png' | 'image/jpeg';
 
-/** Bytes that were found to be a picture. */
+/** A picture drawn by this browser: pixels, and nothing else that the original file held. */
 export interface Picture {
   readonly type: PictureType;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Formats that a picture may arrive in. A browser need not decode all of them. */
+export type SourceType =
+  PictureType | 'image/gif' | 'image/webp' | 'image/bmp' | 'image/avif' | 'image/heic';
+
+/** A picture as it arrived, with whatever else its file holds: place, time, names, thumbnails. */
+export interface PictureSource {
+  readonly type: SourceType;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** What this browser holds for one player: a picture, and where it was saved. */
 export interface HeldPicture {
   readonly owner: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly picture: Picture;
   /** Where the platform keeps it, once it does. */
   readonly saved: { readonly host: string; readonly file: string } | null;
 }
@@ -23,8 +33,11 @@ export interface SharedPicture {
 
 /** Pictures in this browser. */
 export interface PicturesPort {
-  /** Whether the browser can draw it: the right first bytes alone make no picture. */
-  canDraw(picture: Picture): Promise<boolean>;
+  /**
+   * Draws a picture anew, upright, as a png or jpeg of at most `largest` bytes, smaller if it has to be.
+   * Null if the browser cannot decode it.
+   */
+  redraw(source: PictureSource, largest: number): Promise<Picture | null>;
   /** As a data URL. */
   encode(picture: Picture): Promise<string>;
   /** Answered once: it is kept no longer. */

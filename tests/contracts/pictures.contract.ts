@@ -1,12 +1,13 @@
 import type { HeldPicture, PicturesPort } from '#ports/pictures.ts';
+import { secret, withText } from '../support/picture-metadata.ts';
 import { dataUrl, jpeg, png } from '../support/pictures.ts';
 
 export interface PicturesHarness {
   readonly pictures: PicturesPort;
   /** Another app shares a picture with the store; undefined where there is no place for it. */
   readonly share?: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Whether the browser can draw what it is given. */
-  draws(can: boolean): void;
+  /** Whether the browser can decode what it is given. */
+  decodes(can: boolean): void;
 }
 
 export function describePictures(name: string, makeHarness: () => PicturesHarness): void {
@@ -19,20 +20,34 @@ export function describePictures(name: string, makeHarness: () => PicturesHarnes
       await pictures.forget();
     });
 
-    const held: HeldPicture = { owner: 'player-luna', bytes: png, saved: null };
+    const held: HeldPicture = {
+      owner: 'player-luna',
+      picture: { type: 'image/png', bytes: png },
+      saved: null,
+    };
 
     test('a picture becomes a data URL', async () => {
       const picture = { type: 'image/png', bytes: png } as const;
       expect(await pictures.encode(picture)).toBe(dataUrl('image/png', png));
     });
 
-    test.each([[true], [false]])(
-      'whether it can be drawn is what the browser says: %s',
-      async (can) => {
-        h.draws(can);
-        expect(await pictures.canDraw({ type: 'image/png', bytes: png })).toBe(can);
-      },
-    );
+    test.each([
+      ['image/png', 'image/png'],
+      ['image/jpeg', 'image/jpeg'],
+      ['image/webp', 'image/jpeg'],
+      ['image/heic', 'image/jpeg'],
+    ] as const)('redraws %s as %s, without a byte of the original file', async (type, drawn) => {
+      h.decodes(true);
+      const source = { type, bytes: withText(png) };
+      const picture = await pictures.redraw(source, 5 * 1024 * 1024);
+      expect(picture?.type).toBe(drawn);
+      expect(Buffer.from(picture?.bytes ?? source.bytes).includes(secret)).toBe(false);
+    });
+
+    test('redraws nothing that the browser cannot decode', async () => {
+      h.decodes(false);
+      expect(await pictures.redraw({ type: 'image/png', bytes: png }, 5 * 1024 * 1024)).toBeNull();
+    });
 
     test('at first none is held, and none was shared', async () => {
       expect(await pictures.held()).toBeNull();
@@ -49,8 +64,9 @@ export function describePictures(name: string, makeHarness: () => PicturesHarnes
 
     test('the last one kept counts', async () => {
       await pictures.keep(held);
-      await pictures.keep({ ...held, bytes: jpeg });
-      expect((await pictures.held())?.bytes).toEqual(jpeg);
+      const second: HeldPicture = { ...held, picture: { type: 'image/jpeg', bytes: jpeg } };
+      await pictures.keep(second);
+      expect(await pictures.held()).toEqual(second);
     });
 
     test('what another app shares is answered once, and is not what is held', async () => {

@@ -1,5 +1,5 @@
 import type { ScreenshotsPort } from '#ports/screenshots.ts';
-import { dataUrl, grown, jpeg, others, png } from '../support/pictures.ts';
+import { dataUrl, grown, jpeg, otherFormats, png } from '../support/pictures.ts';
 import { faults, type Platform } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 
@@ -39,7 +39,7 @@ export function describeScreenshotsPort(
 
     test.each([
       ['a byte more than 5 MiB', dataUrl('image/png', grown(png, largest + 1))],
-      ['another kind of picture', dataUrl('image/gif', others['gif'] ?? png)],
+      ['another kind of picture', dataUrl('image/gif', otherFormats.gif)],
       ['no data URL', 'https://pictures.kitewood.test/shot.png'],
       ['nothing', ''],
     ])('%s is refused', async (_, image) => {

@@ -262,7 +262,11 @@ describe('a player who left before it came', () => {
 
   test('and whose session only ended finds their picture again', async () => {
     const fake = createFakePorts();
-    fake.device.pictures.shelf = { owner: players.luna.userId, bytes: png, saved: null };
+    fake.device.pictures.shelf = {
+      owner: players.luna.userId,
+      picture: { type: 'image/png', bytes: png },
+      saved: null,
+    };
     const { app, way, platform } = await open('luna', fake);
     await app.session.ensure();
     await platform.endSessions();

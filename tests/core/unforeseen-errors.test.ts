@@ -233,7 +233,7 @@ describe('with a player', () => {
     const picture = { type: 'image/png', bytes: png };
 
     test('stays where another one cannot be looked at', async () => {
-      store.ports.pictures.canDraw = unforeseen;
+      store.ports.pictures.redraw = unforeseen;
       await goesWrong(store.app.screenshots.take(png.slice()));
       expect(store.app.screenshots.state).toEqual({ kind: 'held', picture });
     });

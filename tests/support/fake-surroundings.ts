@@ -4,10 +4,17 @@ import type { InstallationPort, InstallationState } from '#ports/installation.ts
 import type { LastKnownPort } from '#ports/last-known.ts';
 import type { LinkRun, LinkRunsPort } from '#ports/link-runs.ts';
 import type { MaintenancePort } from '#ports/maintenance.ts';
-import type { HeldPicture, Picture, PicturesPort, SharedPicture } from '#ports/pictures.ts';
+import type {
+  HeldPicture,
+  Picture,
+  PicturesPort,
+  PictureSource,
+  SharedPicture,
+} from '#ports/pictures.ts';
 import type { SharedLink, SharingPort } from '#ports/sharing.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
+import { jpeg, png } from './pictures.ts';
 
 /** Who listens, and how they are told. */
 export class Listeners<Told extends readonly unknown[] = []> {
@@ -137,7 +144,7 @@ export class FakeSharing implements SharingPort {
   }
 }
 
-/** A browser that can draw every picture that is not said to be broken, and holds one. */
+/** A browser that draws one pixel for every picture that is not said to be broken, and holds one. */
 export class FakePictures implements PicturesPort {
   broken = false;
   shelf: HeldPicture | null = null;
@@ -148,8 +155,10 @@ export class FakePictures implements PicturesPort {
   /** What encoding waits for. */
   encoding = Promise.resolve();
 
-  canDraw(): Promise<boolean> {
-    return Promise.resolve(!this.broken);
+  redraw({ type }: PictureSource): Promise<Picture | null> {
+    const drawn: Picture =
+      type === 'image/png' ? { type, bytes: png } : { type: 'image/jpeg', bytes: jpeg };
+    return Promise.resolve(this.broken ? null : drawn);
   }
 
   async encode({ type, bytes }: Picture): Promise<string> {

@@ -1,8 +1,33 @@
-/** Makes the test's browser one that can draw whatever it is given, or nothing of it. */
-export function letDraw(can: boolean): void {
+import { Blob } from 'node:buffer';
+
+interface Drawn {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Makes the test's browser one that decodes whatever it is given as a picture of this size, or nothing (null). */
+export function letDraw(size: Drawn | null): void {
   const createImageBitmap = () =>
-    can
-      ? Promise.resolve({ close() {} })
+    size
+      ? Promise.resolve({ ...size, close() {} })
       : Promise.reject(new DOMException('broken', 'InvalidStateError'));
+  const createElement = () => new StandInCanvas();
   Object.assign(globalThis, { createImageBitmap });
+  if (!('document' in globalThis)) Object.assign(globalThis, { document: {} });
+  Object.assign(document, { createElement });
+}
+
+/** A canvas that encodes a pixel as four bytes of a png, or one of a jpeg. */
+class StandInCanvas {
+  width = 300;
+  height = 150;
+
+  getContext() {
+    return { fillRect() {}, drawImage() {} };
+  }
+
+  toBlob(done: (blob: Blob) => void, type: string): void {
+    const bytes = this.width * this.height * (type === 'image/png' ? 4 : 1);
+    done(new Blob([new Uint8Array(bytes)], { type }));
+  }
 }

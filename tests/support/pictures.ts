@@ -10,9 +10,19 @@ export const jpeg = bytesOf(
   '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
 );
 
-/** Pictures of another kind, and what is none. */
-export const others: Readonly<Record<string, Bytes>> = {
+/** Pictures in formats that the platform does not take. The heic has a header and no pixels. */
+export const otherFormats = {
   gif: bytesOf('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
+  avif: bytesOf(
+    'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB0AAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAIAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQ0MAAAAABNjb2xybmNseAACAAIAAYAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACVtZGF0EgAKCBgANogQEAwgMg8f8D///8WfhwB8+ErK42A=',
+  ),
+  heic: textBytes(
+    '\0\0\0\u0018ftypheic\0\0\0\0mif1heic\0\0\0\u0014ispe\0\0\0\0\0\0\u0010\0\0\0\u0010\0',
+  ),
+};
+
+/** No pictures. */
+export const others: Readonly<Record<string, Bytes>> = {
   webp: textBytes('RIFF\u0024\u0000\u0000\u0000WEBPVP8 '),
   svg: textBytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   html: textBytes('<!doctype html><script>alert(1)</script>'),

@@ -1,4 +1,5 @@
 import type { HeldPicture, Picture, PicturesPort, SharedPicture } from '#ports/pictures.ts';
+import { redraw } from './redraw.ts';
 
 const cacheName = 'pictures';
 const held = '/pictures/held';
@@ -17,14 +18,7 @@ export function createPictures(): PicturesPort {
   }
 
   return {
-    async canDraw(picture) {
-      try {
-        (await createImageBitmap(blobOf(picture))).close();
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    redraw,
     encode(picture) {
       return new Promise((resolve, reject) => {
         const reader = new FileReader();
@@ -43,7 +37,10 @@ export function createPictures(): PicturesPort {
     },
     async held() {
       const response = await inCache((cache) => cache.match(held));
-      return response ? readHeld(response) : memory;
+      if (!response) return memory;
+      const found = await readHeld(response);
+      if (!found) await change((cache) => cache.delete(held));
+      return found;
     },
     async keep(picture) {
       memory = picture;
@@ -69,23 +66,26 @@ async function inCache<T>(work: (cache: Cache) => Promise<T>): Promise<T | undef
   }
 }
 
-function responseOf({ owner, bytes, saved }: HeldPicture): Response {
-  const headers = new Headers();
+function responseOf({ owner, picture, saved }: HeldPicture): Response {
+  const headers = new Headers({ 'Content-Type': picture.type });
   headers.set('X-Owner', encodeURIComponent(owner));
   if (saved) {
     headers.set('X-Host', encodeURIComponent(saved.host));
     headers.set('X-File', encodeURIComponent(saved.file));
   }
-  return new Response(bytes, { headers });
+  return new Response(picture.bytes, { headers });
 }
 
-async function readHeld(response: Response): Promise<HeldPicture> {
+/** Null for a picture without a type: earlier versions kept it as it had arrived, with all that its file held. */
+async function readHeld(response: Response): Promise<HeldPicture | null> {
+  const type = response.headers.get('Content-Type');
+  if (type !== 'image/png' && type !== 'image/jpeg') return null;
   const [owner, host, file] = ['X-Owner', 'X-Host', 'X-File'].map((name) =>
     text(response.headers, name),
   );
   return {
     owner: owner ?? '',
-    bytes: new Uint8Array(await response.arrayBuffer()),
+    picture: { type, bytes: new Uint8Array(await response.arrayBuffer()) },
     saved: host && file ? { host, file } : null,
   };
 }

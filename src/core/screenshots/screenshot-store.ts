@@ -6,7 +6,7 @@ import type { Screenshot, ScreenshotsPort } from '#ports/screenshots.ts';
 import { hearAnswer } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
-import { type PictureRefusal, readPicture } from './picture.rules.ts';
+import { largestPicture, type PictureRefusal, readSource } from './picture.rules.ts';
 
 /**
  * - `empty`: no picture is held
@@ -130,7 +130,7 @@ export class ScreenshotStore {
       return this.#flow.become({ ...before, because: picture });
     }
     this.#flow.become({ kind: 'held', picture });
-    await this.#pictures.keep({ owner: this.#owner, bytes, saved: null });
+    await this.#pictures.keep({ owner: this.#owner, picture, saved: null });
   };
 
   /** Takes the picture that waits. */
@@ -162,7 +162,7 @@ export class ScreenshotStore {
       return;
     }
     this.#flow.become({ kind: 'saved', picture, screenshot: answer.value });
-    await this.#pictures.keep({ owner, bytes: picture.bytes, saved: answer.value });
+    await this.#pictures.keep({ owner, picture, saved: answer.value });
   };
 
   /** Deletes the saved picture at the platform; one that was never saved is only put away. */
@@ -194,9 +194,7 @@ export class ScreenshotStore {
     });
   }
 
-  #restore({ bytes, saved }: HeldPicture): void {
-    const picture = readPicture(bytes);
-    if (typeof picture === 'string') return;
+  #restore({ picture, saved }: HeldPicture): void {
     this.#flow.become(
       saved ? { kind: 'saved', picture, screenshot: saved } : { kind: 'held', picture },
     );
@@ -206,10 +204,11 @@ export class ScreenshotStore {
     return ['looking', 'saving', 'deleting'].includes(this.state.kind);
   }
 
+  /** Only what was drawn anew is held, shown and sent: the original may tell where a child lives. */
   async #look(bytes: Bytes): Promise<Picture | PictureRefusal> {
-    const picture = readPicture(bytes);
-    if (typeof picture === 'string') return picture;
-    return (await this.#pictures.canDraw(picture)) ? picture : 'not-a-picture';
+    const source = readSource(bytes);
+    if (typeof source === 'string') return source;
+    return (await this.#pictures.redraw(source, largestPicture)) ?? 'not-a-picture';
   }
 
   async #discard(because?: 'deleted' | PictureRefusal): Promise<void> {

@@ -1,4 +1,5 @@
 import { createPictures } from '#adapters/browser/pictures.ts';
+import type { Picture } from '#ports/pictures.ts';
 import { FakeCaches } from '../../support/fake-caches.ts';
 import { letDraw } from '../../support/let-draw.ts';
 import { describePictures } from '../pictures.contract.ts';
@@ -15,6 +16,7 @@ class Reader extends EventTarget {
 }
 
 const shared = '/pictures/shared';
+const picture: Picture = { type: 'image/png', bytes: new Uint8Array([1, 2]) };
 
 let stored: FakeCaches;
 beforeEach(() => {
@@ -28,11 +30,11 @@ describePictures('browser', () => ({
     const cache = await stored.open('pictures');
     await cache.put(shared, new Response(bytes, { headers: { 'X-At': `${Date.now()}` } }));
   },
-  draws: letDraw,
+  decodes: (can) => letDraw(can ? { width: 1, height: 1 } : null),
 }));
 
 test('a picture that is held outlives the page', async () => {
-  const held = { owner: 'player-luna', bytes: new Uint8Array([1, 2]), saved: null };
+  const held = { owner: 'player-luna', picture, saved: null };
   await createPictures().keep(held);
   expect(await createPictures().held()).toEqual(held);
 });
@@ -40,7 +42,7 @@ test('a picture that is held outlives the page', async () => {
 test('where the device has no room, it lasts as long as the page', async () => {
   stored.full = true;
   const pictures = createPictures();
-  const held = { owner: 'player-luna', bytes: new Uint8Array([1, 2]), saved: null };
+  const held = { owner: 'player-luna', picture, saved: null };
   await pictures.keep(held);
   expect(await pictures.held()).toEqual(held);
   expect(await createPictures().held()).toBeNull();
@@ -52,11 +54,19 @@ test('a picture that is forgotten while it is still being kept is gone', async (
   const put = cache.put.bind(cache);
   const room = Promise.withResolvers<void>();
   cache.put = (path, response) => room.promise.then(() => put(path, response));
-  const kept = pictures.keep({ owner: 'player-luna', bytes: new Uint8Array([1, 2]), saved: null });
+  const kept = pictures.keep({ owner: 'player-luna', picture, saved: null });
   const forgotten = pictures.forget();
   await cache.match(shared);
   room.resolve();
   await Promise.all([kept, forgotten]);
+  expect(cache.kept.size).toBe(0);
+});
+
+test('a picture that an earlier version kept as it had arrived is not held, and goes', async () => {
+  const cache = await stored.open('pictures');
+  const headers = { 'X-Owner': 'player-luna' };
+  await cache.put('/pictures/held', new Response(new Uint8Array([1, 2]), { headers }));
+  expect(await createPictures().held()).toBeNull();
   expect(cache.kept.size).toBe(0);
 });
 

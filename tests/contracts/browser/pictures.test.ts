@@ -5,5 +5,5 @@ import { describePictures } from '../pictures.contract.ts';
 
 describePictures('browser that lets nothing be kept', () => ({
   pictures: createPictures(),
-  draws: letDraw,
+  decodes: (can) => letDraw(can ? { width: 1, height: 1 } : null),
 }));

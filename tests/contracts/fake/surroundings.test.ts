@@ -27,7 +27,7 @@ describePictures('tests', () => {
       pictures.shared = bytes;
       return Promise.resolve();
     },
-    draws(can) {
+    decodes(can) {
       pictures.broken = !can;
     },
   };

@@ -57,7 +57,7 @@ describe('a picture from the game', () => {
     store.pictureFromGame(others['html'] ?? png);
     await screenshots.takeArrival();
     expect(screenshots.state).toMatchObject({ kind, because: 'not-a-picture' });
-    expect(store.device.pictures.shelf).toMatchObject({ bytes: png });
+    expect(store.device.pictures.shelf).toMatchObject({ picture: { bytes: png } });
   });
 
   test('is not heard by a store that was stopped', () => {

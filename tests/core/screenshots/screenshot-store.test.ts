@@ -1,6 +1,7 @@
 import type { ScreenshotStore } from '#core/screenshots/screenshot-store.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
-import { grown, jpeg, others, png } from '../../support/pictures.ts';
+import { asTakenByPhone } from '../../support/picture-metadata.ts';
+import { dataUrl, grown, jpeg, others, png } from '../../support/pictures.ts';
 import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -28,13 +29,31 @@ describe('taking a picture', () => {
 
   test.each([
     ['not-a-picture', others['svg'] ?? png],
-    ['too-large', grown(png, 5 * 1024 * 1024 + 1)],
+    ['too-large', grown(png, 50 * 1024 * 1024 + 1)],
   ])('what is %s is not taken', async (because, bytes) => {
     await screenshots.take(bytes);
     expect(screenshots.state).toEqual({ kind: 'empty', because });
   });
 
-  test('a picture that the browser cannot draw is not taken', async () => {
+  test.each(['file', 'game', 'another app'])(
+    'only what was drawn anew is held and sent of a picture from a %s',
+    async (way) => {
+      const photo = asTakenByPhone(jpeg);
+      const sent = jest.spyOn(store.ports.screenshots, 'save');
+      if (way === 'file') await screenshots.take(photo);
+      if (way === 'game') store.pictureFromGame(photo);
+      if (way === 'another app') {
+        store.device.pictures.shared = photo;
+        await screenshots.enter(players.luna.userId);
+      }
+      await screenshots.takeArrival();
+      await screenshots.save();
+      expect(sent.mock.calls).toEqual([[dataUrl('image/jpeg', jpeg)]]);
+      expect(store.device.pictures.shelf?.picture.bytes).toEqual(jpeg);
+    },
+  );
+
+  test('a picture that the browser cannot decode is not taken', async () => {
     store.device.pictures.broken = true;
     await screenshots.take(png);
     expect(screenshots.state).toEqual({ kind: 'empty', because: 'not-a-picture' });

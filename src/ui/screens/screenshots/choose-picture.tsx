@@ -1,4 +1,4 @@
-import { largestPicture } from '#core/screenshots/picture.rules.ts';
+import { largestSource } from '#core/screenshots/picture.rules.ts';
 import type { ScreenshotState } from '#core/screenshots/screenshot-store.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,9 @@ import { FileButton } from '../../parts/file-button.tsx';
 import { Spinner } from '../../parts/spinner.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './screenshots-screen.module.css';
+
+/** Without heic: for a dialog that does not offer it, phones hand over a jpeg. */
+const accepted = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/bmp';
 
 interface Props {
   readonly state: Extract<ScreenshotState, { kind: 'empty' | 'looking' }>;
@@ -18,7 +21,7 @@ export const ChoosePicture = observer(function ChoosePicture({ state }: Props) {
 
   /** Reads no more than it takes to see that a file is too large. */
   async function take(file: File): Promise<void> {
-    const reading = file.slice(0, largestPicture + 1).arrayBuffer();
+    const reading = file.slice(0, largestSource + 1).arrayBuffer();
     // One that cannot be read is no picture.
     const bytes = await reading.catch(() => new ArrayBuffer(0));
     await screenshots.take(new Uint8Array(bytes));
@@ -30,7 +33,7 @@ export const ChoosePicture = observer(function ChoosePicture({ state }: Props) {
   return (
     <>
       <FileButton
-        accept="image/png,image/jpeg"
+        accept={accepted}
         hint={t('screenshots.chooseHint')}
         onFile={(file) => void take(file)}
       >
