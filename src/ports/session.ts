@@ -1,6 +1,6 @@
 import type { CallProblem, Result } from './result.ts';
 
-/** `email` is lower-case. */
+/** `email` is lower-case. Signing in, it is what the player typed, an e-mail or not. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -15,9 +15,15 @@ export interface UserSession {
   readonly expiresAt: number;
 }
 
-/** With `invalid-credentials` and `too-many-attempts` the result's `detail` is meant for the player. */
+/** `refused`: the platform answered with a code that the store does not know. Any `detail` is meant for the player. */
 export type SignInProblem =
-  'invalid-credentials' | 'too-many-attempts' | 'unreachable' | 'unavailable';
+  | 'invalid-credentials'
+  | 'too-many-attempts'
+  | 'account-locked'
+  | 'email-not-verified'
+  | 'refused'
+  | 'unreachable'
+  | 'unavailable';
 
 export type LinkEmailProblem = 'email-already-linked' | CallProblem;
 

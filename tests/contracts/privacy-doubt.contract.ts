@@ -125,6 +125,28 @@ export function describePrivacyInDoubt(
     );
 
     test.each([
+      ['confirmDelete', 'delete'],
+      ['confirmDataRequest', 'request'],
+      ['confirmEmailChange', 'changeEmail'],
+    ] as const)('a refusal of %s, whatever its code, is expired', async (call, operation) => {
+      await h.platform.breakNext(call, 'refused');
+      expect(await h.port.confirm(operation, 'made-up')).toEqual({
+        ok: false,
+        problem: 'expired',
+        detail: 'REFUSED',
+      });
+    });
+
+    test('a refusal of validateCaptcha, whatever its code, proves no person', async () => {
+      await h.platform.breakNext('validateCaptcha', 'refused');
+      expect(await h.port.validateCaptcha(await h.platform.captchaToken('good'))).toEqual({
+        ok: false,
+        problem: 'captcha-failed',
+        detail: 'REFUSED',
+      });
+    });
+
+    test.each([
       ['request-lost', 0],
       ['unavailable', 0],
       ['answer-lost', 1],

@@ -36,6 +36,8 @@ export function describeSessionPort(
       ['a wrong password', { ...luna, password: 'moonlight ' }],
       ['an empty password', { ...luna, password: '' }],
       ['an unknown e-mail', { ...luna, email: 'nobody@kitewood.test' }],
+      ['an e-mail with a dot behind it', { ...luna, email: 'luna@kitewood.test.' }],
+      ['a nickname', { ...luna, email: 'luna#1234' }],
     ])('%s is refused with a sentence for the player', async (_, credentials) => {
       const answer = await h.port.signIn(credentials);
       expect(answer).toEqual({

@@ -12,6 +12,8 @@ const problems = new Set([
   'signed-out',
   'invalid-credentials',
   'too-many-attempts',
+  'account-locked',
+  'email-not-verified',
   'email-already-linked',
   'nickname-not-found',
   'email-not-found',

@@ -63,6 +63,29 @@ test.each([
   },
 );
 
+test.each([
+  ['account-locked', 'This account is locked. The help centre can help you get back in.'],
+  ['email-not-verified', 'Please open the link in the e-mail we sent you. Then sign in again.'],
+  ['refused', 'We could not sign you in. If it happens again, the help centre can help you.'],
+] as const)('a refusal without words of the platform (%s) has ours', async (problem, message) => {
+  const { user } = await renderStore('/login', {
+    prepare: async ({ ports }) => {
+      const signIn = () => Promise.resolve({ ok: false, problem } as const);
+      Object.assign(ports.session, { signIn });
+    },
+  });
+  await signIn(user);
+  await screen.findByText(message);
+});
+
+test('what may not be an e-mail is sent, and refused in the platform\u2019s words', async () => {
+  const { user } = await renderStore('/login');
+  await user.type(await screen.findByLabelText('E-mail'), 'luna@kitewood.test.');
+  await user.type(screen.getByLabelText('Password'), players.luna.password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('The e-mail or the password is not right.');
+});
+
 test.each(['E-mail', 'Password'])(
   '%s says that it is required once it was left empty, until something is typed',
   async (label) => {

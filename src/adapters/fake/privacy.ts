@@ -25,7 +25,7 @@ export function createFakePrivacy(client: FakeClient): PrivacyPort {
       const reply = await client.call(confirmations[operation], (state, now) =>
         confirmLink(state, operation, token, now),
       );
-      return toOpenResult(reply, { TOKEN_EXPIRED: 'expired' as const });
+      return toRefusal(reply, 'expired');
     },
     async requestData() {
       const reply = await client.callSignedIn('requestPersonalData', requestPersonalData);
@@ -61,9 +61,16 @@ export function createFakePrivacy(client: FakeClient): PrivacyPort {
     },
     async validateCaptcha(token) {
       const reply = await client.call('validateCaptcha', (state) => validateCaptcha(state, token));
-      return toOpenResult(reply, { CAPTCHA_FAILED: 'captcha-failed' as const });
+      return toRefusal(reply, 'captcha-failed');
     },
   };
+}
+
+/** Whatever the code of a refusal, it means the same. */
+function toRefusal<P extends string>(reply: Reply<undefined>, problem: P) {
+  return reply.kind === 'refusal'
+    ? ({ ok: false, problem, detail: reply.code } as const)
+    : toOpenResult<undefined, P>(reply, {});
 }
 
 /** What the platform's description says of an address that another account has. */

@@ -1,6 +1,6 @@
-import type { SessionPort } from '#ports/session.ts';
+import type { SessionPort, SignInProblem, UserSession } from '#ports/session.ts';
 import type { FakeClient } from './client.ts';
-import { toResult } from './client.ts';
+import { toOpenResult, toResult } from './client.ts';
 import { createAuthenticationSession, linkEmail, signOut } from './world/accounts.ts';
 import { answer } from './world/outcome.ts';
 
@@ -16,14 +16,10 @@ export function createFakeSession(client: FakeClient): SessionPort {
       const entered = await client.call('createAuthenticationSession', (state) =>
         createAuthenticationSession(state, credentials),
       );
-      if (entered.kind !== 'value') {
-        const result = toResult(entered, {
-          INVALID_CREDENTIALS: 'invalid-credentials' as const,
-          TOO_MANY_ATTEMPTS: 'too-many-attempts' as const,
-        });
-        return result.ok || result.problem === 'signed-out'
-          ? unavailable
-          : { ...result, problem: result.problem };
+      if (entered.kind === 'problem') return toOpenResult<UserSession, never>(entered, {});
+      if (entered.kind === 'refusal') {
+        const { code, message: detail } = entered;
+        return { ok: false, problem: signInProblems.get(code) ?? 'refused', detail };
       }
       client.forgetToken();
       const session = await resume();
@@ -56,6 +52,13 @@ export function createFakeSession(client: FakeClient): SessionPort {
     onEnded: (listener) => client.onEnded(listener),
   };
 }
+
+const signInProblems: ReadonlyMap<string, SignInProblem> = new Map([
+  ['INVALID_CREDENTIALS', 'invalid-credentials'],
+  ['TOO_MANY_ATTEMPTS', 'too-many-attempts'],
+  ['ACCOUNT_LOCKED', 'account-locked'],
+  ['EMAIL_NOT_VERIFIED', 'email-not-verified'],
+]);
 
 /** The platform signed the player in and then knew nobody. */
 const unavailable = { ok: false, problem: 'unavailable' } as const;

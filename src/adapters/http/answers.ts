@@ -2,7 +2,7 @@ import type { Result } from '#ports/result.ts';
 import * as v from 'valibot';
 import type { HttpAnswer, NoAnswer } from './exchange.ts';
 
-/** What an error of the contract says: a code or a sentence, and what a person may be told. */
+/** The decoded body of an error: a code or a sentence, and the detail that may be shown. */
 export interface Said {
   readonly said: string;
   readonly detail?: string;
@@ -10,60 +10,90 @@ export interface Said {
 
 export type ErrorShape = v.GenericSchema<unknown, Said>;
 
-/** The problem that an error stands for; undefined where the contract does not name it. */
+/** The problem that an error stands for; undefined if the contract does not name it. */
 export type Refusals<P extends string> = (said: string) => P | undefined;
 
-/** The documented answers of an operation. Any other one says nothing. */
+/** As `Refusals`, for any 4xx. `said` is undefined if the body does not decode. */
+export type Refuse<P extends string> = (said: string | undefined, status: number) => P | undefined;
+
+/** The answers of a payment. Only the documented ones count: a wrong guess costs money. */
 export interface Documented<P extends string> {
-  /** Of the answer that says it is done. */
+  /** The success. */
   readonly status: number;
-  readonly errors?: ErrorShape;
   readonly refusals?: Readonly<Record<number, Refusals<P>>>;
 }
 
-/** Reads an answer whose body is wanted. */
+/** The answers of any other operation: any 2xx is a success, any 4xx may be an error. */
+export interface Tolerant<P extends string> {
+  /** The main API's error unless said. */
+  readonly errors?: ErrorShape;
+  readonly refuse?: Refuse<P>;
+}
+
+type Expected<P extends string> = Documented<P> | Tolerant<P>;
+
+/** Reads an answer whose body is needed. */
 export function read<T, L extends string = never, P extends string = never>(
   answer: HttpAnswer | NoAnswer<L>,
   body: v.GenericSchema<unknown, T>,
-  documented: Documented<P>,
+  expected: Expected<P> = {},
 ): Result<T, P | L | 'unavailable'> {
   if (answer.kind === 'problem') return { ok: false, problem: answer.problem };
-  if (answer.status !== documented.status) return refusal(answer, documented);
+  if (!isSuccess(answer, expected)) return refusal(answer, expected);
   const decoded = v.safeParse(body, jsonOf(answer));
   return decoded.success ? { ok: true, value: decoded.output } : unavailable;
 }
 
 /**
- * Reads an answer of which only its coming is wanted. Servers say "OK" in the body of one; a page is not the
- * platform's, and JSON that breaks off is no answer.
+ * Reads an answer whose body is not needed: it may be empty or anything but a page, which a misconfigured host or a
+ * captive portal serves in place of the platform. A payment's JSON must parse, too.
  */
 export function readDone<L extends string = never, P extends string = never>(
   answer: HttpAnswer | NoAnswer<L>,
-  documented: Documented<P>,
+  expected: Expected<P> = {},
 ): Result<void, P | L | 'unavailable'> {
   if (answer.kind === 'problem') return { ok: false, problem: answer.problem };
-  if (answer.status !== documented.status) return refusal(answer, documented);
-  const understood = isJson(answer) ? jsonOf(answer) !== undefined : !isPage(answer);
-  return understood ? { ok: true, value: undefined } : unavailable;
+  if (!isSuccess(answer, expected)) return refusal(answer, expected);
+  const broken = 'status' in expected && isJson(answer) && jsonOf(answer) === undefined;
+  return broken || isPage(answer) ? unavailable : { ok: true, value: undefined };
 }
 
 const unavailable = { ok: false, problem: 'unavailable' } as const;
 
+function isSuccess({ status }: HttpAnswer, expected: Expected<string>): boolean {
+  return 'status' in expected ? status === expected.status : status >= 200 && status < 300;
+}
+
 function refusal<P extends string>(
   answer: HttpAnswer,
-  { errors = mainApiError, refusals = {} }: Documented<P>,
+  expected: Expected<P>,
 ): Result<never, P | 'unavailable'> {
-  const refuse = refusals[answer.status];
-  if (!refuse) return unavailable;
+  const errors = 'status' in expected ? paymentError : (expected.errors ?? mainApiError);
   const error = v.safeParse(errors, jsonOf(answer));
-  if (!error.success) return unavailable;
-  const { said, detail } = error.output;
-  const problem = refuse(said);
+  const { said, detail } = error.success ? error.output : {};
+  const problem = problemOf(answer.status, said, expected);
   if (problem === undefined) return unavailable;
   return { ok: false, problem, ...(detail ? { detail } : {}) };
 }
 
-/** Undefined where the body is no JSON, or does not call itself so. */
+function problemOf<P extends string>(
+  status: number,
+  said: string | undefined,
+  expected: Expected<P>,
+): P | undefined {
+  if ('status' in expected) return said === undefined ? said : expected.refusals?.[status]?.(said);
+  return status >= 400 && status < 500 ? expected.refuse?.(said, status) : undefined;
+}
+
+/** 4xx statuses that say nothing about the request itself: who asks, too slow, too early, too often. */
+const notAboutRequest: readonly number[] = [401, 408, 425, 429];
+
+/** Whether a 4xx is an answer to the request itself. */
+export function aboutRequest(status: number): boolean {
+  return !notAboutRequest.includes(status);
+}
+
+/** Undefined if the body is not JSON, or not declared as JSON. */
 function jsonOf(answer: HttpAnswer): unknown {
   if (!isJson(answer)) return undefined;
   try {
@@ -82,13 +112,24 @@ function isPage({ headers, text }: HttpAnswer): boolean {
   return /^text\/html/i.test(headers.get('Content-Type') ?? '') || /^\s*</.test(text);
 }
 
-/** Every error of the main API. Its message may be shown. */
-const mainApiError: ErrorShape = v.pipe(
+const paymentError: ErrorShape = v.pipe(
   v.object({ code: v.string(), message: v.string() }),
   v.transform(({ code, message }) => ({ said: code, detail: message })),
 );
 
-/** Refuses by a table of codes. */
+/** An error of the main API. A message that is not a text is ignored, its code is not. */
+const mainApiError: ErrorShape = v.pipe(
+  v.object({ code: v.string(), message: v.optional(v.fallback(v.string(), ''), '') }),
+  v.transform(({ code, message }) => ({ said: code, detail: message })),
+);
+
+/** Refuses a payment by a table of codes. */
 export function byCode<P extends string>(problems: Readonly<Record<string, P>>): Refusals<P> {
   return (code) => (Object.hasOwn(problems, code) ? problems[code] : undefined);
+}
+
+/** Refuses by a table of codes, on any 4xx that is about the request. */
+export function whatever4xx<P extends string>(problems: Readonly<Record<string, P>>): Refuse<P> {
+  const known = byCode(problems);
+  return (code, status) => (code === undefined || !aboutRequest(status) ? undefined : known(code));
 }

@@ -2,7 +2,7 @@ import type { ClockPort } from '#ports/device.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { SessionEnd } from '#ports/session.ts';
 import * as v from 'valibot';
-import { byCode, read } from './answers.ts';
+import { read } from './answers.ts';
 import type { CreateUserSessionResponse } from './contract/platform.gen.ts';
 import { type HttpAnswer, type NoAnswer, serverTime } from './exchange.ts';
 
@@ -178,8 +178,8 @@ export class Bearer {
     const answer = await this.#create();
     if (answer.kind === 'problem') return { ok: false, problem: answer.problem };
     const made = read(answer, userSession, {
-      status: 201,
-      refusals: { 401: byCode({ NOT_AUTHENTICATED: 'signed-out' as const }) },
+      // Only the platform's own words are certain: a proxy answers 401, too.
+      refuse: (code) => (code === 'NOT_AUTHENTICATED' ? ('signed-out' as const) : undefined),
     });
     if (!made.ok) return made;
     const { userId, userToken: value, expiresAt } = made.value;

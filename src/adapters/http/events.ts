@@ -1,9 +1,9 @@
 import type { AnalyticsEvent } from '#ports/analytics.ts';
-import { readDone } from './answers.ts';
+import { aboutRequest, readDone } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import type { RegisterEventsData } from './contract/platform.gen.ts';
 
-/** Statuses by which a platform says that it will never take what was sent. The contract has none. */
+/** Statuses that refuse a body for good, even without an error that decodes. */
 const refusals: readonly number[] = [400, 413, 422];
 
 /**
@@ -27,8 +27,13 @@ export function createEventDelivery(client: HttpClient): DeliverEvents {
       body,
       keepalive: true,
     });
-    if (readDone(answer, { status: 202 }).ok) return 'taken';
-    const refused = answer.kind === 'answer' && refusals.includes(answer.status);
-    return refused ? 'refused' : 'lost';
+    const result = readDone(answer, {
+      refuse: (code, status) =>
+        refusals.includes(status) || (code !== undefined && aboutRequest(status))
+          ? ('refused' as const)
+          : undefined,
+    });
+    if (result.ok) return 'taken';
+    return result.problem === 'refused' ? 'refused' : 'lost';
   };
 }

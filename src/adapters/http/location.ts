@@ -12,7 +12,7 @@ export function createHttpLocation(client: HttpClient): LocationPort {
         method: 'GET',
         path: '/v1/location',
       });
-      const result = read(answer, location, { status: 200 });
+      const result = read(answer, location);
       return result.ok ? { ok: true, value: result.value.country } : result;
     },
   };

@@ -1,5 +1,5 @@
 import type { PasswordPort } from '#ports/password.ts';
-import { byCode, readDone } from './answers.ts';
+import { readDone, whatever4xx } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import type { ChangePasswordData, RequestPasswordResetData } from './contract/platform.gen.ts';
 
@@ -15,14 +15,11 @@ export function createHttpPassword(client: HttpClient, applicationId: string): P
         body,
       });
       return readDone(answer, {
-        status: 202,
-        refusals: {
-          404: byCode({
-            NICKNAME_NOT_FOUND: 'nickname-not-found' as const,
-            EMAIL_NOT_FOUND: 'email-not-found' as const,
-          }),
-          409: byCode({ NO_EMAIL_ASSOCIATED: 'no-email-associated' as const }),
-        },
+        refuse: whatever4xx({
+          NICKNAME_NOT_FOUND: 'nickname-not-found' as const,
+          EMAIL_NOT_FOUND: 'email-not-found' as const,
+          NO_EMAIL_ASSOCIATED: 'no-email-associated' as const,
+        }),
       });
     },
     async change(actionToken, newPassword) {
@@ -33,7 +30,11 @@ export function createHttpPassword(client: HttpClient, applicationId: string): P
         path: '/v1/password',
         body,
       });
-      return readDone(answer, { status: 204, refusals: { 410: () => 'link-expired' as const } });
+      const expired = whatever4xx({ ACTION_TOKEN_EXPIRED: 'link-expired' as const });
+      return readDone(answer, {
+        // 410: gone, by any code or none.
+        refuse: (code, status) => (status === 410 ? 'link-expired' : expired(code, status)),
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ConfirmOperation, PrivacyPort } from '#ports/privacy.ts';
 import * as v from 'valibot';
-import { type Documented, type ErrorShape, read, readDone, type Refusals } from './answers.ts';
+import { aboutRequest, type ErrorShape, read, readDone, type Refuse } from './answers.ts';
 import type { Call, HttpClient } from './client.ts';
 import type {
   ChangeAdsConsentData,
@@ -34,7 +34,7 @@ export function createHttpPrivacy(client: HttpClient, application: string): Priv
   });
 
   async function ask(call: Call) {
-    return readDone(await client.callSignedIn(call), { ...done, ...refusedByCode });
+    return readDone(await client.callSignedIn(call), { errors: codeError, refuse: refused });
   }
 
   return {
@@ -43,9 +43,8 @@ export function createHttpPrivacy(client: HttpClient, application: string): Priv
       const body: ConfirmEmailChangeData['body'] | ConfirmDeleteData['body'] =
         operation === 'changeEmail' ? { actionToken: token } : { token };
       return readDone(await client.call(post(name, path, body)), {
-        ...done,
         errors: statusCodeError,
-        refusals: { 410: () => 'expired' as const },
+        refuse: (_, status) => (aboutRequest(status) ? ('expired' as const) : undefined),
       });
     },
     requestData() {
@@ -56,12 +55,11 @@ export function createHttpPrivacy(client: HttpClient, application: string): Priv
       const body: RequestEmailChangeData['body'] = { oldEmail, newEmail, application };
       const call = post('requestEmailChange', '/v1/privacy/data/email-change/request', body);
       return readDone(await client.callSignedIn(call), {
-        ...done,
         errors: descriptionError,
-        refusals: {
-          409: (description) =>
-            description === alreadyLinked ? ('email-already-linked' as const) : 'refused',
-        },
+        refuse: (description, status) =>
+          description === alreadyLinked && aboutRequest(status)
+            ? ('email-already-linked' as const)
+            : refused(description, status),
       });
     },
     scheduleDeletion() {
@@ -76,7 +74,7 @@ export function createHttpPrivacy(client: HttpClient, application: string): Priv
         host: 'privacy',
         path: '/v1/privacy/delete/schedule',
       });
-      const result = read(answer, schedules, { status: 200 });
+      const result = read(answer, schedules);
       return result.ok ? { ok: true, value: result.value.map(({ status }) => status) } : result;
     },
     async adsConsent() {
@@ -86,7 +84,7 @@ export function createHttpPrivacy(client: HttpClient, application: string): Priv
         host: 'privacy',
         path: '/v1/privacy/personalized-ads-consent',
       });
-      return read(answer, v.boolean(), { status: 200 });
+      return read(answer, v.boolean());
     },
     changeAdsConsent(consent) {
       const body: ChangeAdsConsentData['body'] = { consent };
@@ -97,15 +95,12 @@ export function createHttpPrivacy(client: HttpClient, application: string): Priv
       const body: ValidateCaptchaData['body'] = { application, token };
       const call = post('validateCaptcha', '/v1/privacy/captcha/validate', body);
       return readDone(await client.call(call), {
-        ...done,
         errors: statusCodeError,
-        refusals: { 400: () => 'captcha-failed' as const },
+        refuse: (said, status) => refused(said, status) && ('captcha-failed' as const),
       });
     },
   };
 }
-
-const done = { status: 200 } as const;
 
 const codeError: ErrorShape = v.pipe(
   v.object({ code: v.string() }),
@@ -122,20 +117,9 @@ const descriptionError: ErrorShape = v.pipe(
   v.transform(({ description }) => ({ said: description, detail: description })),
 );
 
-const refused: Refusals<'refused'> = () => 'refused';
-
-/** Of the 4xx those that say nothing of the request itself: who asks, too slow, too early, too often. */
-const notAboutIt: readonly number[] = [401, 408, 425, 429];
-
-/** The contract's `default` answer: any status that says the request itself was not right. */
-const refusedByCode: Pick<Documented<'refused'>, 'errors' | 'refusals'> = {
-  errors: codeError,
-  refusals: Object.fromEntries(
-    Array.from({ length: 100 }, (_, index) => 400 + index)
-      .filter((status) => !notAboutIt.includes(status))
-      .map((status) => [status, refused]),
-  ),
-};
+/** Any 4xx that is about the request and says why. */
+const refused: Refuse<'refused'> = (said, status) =>
+  said !== undefined && aboutRequest(status) ? 'refused' : undefined;
 
 const schedules: v.GenericSchema<unknown, ListDeletionSchedulesResponse> = v.array(
   v.object({ status: v.string() }),

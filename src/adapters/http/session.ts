@@ -1,6 +1,6 @@
-import type { Credentials, SessionPort, UserSession } from '#ports/session.ts';
+import type { Credentials, SessionPort, SignInProblem, UserSession } from '#ports/session.ts';
 import * as v from 'valibot';
-import { byCode, read, readDone } from './answers.ts';
+import { aboutRequest, byCode, read, readDone, whatever4xx } from './answers.ts';
 import type { Token } from './bearer.ts';
 import type { HttpClient } from './client.ts';
 import type {
@@ -32,13 +32,7 @@ export function createHttpSession(
       about: email,
       body,
     });
-    return readDone(entered, {
-      status: 201,
-      refusals: {
-        401: byCode({ INVALID_CREDENTIALS: 'invalid-credentials' as const }),
-        429: byCode({ TOO_MANY_ATTEMPTS: 'too-many-attempts' as const }),
-      },
-    });
+    return readDone(entered, { refuse: signInProblem });
   }
 
   return {
@@ -58,7 +52,7 @@ export function createHttpSession(
       return session.ok ? { ok: true, value: shown(session.value) } : session;
     },
     async signOut(userId) {
-      const answer = readDone(await client.signOut(userId), { status: 204 });
+      const answer = readDone(await client.signOut(userId));
       // Nobody is signed in any more, which is what was asked for.
       const over = !answer.ok && answer.problem === 'signed-out';
       return over ? { ok: true, value: undefined } : answer;
@@ -72,7 +66,7 @@ export function createHttpSession(
         method: 'GET',
         path: '/v1/identities/email',
       });
-      const result = read(answer, linkedEmail, { status: 200 });
+      const result = read(answer, linkedEmail);
       return result.ok ? { ok: true, value: result.value.email } : result;
     },
     async linkEmail({ email, password }) {
@@ -84,11 +78,27 @@ export function createHttpSession(
         body,
       });
       return readDone(answer, {
-        status: 204,
-        refusals: { 409: byCode({ EMAIL_ALREADY_LINKED: 'email-already-linked' as const }) },
+        refuse: whatever4xx({ EMAIL_ALREADY_LINKED: 'email-already-linked' as const }),
       });
     },
   };
+}
+
+const byKnownCode = byCode<SignInProblem>({
+  INVALID_CREDENTIALS: 'invalid-credentials',
+  TOO_MANY_ATTEMPTS: 'too-many-attempts',
+  ACCOUNT_LOCKED: 'account-locked',
+  EMAIL_NOT_VERIFIED: 'email-not-verified',
+});
+
+/** A code that is not known has the usual meaning of its status. */
+function signInProblem(code: string | undefined, status: number): SignInProblem | undefined {
+  if (code === undefined) return undefined;
+  const known = byKnownCode(code);
+  if (known) return known;
+  if (status === 401) return 'invalid-credentials';
+  if (status === 429) return 'too-many-attempts';
+  return aboutRequest(status) ? 'refused' : 'unavailable';
 }
 
 function shown({ userId, expiresAt }: Token): UserSession {

@@ -1,9 +1,7 @@
-import type { Result } from '#ports/result.ts';
 import type { SignInProblem } from '#ports/session.ts';
 import { makeAutoObservable } from 'mobx';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import { Flow } from '../flow.ts';
-import { emailShape } from '../text.rules.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** `detail` is the platform's own sentence, shown as it is. */
@@ -11,9 +9,6 @@ export type SignInState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly problem: SignInProblem; readonly detail?: string };
-
-/** What is no e-mail belongs to nobody, and the platform would not take it. */
-const nobodys = { ok: false, problem: 'invalid-credentials' } as const;
 
 /** What is typed into the login form, and what became of it. The password goes once it has served. */
 export class SignInForm {
@@ -56,7 +51,9 @@ export class SignInForm {
   async submit(): Promise<void> {
     if (!this.canSubmit) return;
     this.#flow.become({ kind: 'sending' });
-    const answer = await this.#flow.settle(this.#signIn(), {
+    const email = this.email.trim().toLowerCase();
+    const signingIn = this.#session.signIn({ email, password: this.password });
+    const answer = await this.#flow.settle(signingIn, {
       kind: 'refused',
       problem: 'unavailable',
     });
@@ -67,13 +64,6 @@ export class SignInForm {
     if (answer.ok) return this.#flow.become({ kind: 'editing' });
     const { problem, detail } = answer;
     this.#flow.become({ kind: 'refused', problem, ...(detail ? { detail } : {}) });
-  }
-
-  async #signIn(): Promise<Result<unknown, SignInProblem>> {
-    const email = this.email.trim().toLowerCase();
-    return emailShape.test(email)
-      ? this.#session.signIn({ email, password: this.password })
-      : nobodys;
   }
 
   #edited(): void {

@@ -18,6 +18,18 @@ describeAnalyticsPort('http', () => {
 });
 
 test.each([
+  [409, { code: 'DUPLICATE' }, 'refused'],
+  [403, { code: 'FORBIDDEN', message: 'no' }, 'refused'],
+  [429, { code: 'SLOW_DOWN' }, 'lost'],
+  [500, { code: 'BROKEN' }, 'lost'],
+])('a platform that answers events with %i and %j has %s them', async (status, body, outcome) => {
+  const { client } = cannedPlatform({ 'POST /v1/events': { status, body } });
+  expect(await createEventDelivery(client)([event(1)])).toBe(outcome);
+});
+
+test.each([
+  [200, 'taken'],
+  [204, 'taken'],
   [202, 'taken'],
   [400, 'refused'],
   [413, 'refused'],

@@ -7,7 +7,8 @@ import type { Result } from '#ports/result.ts';
 import { type Canned, cannedPlatform, session } from '../../support/canned-platform.ts';
 import { brazilian, newKey } from '../payments.harness.ts';
 
-// Only an error that the contract documents is a refusal. Whatever else comes back says nothing.
+// A payment is refused only by a documented status whose error decodes. Any other operation is refused by the body of
+// any 4xx. Every other answer leaves open what happened.
 
 type Ask = (client: HttpClient) => Promise<Result<unknown, string>>;
 
@@ -102,12 +103,11 @@ test.each<[Name, Canned, string]>([
   ['register', error(402, 'CARD_DECLINED'), 'card-declined'],
   ['update', error(404, 'NO_SUCH_CARD'), 'card-gone'],
   ['signIn', error(401, 'INVALID_CREDENTIALS'), 'invalid-credentials'],
+  ['signIn', error(401, 'A_CODE_OF_TOMORROW'), 'invalid-credentials'],
   ['signIn', error(429, 'TOO_MANY_ATTEMPTS'), 'too-many-attempts'],
-  ['link', error(409, 'EMAIL_ALREADY_LINKED'), 'email-already-linked'],
-  ['reset', error(404, 'NICKNAME_NOT_FOUND'), 'nickname-not-found'],
-  ['reset', error(404, 'EMAIL_NOT_FOUND'), 'email-not-found'],
-  ['reset', error(409, 'NO_EMAIL_ASSOCIATED'), 'no-email-associated'],
-  ['change', error(410, 'ACTION_TOKEN_EXPIRED'), 'link-expired'],
+  ['signIn', error(429, 'SLOW_DOWN'), 'too-many-attempts'],
+  ['signIn', error(408, 'TOO_SLOW'), 'unavailable'],
+  ['change', error(410, 'A_CODE_OF_TOMORROW'), 'link-expired'],
 ])('%s answered %j is a refusal: %s', async (name, answer, problem) => {
   expect(await answered(name, answer)).toEqual({
     ok: false,
@@ -116,41 +116,72 @@ test.each<[Name, Canned, string]>([
   });
 });
 
-test.each<[Name, Canned, string, string]>([
-  ['confirmMail', { status: 410, body: { statusCode: 4101 } }, 'expired', '4101'],
-  ['confirmMail', { status: 410, body: { statusCode: 'GONE' } }, 'expired', 'GONE'],
-  ['captcha', { status: 400, body: { statusCode: 'BAD_TOKEN' } }, 'captcha-failed', 'BAD_TOKEN'],
-  ['schedule', { status: 409, body: { code: 'NO_EMAIL' } }, 'refused', 'NO_EMAIL'],
-  ['schedule', { status: 422, body: { code: 'TOO_YOUNG' } }, 'refused', 'TOO_YOUNG'],
-  ['schedule', { status: 423, body: { code: 'ON_HOLD' } }, 'refused', 'ON_HOLD'],
-  ['schedule', { status: 451, body: { code: 'BY_LAW' } }, 'refused', 'BY_LAW'],
-  [
-    'changeEmail',
-    { status: 409, body: { description: 'The provided email is already linked' } },
-    'email-already-linked',
-    'The provided email is already linked',
-  ],
-  ['changeEmail', { status: 409, body: { description: 'No.' } }, 'refused', 'No.'],
-])(
-  'the privacy service\u2019s answer to %s, %j, is a refusal: %s',
-  async (name, answer, problem, detail) => {
-    expect(await answered(name, answer)).toEqual({ ok: false, problem, detail });
-  },
-);
+/** Statuses on which an error may come, whatever it is. */
+const any4xx = [400, 402, 403, 404, 409, 410, 418, 422, 423, 451, 499];
+
+describe.each(any4xx)('on status %i', (status) => {
+  test.each<[Name, string, string]>([
+    ['signIn', 'INVALID_CREDENTIALS', 'invalid-credentials'],
+    ['signIn', 'TOO_MANY_ATTEMPTS', 'too-many-attempts'],
+    ['signIn', 'ACCOUNT_LOCKED', 'account-locked'],
+    ['signIn', 'EMAIL_NOT_VERIFIED', 'email-not-verified'],
+    ['signIn', 'A_CODE_OF_TOMORROW', 'refused'],
+    ['link', 'EMAIL_ALREADY_LINKED', 'email-already-linked'],
+    ['reset', 'NICKNAME_NOT_FOUND', 'nickname-not-found'],
+    ['reset', 'EMAIL_NOT_FOUND', 'email-not-found'],
+    ['reset', 'NO_EMAIL_ASSOCIATED', 'no-email-associated'],
+    ['change', 'ACTION_TOKEN_EXPIRED', 'link-expired'],
+  ])('%s refused with %s is %s, with or without a message', async (name, code, problem) => {
+    const refused = { ok: false, problem };
+    const message = 'Words for the player';
+    expect(await answered(name, { status, body: { code, message } })).toEqual({
+      ...refused,
+      detail: message,
+    });
+    for (const body of [{ code }, { code, message: '' }, { code, message: null }, { code, a: 1 }]) {
+      expect(await answered(name, { status, body })).toEqual(refused);
+    }
+  });
+
+  test.each<[Name, Readonly<Record<string, unknown>>, string, string]>([
+    ['confirmMail', { statusCode: 4101 }, 'expired', '4101'],
+    ['confirmMail', { statusCode: 'GONE' }, 'expired', 'GONE'],
+    ['captcha', { statusCode: 'BAD_TOKEN' }, 'captcha-failed', 'BAD_TOKEN'],
+    ['schedule', { code: 'NO_EMAIL' }, 'refused', 'NO_EMAIL'],
+    [
+      'changeEmail',
+      { description: 'The provided email is already linked' },
+      'email-already-linked',
+      'The provided email is already linked',
+    ],
+    ['changeEmail', { description: 'No.' }, 'refused', 'No.'],
+  ])('%s refused with %j is %s', async (name, body, problem, detail) => {
+    expect(await answered(name, { status, body })).toEqual({ ok: false, problem, detail });
+  });
+
+  test.each<[string, Omit<Canned, 'status'>]>([
+    ['no body', {}],
+    ['a page', { body: '<h1>Gone</h1>', headers: { 'Content-Type': 'text/html' } }],
+    ['malformed JSON', { body: '{"statusCode":' }],
+    ['JSON of another shape', { body: { code: 'GONE' } }],
+    ['words', { body: 'gone', headers: { 'Content-Type': 'text/plain' } }],
+  ])('a confirmation answered with %s is expired', async (_, answer) => {
+    expect(await answered('confirmMail', { ...answer, status })).toEqual({
+      ok: false,
+      problem: 'expired',
+    });
+  });
+});
 
 const everyName = Object.keys(asks) as Name[];
+const payments: readonly Name[] = ['order', 'confirm', 'register', 'update'];
+const others = everyName.filter((name) => !payments.includes(name));
+/** An error of every operation in one. */
+const everyError = { code: 'TEAPOT', message: 'x', statusCode: 1, description: 'x' };
 const sayNothing: Readonly<Record<string, Canned>> = {
-  'a server error': { status: 500, body: { code: 'CARD_DECLINED', message: 'x', statusCode: 1 } },
+  'a server error': { status: 500, body: { ...everyError, code: 'CARD_DECLINED' } },
   'a gateway that timed out': { status: 504, body: '<h1>Timeout</h1>' },
-  'too many requests': { status: 429, body: { code: 'SLOW_DOWN', message: 'x', statusCode: 1 } },
-  'a redirect': { status: 307, body: { code: 'ELSEWHERE', message: 'x', statusCode: 1 } },
-  'a success that is not documented': { status: 206, body: {} },
-  'a page in the place of an error': {
-    status: 402,
-    body: '<h1>Payment required</h1>',
-    headers: { 'Content-Type': 'text/html' },
-  },
-  'an error without what it must have': { status: 409, body: { reason: 'x' } },
+  'a redirect': { status: 307, body: everyError },
 };
 
 describe.each(Object.entries(sayNothing))('%s', (_, answer) => {
@@ -159,26 +190,48 @@ describe.each(Object.entries(sayNothing))('%s', (_, answer) => {
   });
 });
 
-/** The contract documents every other status of `schedule` too. */
-test.each(everyName.filter((name) => name !== 'schedule'))(
-  'a status that is not documented says nothing of %s',
-  async (name) => {
-    const body = { code: 'TEAPOT', message: 'x', statusCode: 1, description: 'x' };
-    expect(await answered(name, { status: 418, body })).toEqual({
-      ok: false,
-      problem: 'unavailable',
-    });
-  },
-);
+describe.each<[string, Canned]>([
+  ['a success that is not documented', { status: 206, body: {} }],
+  ['an error on a status that is not documented', { status: 418, body: everyError }],
+])('%s', (_, answer) => {
+  test.each(payments)('says nothing of %s', async (name) => {
+    expect(await answered(name, answer)).toEqual({ ok: false, problem: 'unavailable' });
+  });
+});
+
+describe.each<[string, Canned]>([
+  ['a page', { status: 402, body: '<h1>No</h1>', headers: { 'Content-Type': 'text/html' } }],
+  ['an error without what it must have', { status: 409, body: { reason: 'x' } }],
+])('%s in the place of an error', (_, answer) => {
+  test.each(everyName.filter((name) => name !== 'confirmMail'))(
+    'says nothing of %s',
+    async (name) => {
+      expect(await answered(name, answer)).toEqual({ ok: false, problem: 'unavailable' });
+    },
+  );
+});
+
+/** Who asks, too slow, too early, too often. */
+describe.each([401, 408, 425, 429])('status %i', (status) => {
+  test.each(everyName.filter((name) => name !== 'signIn'))(
+    'says nothing of %s, whatever its body',
+    async (name) => {
+      const codes = ['EMAIL_NOT_FOUND', 'ACTION_TOKEN_EXPIRED', 'EMAIL_ALREADY_LINKED'];
+      const description = 'The provided email is already linked';
+      for (const body of codes.map((code) => ({ ...everyError, code, description }))) {
+        expect(await answered(name, { status, body })).toEqual({
+          ok: false,
+          problem: 'unavailable',
+        });
+      }
+    },
+  );
+});
 
 test.each<[Name, Canned]>([
-  ['schedule', { status: 408, body: { code: 'TOO_SLOW' } }],
-  ['schedule', { status: 425, body: { code: 'TOO_EARLY' } }],
   ['schedule', { status: 409, body: { statusCode: 'NO_EMAIL' } }],
   ['captcha', { status: 400, body: { code: 'BAD_TOKEN' } }],
-  ['confirmMail', { status: 410, body: { code: 'GONE' } }],
   ['changeEmail', { status: 409, body: { code: 'TAKEN' } }],
-  ['changeEmail', { status: 422, body: { description: 'No.' } }],
   ['order', error(409, 'IDEMPOTENCY_KEY_REUSED')],
   ['order', error(409, 'IN_PROGRESS')],
   ['order', error(404, 'NOT_FOUND')],
@@ -186,11 +239,35 @@ test.each<[Name, Canned]>([
   ['order', { status: 402, body: { code: 'CARD_DECLINED' } }],
   ['confirm', error(404, 'PURCHASE_NOT_FOUND')],
   ['register', error(409, 'IDEMPOTENCY_KEY_REUSED')],
-  ['signIn', error(401, 'NOT_AUTHENTICATED')],
-  ['signIn', error(403, 'INVALID_CREDENTIALS')],
+  ['signIn', { status: 403, body: { message: 'Words without a code' } }],
   ['reset', error(404, 'NO_SUCH_ROUTE')],
+  ['link', error(422, 'A_CODE_OF_TOMORROW')],
+  ['change', error(422, 'A_CODE_OF_TOMORROW')],
 ])('%s answered %j leaves open what happened', async (name, answer) => {
   expect(await answered(name, answer)).toEqual({ ok: false, problem: 'unavailable' });
+});
+
+describe.each([200, 201, 202, 203, 204, 206, 207, 226])('status %i', (status) => {
+  test.each(others)('is a success of %s, whatever its body says', async (name) => {
+    const answers: readonly Canned[] =
+      status === 204
+        ? [{ status }]
+        : [
+            { status },
+            { status, body: everyError },
+            { status, body: '{"half":' },
+            { status, body: 'OK', headers: { 'Content-Type': 'text/plain' } },
+          ];
+    for (const answer of answers) expect(await answered(name, answer)).toMatchObject({ ok: true });
+  });
+});
+
+test.each(others)('a page with a success status says nothing of %s', async (name) => {
+  const page = { body: '<!doctype html>', headers: { 'Content-Type': 'text/html' } };
+  expect(await answered(name, { status: 200, ...page })).toEqual({
+    ok: false,
+    problem: 'unavailable',
+  });
 });
 
 test('personal data that the contract would not take is never sent', async () => {

@@ -47,7 +47,7 @@ test('a code of the service’s is part of it, and no sentence', async () => {
   await store.platform.breakNext('requestPersonalData', 'refused');
   await page.requests.captchaSolved(await store.platform.captchaToken('good'));
   expect(noted()).toEqual([
-    'Could not Validate Captcha: captcha-failed',
+    'Could not Validate Captcha: CAPTCHA_FAILED',
     expect.stringMatching(/^Could not Request Personal Data: \w+$/),
   ]);
 });
@@ -83,7 +83,7 @@ test('a mail’s link that the service does not take is noted, and its token is 
   const link = { path: '/confirm/delete', token: 'a-token' };
   const { confirmation, device } = await confirmed(new FakeBrowser(), 'delete', link);
   expect(confirmation.state.kind).toBe('expired');
-  expect(device.diagnostics.sentences).toEqual(['Could not Confirm Privacy Link: expired']);
+  expect(device.diagnostics.sentences).toEqual(['Could not Confirm Privacy Link: TOKEN_EXPIRED']);
 });
 
 test('what goes well, and what is only read, is not noted', async () => {

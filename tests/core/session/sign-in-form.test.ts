@@ -67,16 +67,26 @@ test('a refusal shows the platform\u2019s sentence and keeps what was typed', as
   expect(form.canSubmit).toBe(true);
 });
 
-test.each(['luna', 'Luna#1234', 'luna@kitewood', 'joão@kitewood.test'])(
-  'what is no e-mail, as %j, is refused without asking the platform',
+test.each(['luna', 'Luna#1234', 'luna@kitewood', 'joão@kitewood.test', 'luna@kitewood.test.'])(
+  '%j, which may not be an e-mail, is sent to the platform, whose sentence is shown',
   async (email) => {
-    await store.platform.goOffline();
     type(email, 'moonlight');
     await form.submit();
-    expect(form.state).toEqual({ kind: 'refused', problem: 'invalid-credentials' });
+    expect(form.state).toEqual({
+      kind: 'refused',
+      problem: 'invalid-credentials',
+      detail: 'The e-mail or the password is not right.',
+    });
     expect(form.email).toBe(email);
   },
 );
+
+test('what may not be an e-mail is not refused without a network', async () => {
+  await store.platform.goOffline();
+  type('luna@kitewood.test.', 'moonlight');
+  await form.submit();
+  expect(form.state).toEqual({ kind: 'refused', problem: 'unreachable' });
+});
 
 test('the refusal goes with the next key', async () => {
   type(players.luna.email, 'wrong');

@@ -1,5 +1,5 @@
 import type { Refused } from '#adapters/fake/world/outcome.ts';
-import type { ContractOperation } from './contract-check.ts';
+import { type ContractOperation, responseFor } from './contract-check.ts';
 import { cookieName, type WireFault } from './local-world.ts';
 
 /** What goes back over the wire. */
@@ -18,7 +18,7 @@ export function errorBody(
   { status, code, message }: Refused,
 ): Reply {
   if (host === 'main' || status === 401) return reply(status, { code, message });
-  const documented = JSON.stringify(responses[status] ?? responses['default'] ?? {});
+  const documented = JSON.stringify(responseFor(responses, status) ?? {});
   if (documented.includes('"description":{"type"')) return reply(status, { description: message });
   return reply(status, documented.includes('"statusCode"') ? { statusCode: code } : { code });
 }

@@ -14,6 +14,9 @@ import css from './login-screen.module.css';
 const messages = {
   'invalid-credentials': 'login.errors.invalidCredentials',
   'too-many-attempts': 'login.errors.tooManyAttempts',
+  'account-locked': 'login.errors.accountLocked',
+  'email-not-verified': 'login.errors.emailNotVerified',
+  refused: 'login.errors.refused',
   unreachable: 'login.errors.unreachable',
   unavailable: 'login.errors.unavailable',
 } as const satisfies Record<SignInProblem, string>;
