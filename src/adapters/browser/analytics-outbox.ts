@@ -33,8 +33,7 @@ const longestKept = 7 * 24 * 3_600_000;
  * Keeps events until the platform has taken them, over the end of the page, and sends them in batches: a
  * moment after they happen, at once when the page is hidden, and again, ever more slowly, where it did not
  * work. What another page or an earlier visit left is sent with the first event; as two pages may do so,
- * the platform may be given an event twice, under the same id. Of a batch that is refused, halves are sent,
- * until the event that is to blame is alone and goes: it keeps no other one.
+ * the platform may be given an event twice, under the same id. A batch that the platform refuses is dropped.
  */
 export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   const { clock, connectivity, deliver, onHidden, store } = outbox;
@@ -44,7 +43,6 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   let reading: Promise<void> | undefined;
   let sending = false;
   let retry = firstRetry;
-  let size = most;
   let callOff: (() => void) | undefined;
 
   function plan(ms: number): void {
@@ -59,7 +57,7 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
     limit();
     if (waiting.size === 0) return;
     sending = true;
-    const batch = batchOf(waiting.values(), size);
+    const batch = batchOf(waiting.values());
     let answer: Awaited<ReturnType<typeof deliver>> = 'lost';
     try {
       answer = await deliver(batch);
@@ -73,11 +71,8 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
     if (answer === 'lost') return;
     retry = firstRetry;
     const ids = batch.map(({ id }) => id);
-    if (answer === 'taken') {
-      settle(ids);
-      size = Math.min(size * 2, most);
-    } else if (ids.length === 1) letGo(ids, 'refused');
-    else size = Math.ceil(ids.length / 2);
+    if (answer === 'taken') settle(ids);
+    else letGo(ids, 'refused');
     await send();
   }
 
@@ -148,12 +143,12 @@ async function orWarn(work: Promise<void>): Promise<void> {
 }
 
 /** The first events that fit into one call: at least one. */
-function batchOf(kept: Iterable<KeptEvent>, atMost: number): AnalyticsEvent[] {
+function batchOf(kept: Iterable<KeptEvent>): AnalyticsEvent[] {
   const batch: AnalyticsEvent[] = [];
   let size = 0;
   for (const { event } of kept) {
     size += new TextEncoder().encode(JSON.stringify(event)).length + 1;
-    if (batch.length === atMost || (batch.length > 0 && size > largest)) break;
+    if (batch.length === most || (batch.length > 0 && size > largest)) break;
     batch.push(event);
   }
   return batch;
