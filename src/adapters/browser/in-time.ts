@@ -14,7 +14,3 @@ export async function inTime<T>(work: Promise<T>, begun = performance.now()): Pr
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
-
-export function tookTooLong(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'TimeoutError';
-}

@@ -1,6 +1,6 @@
 /**
- * The journal's database, and how its keys in local storage begin.
+ * Name of the journal's database.
  *
- * Hazard: with another name, purchases noted under this one would not be found again.
+ * Hazard: under another name, the purchases recorded so far would not be found again.
  */
 export const journalName = 'kitewood-journal';

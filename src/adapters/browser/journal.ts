@@ -1,143 +1,60 @@
-import type { DiagnosticsPort } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort, NoteCode } from '#ports/diagnostics.ts';
 import type { JournalChange, JournalPort } from '#ports/journal.ts';
-import { get, promisifyRequest } from 'idb-keyval';
-import { browserClock } from './clock.ts';
+import type { Result } from '#ports/result.ts';
+import { promisifyRequest } from 'idb-keyval';
 import { consoleDiagnostics } from './diagnostics.ts';
 import { journalName } from './journal-name.ts';
-import { tookTooLong } from './in-time.ts';
 import { askToKeep } from './lasting-storage.ts';
-import { createLocalJournal, type JournalMedium } from './local-journal.ts';
 import { createStrictStore } from './strict-store.ts';
 
-const probe = ' probe';
-const mediumKey = `${journalName}-medium`;
-
-/** Told to other pages; any text is a player's id, of whom something was noted. */
-const wiped = null;
-
 /**
- * Keeps journals in IndexedDB, each change in one strictly durable transaction. Where IndexedDB was never
- * to be had on this device, local storage serves; where that is denied too, or IndexedDB does not answer,
- * nothing can be noted.
+ * Keeps journals in IndexedDB, each change in one strictly durable transaction. Without IndexedDB every call
+ * answers `denied`, and nothing can be bought.
  *
- * The first purchase that a page begins or goes on with has the browser asked to keep all this. Who only
- * looks around is asked nothing.
+ * The first purchase that a page starts or resumes asks the browser for persistent storage.
  *
- * Hazard: the medium never changes once it served. A second medium would not know of the purchases noted
- * in the first, and one of them could be made twice.
+ * Hazard: there is no second medium. It would not know the purchases in the first one, and could let a player
+ * pay for one of them again.
  */
 export function createJournal(diagnostics: DiagnosticsPort = consoleDiagnostics): JournalPort {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(journalName) : undefined;
-  const database = inIndexedDb();
-  const inLocalStorage = createLocalJournal(browserClock);
-
-  async function choose(): Promise<JournalMedium> {
-    const known = readText(mediumKey);
-    if (known === 'local') return inLocalStorage;
-    try {
-      await database.transact(probe, () => ({ write: 0, answer: undefined, news: false }));
-    } catch (error) {
-      // Another page may have chosen meanwhile; and that it served may not have been remembered.
-      const served = (readText(mediumKey) ?? known) === 'indexeddb';
-      // One that does not answer now may do so in another page, and at the next try.
-      if (served || tookTooLong(error) || (await database.served())) throw error;
-      localStorage.setItem(mediumKey, 'local');
-      return inLocalStorage;
-    }
-    if (readText(mediumKey) === 'local') return inLocalStorage;
-    writeText(mediumKey, 'indexeddb');
-    return database;
-  }
-
-  let choosing: Promise<JournalMedium> | undefined;
+  const store = createStrictStore(journalName, 'journal');
   let askedToKeep = false;
-  // Whatever other page wiped all of it: its next purchase and this page's are to be in the same medium.
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === wiped) choosing = undefined;
-  });
 
-  /** Chosen once for this page. Only a choice that failed is made again. */
-  function medium(): Promise<JournalMedium> {
-    choosing ??= choose().catch((error: unknown) => {
-      choosing = undefined;
-      throw error;
-    });
-    return choosing;
+  async function change<T>(
+    work: (records: IDBObjectStore) => Promise<T>,
+    failure: NoteCode,
+  ): Promise<Result<T, 'denied'>> {
+    try {
+      const value = await store('readwrite', async (records) => {
+        const done = await work(records);
+        await promisifyRequest(records.transaction);
+        return done;
+      });
+      return { ok: true, value };
+    } catch (error) {
+      diagnostics.note(failure, String(error));
+      return { ok: false, problem: 'denied' };
+    }
   }
 
   return {
-    async transact<T>(userId: string, change: (stored: unknown) => JournalChange<T>) {
-      let done: JournalChange<T>;
-      try {
-        done = await (await medium()).transact(userId, change);
-      } catch (error) {
-        diagnostics.note('Purchases not kept', String(error));
-        return { ok: false, problem: 'denied' };
-      }
-      if (done.news) {
+    async transact<T>(userId: string, compute: (stored: unknown) => JournalChange<T>) {
+      const done = await change(async (records) => {
+        const computed = compute(await promisifyRequest<unknown>(records.get(userId)));
+        if (computed.write !== undefined) records.put(computed.write, userId);
+        return computed;
+      }, 'Purchases not kept');
+      if (!done.ok) return done;
+      if (done.value.news) {
         channel?.postMessage(userId);
         if (!askedToKeep) void askToKeep();
         askedToKeep = true;
       }
-      return { ok: true, value: done.answer };
+      return { ok: true, value: done.value.answer };
     },
-    async wipe(stays) {
-      try {
-        const kept = await (await medium()).wipe(stays);
-        // Where nothing is noted any more, either medium may serve the next purchase.
-        if (!kept) {
-          writeText(mediumKey, null);
-          choosing = undefined;
-          channel?.postMessage(wiped);
-        }
-        return { ok: true, value: kept };
-      } catch (error) {
-        diagnostics.note('Purchases not wiped', String(error));
-        return { ok: false, problem: 'denied' };
-      }
-    },
-    async tidy(change) {
-      try {
-        await (await medium()).tidy(change);
-        return { ok: true, value: undefined };
-      } catch (error) {
-        diagnostics.note('Purchases not kept', String(error));
-        return { ok: false, problem: 'denied' };
-      }
-    },
-    onChange(listener) {
-      const tell = (event: MessageEvent<unknown>) => {
-        if (typeof event.data === 'string') listener(event.data);
-      };
-      channel?.addEventListener('message', tell);
-      return () => channel?.removeEventListener('message', tell);
-    },
-  };
-}
-
-function inIndexedDb(): JournalMedium & { served(): Promise<boolean> } {
-  const store = createStrictStore(journalName, 'journal');
-  return {
-    /** Whether anything was ever noted here, as far as it can be read. */
-    served: async () => (await get(probe, store).catch(() => undefined)) !== undefined,
-    async transact<T>(userId: string, change: (stored: unknown) => JournalChange<T>) {
-      return store('readwrite', async (records) => {
-        const done = change(await promisifyRequest<unknown>(records.get(userId)));
-        if (done.write !== undefined) records.put(done.write, userId);
-        await promisifyRequest(records.transaction);
-        return done;
-      });
-    },
-    tidy: (change) =>
-      store('readwrite', async (records) => {
-        for (const [userId, stored] of await everyJournal(records)) {
-          const tidied = change(userId, stored);
-          if (tidied !== stored) records.put(tidied, userId);
-        }
-        await promisifyRequest(records.transaction);
-      }),
     wipe: (stays) =>
-      store('readwrite', async (records) => {
+      change(async (records) => {
         let kept = false;
         for (const [userId, stored] of await everyJournal(records)) {
           const staying = stays(userId, stored);
@@ -145,37 +62,32 @@ function inIndexedDb(): JournalMedium & { served(): Promise<boolean> } {
           else records.put(staying, userId);
           kept ||= staying !== undefined;
         }
-        // As long as it is here, no other medium is chosen.
-        if (!kept) records.delete(probe);
-        await promisifyRequest(records.transaction);
         return kept;
-      }),
+      }, 'Purchases not wiped'),
+    tidy: (tidied) =>
+      change(async (records) => {
+        for (const [userId, stored] of await everyJournal(records)) {
+          const tidy = tidied(userId, stored);
+          if (tidy !== stored) records.put(tidy, userId);
+        }
+      }, 'Purchases not kept'),
+    onChange(listener) {
+      const hear = ({ data }: MessageEvent<unknown>) => {
+        if (typeof data === 'string') listener(data);
+      };
+      channel?.addEventListener('message', hear);
+      return () => channel?.removeEventListener('message', hear);
+    },
   };
 }
 
-/** Of each player what is noted. */
+/** The key of a record that earlier releases kept beside the journals. */
+const earlierProbe = ' probe';
+
 async function everyJournal(records: IDBObjectStore): Promise<readonly [string, unknown][]> {
   const [keys, values] = await Promise.all([
     promisifyRequest(records.getAllKeys() as IDBRequest<string[]>),
     promisifyRequest<unknown[]>(records.getAll()),
   ]);
-  return keys.flatMap((key, index) => (key === probe ? [] : [[key, values[index]]]));
-}
-
-function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Null takes it away. */
-function writeText(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Without local storage there is no second medium to fall back to, so nothing needs remembering.
-  }
+  return keys.flatMap((key, index) => (key === earlierProbe ? [] : [[key, values[index]]]));
 }

@@ -137,8 +137,7 @@ const launch: readonly string[] = ['embedded', 'country'] satisfies PreferenceNa
 
 async function wipeSettings(inGame: boolean): Promise<void> {
   for (const key of Object.keys(localStorage)) {
-    const stays = key.startsWith(journalName) || (inGame && launch.includes(key));
-    if (!stays) localStorage.removeItem(key);
+    if (!inGame || !launch.includes(key)) localStorage.removeItem(key);
   }
   sessionStorage.clear();
 }

@@ -26,7 +26,7 @@ export type Verdict = 'cannot-buy' | 'cannot-stay' | 'no-game' | 'limited' | 'go
 /** @param embedded whether a game should be there */
 export function verdictOf(findings: Findings, embedded: boolean): Verdict {
   const missing = (ability: Ability) => findings[ability] === 'missing';
-  if ((missing('records') && missing('storage')) || missing('frames')) return 'cannot-buy';
+  if (missing('records') || missing('frames')) return 'cannot-buy';
   if (missing('cookies')) return 'cannot-stay';
   if (embedded && missing('bridge')) return 'no-game';
   return abilities.some((one) => missing(one) && one !== 'bridge') ? 'limited' : 'good';

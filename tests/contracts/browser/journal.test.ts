@@ -1,7 +1,8 @@
 import { createJournal } from '#adapters/browser/journal.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { DeniedFactory, FakeLocalStorage, fillUp } from '../../support/device-storage.ts';
+import { DeniedFactory, fillUp, SilentFactory } from '../../support/device-storage.ts';
+import { FakeDiagnostics } from '../../support/fake-surroundings.ts';
 import { note, noted } from '../../support/journal-notes.ts';
 
 /** News between pages is not what is looked at here. */
@@ -11,7 +12,6 @@ class DeafChannel {
   removeEventListener(): void {}
 }
 
-let storage: FakeLocalStorage;
 let database: IDBFactory;
 
 function use(factory: IDBFactory): void {
@@ -19,9 +19,8 @@ function use(factory: IDBFactory): void {
 }
 
 beforeEach(() => {
-  storage = new FakeLocalStorage();
   database = new IDBFactory();
-  Object.assign(globalThis, { localStorage: storage, BroadcastChannel: DeafChannel });
+  Object.assign(globalThis, { BroadcastChannel: DeafChannel });
   use(database);
   jest.spyOn(console, 'warn').mockReturnValue();
 });
@@ -144,6 +143,28 @@ test('a change that is refused for want of room is not tried again', async () =>
   expect(IDBObjectStore.prototype.put).toHaveBeenCalledTimes(1);
 });
 
+test('a journal without IndexedDB denies every change and notes the reason', async () => {
+  use(new DeniedFactory());
+  const diagnostics = new FakeDiagnostics();
+  const denied = await note(createJournal(diagnostics), 'nowhere');
+  expect(denied).toEqual({ ok: false, problem: 'denied' });
+  expect(diagnostics.sentences).toEqual([expect.stringMatching(/^Purchases not kept: \w*Error: /)]);
+});
+
+test('a journal denies changes while IndexedDB does not answer, and accepts them once it does', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const silent = new SilentFactory();
+  use(silent);
+  const journal = createJournal();
+  const noting = note(journal, 'too early');
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await noting).toEqual({ ok: false, problem: 'denied' });
+  jest.useRealTimers();
+  await silent.letGo();
+  expect(await note(journal, 'in time')).toEqual({ ok: true, value: 'in time' });
+  expect(await noted(createJournal())).toBe('in time');
+});
+
 describe('asking the browser to keep what is noted', () => {
   let persist: jest.Mock;
   beforeEach(() => {
@@ -167,15 +188,8 @@ describe('asking the browser to keep what is noted', () => {
     expect(persist).toHaveBeenCalledTimes(1);
   });
 
-  test('is for local storage, too', async () => {
-    use(new DeniedFactory());
-    await purchase(createJournal());
-    expect(persist).toHaveBeenCalledTimes(1);
-  });
-
   test('is not worth it where nothing can be noted', async () => {
     use(new DeniedFactory());
-    storage.denied = true;
     await purchase(createJournal());
     expect(persist).not.toHaveBeenCalled();
   });

@@ -7,7 +7,6 @@ import { createStoredData } from '#adapters/browser/stored-data.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { StoredKind } from '#ports/stored-data.ts';
 import { createStore, entries, set } from 'idb-keyval';
-import { DeniedFactory } from '../../support/device-storage.ts';
 import { describeStoredData } from '../stored-data.contract.ts';
 
 /** Cache storage with one cache of one file, as jsdom has none. */
@@ -143,15 +142,10 @@ describe('the journal of purchases', () => {
   const noted = () =>
     createJournal().transact('luna', (stored) => ({ write: stored, answer: stored, news: false }));
 
-  test.each([
-    ['IndexedDB', () => undefined],
-    ['local storage', () => Object.assign(globalThis, { indexedDB: new DeniedFactory() })],
-  ])('in %s is left to whoever knows what of it is still needed', async (_, arrange) => {
-    arrange();
+  test('is not wiped with the other databases', async () => {
     await note(createJournal());
     await createStoredData().wipe(false);
     expect(await noted()).toEqual({ ok: true, value: 'on its way' });
-    expect(localStorage.getItem('kitewood-journal-medium')).not.toBeNull();
   });
 
   test('that is wiped leaves nothing behind', async () => {

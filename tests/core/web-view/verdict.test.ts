@@ -13,8 +13,8 @@ test.each<[Ability[], boolean, string, string]>([
   [['bridge'], false, 'good', 'WV1-B'],
   [['bridge'], true, 'no-game', 'WV1-B'],
   [['worker', 'windows'], true, 'limited', 'WV1-PW'],
-  [['records'], true, 'limited', 'WV1-R'],
-  [['storage', 'records'], true, 'cannot-buy', 'WV1-SR'],
+  [['storage'], true, 'limited', 'WV1-S'],
+  [['records'], true, 'cannot-buy', 'WV1-R'],
   [['frames', 'cookies'], true, 'cannot-buy', 'WV1-CF'],
   [['cookies', 'bridge'], true, 'cannot-stay', 'WV1-CB'],
 ])('without %j (in the game: %s) it is %s, code %s', (missing, embedded, verdict, code) => {
