@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import { delMany, entries, set } from 'idb-keyval';
+import * as v from 'valibot';
 import { createStrictStore } from './strict-store.ts';
 
 export interface KeptEvent {
@@ -29,9 +30,12 @@ export function createEventStore(): EventStore {
   };
 }
 
+/** A kept event is sent as it was recorded: of its fields only those that identify it are checked. */
+const keptEvent = v.looseObject({
+  event: v.looseObject({ id: v.string(), name: v.string(), payload: v.looseObject({}) }),
+  keptAt: v.number(),
+});
+
 function isKept(value: unknown, id: string): value is KeptEvent {
-  if (typeof value !== 'object' || value === null) return false;
-  const { event, keptAt }: { event?: unknown; keptAt?: unknown } = value;
-  if (typeof event !== 'object' || event === null || typeof keptAt !== 'number') return false;
-  return 'id' in event && event.id === id && 'name' in event && 'payload' in event;
+  return v.is(keptEvent, value) && value.event.id === id;
 }

@@ -1,4 +1,5 @@
-import type { KeptPrices, SkuPrice } from '#ports/catalogue.ts';
+import type { KeptPrices } from '#ports/catalogue.ts';
+import * as v from 'valibot';
 
 /** Here the worker keeps them (sw/prices.ts). */
 const cacheName = 'prices';
@@ -29,7 +30,8 @@ export async function readKeptPrices(
 async function readOne(cache: Cache, variables: object): Promise<KeptPrices | undefined> {
   const search = new URLSearchParams({ variables: JSON.stringify(variables) });
   const answer: unknown = await (await cache.match(`${place}?${search}`))?.json();
-  return isKept(answer) ? answer : undefined;
+  const kept = v.safeParse(keptPrices, answer);
+  return kept.success ? kept.output : undefined;
 }
 
 /**
@@ -41,14 +43,9 @@ export function onFirstWorker(callback: () => void): void {
   navigator.serviceWorker.addEventListener('controllerchange', callback, { once: true });
 }
 
-function isKept(value: unknown): value is KeptPrices {
-  if (typeof value !== 'object' || value === null) return false;
-  const { prices, asOf }: { prices?: unknown; asOf?: unknown } = value;
-  return typeof asOf === 'number' && Array.isArray(prices) && prices.every(isPrice);
-}
-
-function isPrice(row: unknown): row is SkuPrice {
-  if (typeof row !== 'object' || row === null) return false;
-  const { skuId, price }: { skuId?: unknown; price?: unknown } = row;
-  return typeof skuId === 'string' && Number.isSafeInteger(price) && Number(price) >= 0;
-}
+const keptPrices: v.GenericSchema<unknown, KeptPrices> = v.object({
+  asOf: v.number(),
+  prices: v.array(
+    v.object({ skuId: v.string(), price: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+  ),
+});

@@ -1,22 +1,19 @@
 import type { LinkRun, LinkRunsPort } from '#ports/link-runs.ts';
 import { delMany, entries, get, set } from 'idb-keyval';
+import * as v from 'valibot';
 import { createStrictStore } from './strict-store.ts';
 
 /** The history entry keeps a link's fingerprint under this name, so that a reload knows it again. */
 const mark = 'linkFingerprint';
 const most = 20;
-const runs: readonly unknown[] = [
-  'begun',
-  'done',
-  'expired',
-  'likely-done',
-] satisfies readonly LinkRun[];
 
-interface Kept {
-  readonly run: LinkRun;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
+/** `at`: milliseconds since 1970. */
+const keptRun = v.object({
+  run: v.picklist(['begun', 'done', 'expired', 'likely-done'] satisfies readonly LinkRun[]),
+  at: v.number(),
+});
+
+const historyState = v.object({ [mark]: v.string() });
 
 /**
  * Keeps what became of the newest links in IndexedDB; where that is denied, in memory. Local storage would
@@ -29,7 +26,7 @@ export function createLinkRuns(): LinkRunsPort {
   async function read(key: string): Promise<LinkRun | null> {
     try {
       const kept = await get<unknown>(key, store);
-      return isKept(kept) ? kept.run : (memory.get(key) ?? null);
+      return v.is(keptRun, kept) ? kept.run : (memory.get(key) ?? null);
     } catch {
       return memory.get(key) ?? null;
     }
@@ -38,9 +35,9 @@ export function createLinkRuns(): LinkRunsPort {
   async function write(key: string, run: LinkRun): Promise<void> {
     memory.set(key, run);
     try {
-      await set(key, { run, at: Date.now() } satisfies Kept, store);
+      await set(key, { run, at: Date.now() } satisfies v.InferOutput<typeof keptRun>, store);
       const rows = await entries<string, unknown>(store);
-      const age = (kept: unknown) => (isKept(kept) ? kept.at : 0);
+      const age = (kept: unknown) => (v.is(keptRun, kept) ? kept.at : 0);
       const newest = rows.toSorted(([, one], [, other]) => age(other) - age(one));
       await delMany(
         newest.slice(most).map(([old]) => old),
@@ -74,14 +71,6 @@ async function fingerprint(path: string, token: string): Promise<string> {
 }
 
 function markedFingerprint(): string | null {
-  const { state } = history as { state: unknown };
-  if (typeof state !== 'object' || state === null) return null;
-  const fingerprint = (state as Readonly<Record<string, unknown>>)[mark];
-  return typeof fingerprint === 'string' ? fingerprint : null;
-}
-
-function isKept(value: unknown): value is Kept {
-  if (typeof value !== 'object' || value === null) return false;
-  const { run, at }: { run?: unknown; at?: unknown } = value;
-  return runs.includes(run) && typeof at === 'number';
+  const state: unknown = history.state;
+  return v.is(historyState, state) ? state[mark] : null;
 }

@@ -1,4 +1,5 @@
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
+import * as v from 'valibot';
 
 const name = 'kitewood-tabs';
 
@@ -7,8 +8,8 @@ export function createTabs(): TabsPort {
   const listeners = new Set<(news: TabNews) => void>();
 
   function heard(message: unknown): void {
-    const news = readNews(message);
-    if (news) for (const listener of listeners) listener(news);
+    const news = v.safeParse(tabNews, message);
+    if (news.success) for (const listener of listeners) listener(news.output);
   }
 
   const tell = 'BroadcastChannel' in globalThis ? openChannel(heard) : listenToStorage(heard);
@@ -50,18 +51,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** What comes from another page is not believed before it is looked at. */
-function readNews(message: unknown): TabNews | undefined {
-  if (typeof message !== 'object' || message === null) return undefined;
-  const { kind, userId, coins, gems, language } = message as Readonly<Record<string, unknown>>;
-  if (kind === 'language') return typeof language === 'string' ? { kind, language } : undefined;
-  if (kind === 'signed-out' && userId === null) return { kind, userId };
-  if (typeof userId !== 'string') return undefined;
-  if (kind === 'signed-out' || kind === 'signed-in') return { kind, userId };
-  const fit = kind === 'balance' && isAmount(coins) && isAmount(gems);
-  return fit ? { kind, userId, coins, gems } : undefined;
-}
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
+const tabNews: v.GenericSchema<unknown, TabNews> = v.variant('kind', [
+  v.object({ kind: v.literal('signed-out'), userId: v.nullable(v.string()) }),
+  v.object({ kind: v.literal('signed-in'), userId: v.string() }),
+  v.object({ kind: v.literal('balance'), userId: v.string(), coins: amount, gems: amount }),
+  v.object({ kind: v.literal('language'), language: v.string() }),
+]);
