@@ -16,7 +16,8 @@ export interface Token {
 }
 
 type Found = Result<Token, CallProblem>;
-type Send = (token: string) => Promise<HttpAnswer | NoAnswer>;
+/** Sends a call as the player of the token. */
+export type Send = (token: Token) => Promise<HttpAnswer | NoAnswer>;
 
 /** A session that seems over as soon as it is made is taken to last this long: the clocks differ. */
 const presumedSession = 60_000;
@@ -79,6 +80,11 @@ export class Bearer {
     this.#closed = false;
   }
 
+  /** Whose sessions are created here; undefined until one was, or a player is shown. */
+  get player(): string | undefined {
+    return this.#player;
+  }
+
   /** Who asks now may ask later whether nobody has signed in or out since. */
   life(): () => boolean {
     const epoch = this.#epoch;
@@ -116,15 +122,22 @@ export class Bearer {
   /**
    * A call on behalf of whoever is signed in: of nobody, once they have left. A refused token is replaced and the
    * call repeated, once.
+   *
+   * @param held the answer by which the platform holds the call: given without a request, and without a session
    */
-  async call(send: Send): Promise<HttpAnswer | NoAnswer<CallProblem>> {
+  async call(
+    send: Send,
+    held: () => HttpAnswer | undefined,
+  ): Promise<HttpAnswer | NoAnswer<CallProblem>> {
     const same = this.life();
     for (const last of [false, true]) {
       if (this.#closed || !same()) return nobody;
+      const onHold = held();
+      if (onHold) return onHold;
       const session = await this.session();
       if (!same()) return nobody;
       if (!session.ok) return this.#without(session.problem);
-      const answer = await send(session.value.value);
+      const answer = await send(session.value);
       if (answer.kind === 'problem' || answer.status !== 401) return answer;
       if (this.#token === session.value) this.#token = undefined;
       if (last) return answer;
@@ -146,9 +159,8 @@ export class Bearer {
     for (const last of [false, true]) {
       const session = token ? { ok: true as const, value: token } : await this.#make();
       if (!session.ok) return { kind: 'problem', problem: session.problem };
-      const { userId, value } = session.value;
-      if (player && player !== userId) break;
-      const answer = await send(value);
+      if (player && player !== session.value.userId) break;
+      const answer = await send(session.value);
       if (answer.kind === 'problem' || answer.status !== 401 || last) return answer;
       token = undefined;
     }

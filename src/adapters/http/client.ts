@@ -1,6 +1,6 @@
 import type { ClockPort } from '#ports/device.ts';
 import type { CallProblem } from '#ports/result.ts';
-import { Bearer } from './bearer.ts';
+import { Bearer, type Send, type Token } from './bearer.ts';
 import { type Fetcher, HttpExchange, type HttpAnswer, type NoAnswer } from './exchange.ts';
 import { asPlayer, type HttpRequest } from './request.ts';
 
@@ -54,7 +54,17 @@ export class HttpClient {
 
   /** A call on behalf of the signed-in player. */
   callSignedIn(call: Call): Promise<HttpAnswer | NoAnswer<CallProblem>> {
-    return this.bearer.call((token) => this.#sendAs(token, call));
+    return this.asPlayer(call.operation, (token) => this.#sendAs(token, call));
+  }
+
+  /** Sends as the signed-in player. While the operation is held, no session is created for it either. */
+  asPlayer(operation: string, send: Send): Promise<HttpAnswer | NoAnswer<CallProblem>> {
+    return this.bearer.call(send, () => this.heldForPlayer(operation));
+  }
+
+  /** The answer by which the platform holds an operation of the signed-in player. */
+  heldForPlayer(operation: string): HttpAnswer | undefined {
+    return this.exchange.held(operation, this.bearer.player);
   }
 
   /** signOut. Here the session is over at once, whatever becomes of the call. */
@@ -66,9 +76,10 @@ export class HttpClient {
     );
   }
 
-  #sendAs(token: string, call: Call): Promise<HttpAnswer | NoAnswer> {
+  #sendAs({ value, userId }: Token, call: Call): Promise<HttpAnswer | NoAnswer> {
     const request = this.#request(call);
-    return this.exchange.send({ ...request, headers: { ...request.headers, ...asPlayer(token) } });
+    const headers = { ...request.headers, ...asPlayer(value) };
+    return this.exchange.send({ ...request, headers, about: userId });
   }
 
   #request(call: Call): HttpRequest {

@@ -37,9 +37,9 @@ const longestHold = 3_600_000;
 const slowestUpload = 50;
 
 /**
- * The way to both hosts: one request, one answer in full. A slow one is called off. Where the platform
- * said when to come back (Retry-After), asking sooner gets the same answer again without asking it. A 503 holds
- * back everybody, a 429 only the player it answered.
+ * The way to both hosts: one request, one answer in full. A slow one is called off. If the platform said when to retry
+ * an operation (Retry-After), an earlier call gets the same answer without a request. A 503 holds the operation for
+ * all players, a 429 for the one it answered, whatever token or idempotency key the next call has.
  */
 export class HttpExchange {
   readonly #fetch: Fetcher;
@@ -63,24 +63,29 @@ export class HttpExchange {
   }
 
   async send(wanted: HttpRequest): Promise<HttpAnswer | NoAnswer> {
-    const { operation } = wanted;
-    const limited = limitedIn(wanted);
+    const { operation, about } = wanted;
+    const held = this.held(operation, about);
+    if (held) return held;
+    const answer = await this.#ask(wanted);
+    if (answer.kind === 'answer')
+      this.#holdBack(answer.status === 429 ? limitName(operation, about) : operation, answer);
+    return answer;
+  }
+
+  /** The answer by which the platform holds an operation, as `about` names the caller; undefined if it does not. */
+  held(operation: string, about: string | undefined): HttpAnswer | undefined {
     const now = this.#clock.now();
     for (const [name, { since, until }] of this.#held) {
       // A clock that was set back holds nobody back for longer.
       if (until <= now || now < since) this.#held.delete(name);
     }
-    const held = this.#held.get(operation) ?? this.#held.get(limited);
-    if (held) return held.answer;
-    const answer = await this.#ask(wanted);
-    if (answer.kind === 'answer')
-      this.#holdBack(answer.status === 429 ? limited : operation, answer);
-    return answer;
+    const held = this.#held.get(operation) ?? this.#held.get(limitName(operation, about));
+    return held?.answer;
   }
 
-  /** Somebody else asks from now on: what was held back for everybody is asked again. */
+  /** Another player calls from now on: a limit that names no player was the previous one's. */
   release(operation: string): void {
-    this.#held.delete(operation);
+    if (this.#held.get(operation)?.answer.status === 429) this.#held.delete(operation);
   }
 
   /** The document is about to go: whatever is under way and need not outlive it is called off. */
@@ -127,10 +132,9 @@ export class HttpExchange {
   }
 }
 
-/** An operation as one player asks it. */
-function limitedIn({ operation, headers, about }: HttpRequest): string {
-  const whom = new Headers(headers).get('Authorization') ?? about;
-  return whom === undefined ? operation : `${operation} ${whom}`;
+/** An operation as one player calls it. */
+function limitName(operation: string, about: string | undefined): string {
+  return about === undefined ? operation : `${operation} ${about}`;
 }
 
 /** The sign-in page of a café's network says that all is well, and is no answer of the platform. */

@@ -1,6 +1,7 @@
 import type { CallProblem, Result } from '#ports/result.ts';
 import { GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
+import type { Token } from './bearer.ts';
 import type { HttpClient } from './client.ts';
 import type { HttpAnswer, NoAnswer } from './exchange.ts';
 import { asPlayer } from './request.ts';
@@ -26,7 +27,7 @@ export async function askGame<T>(
   const url = `${client.hosts.apiUrl}/graphql`;
   let answered: unknown;
 
-  async function send(token: string): Promise<HttpAnswer | NoAnswer> {
+  async function send({ value, userId }: Token): Promise<HttpAnswer | NoAnswer> {
     let answer: HttpAnswer | NoAnswer | undefined;
     const carry = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
       answer = await client.exchange.send({
@@ -34,6 +35,7 @@ export async function askGame<T>(
         url: new Request(address).url,
         method: init.method === 'GET' ? 'GET' : 'POST',
         headers: Object.fromEntries(new Headers(init.headers)),
+        about: userId,
         ...(typeof init.body === 'string' ? { body: init.body } : {}),
         ...(keep ? { cache: 'no-cache' } : {}),
       });
@@ -44,7 +46,7 @@ export async function askGame<T>(
     answered = undefined;
     try {
       const game = new GraphQLClient(url, { method: 'GET', fetch: carry });
-      answered = (await game.rawRequest(document, variables, asPlayer(token))).data;
+      answered = (await game.rawRequest(document, variables, asPlayer(value))).data;
     } catch (error) {
       // A status that is an error, an answer with errors, or one of no known form: `answer` is judged below.
       if (!answer) throw error;
@@ -52,7 +54,7 @@ export async function askGame<T>(
     return answer ?? { kind: 'problem', problem: 'unavailable' };
   }
 
-  const answer = await client.bearer.call(send);
+  const answer = await client.asPlayer(operation, send);
   if (answer.kind === 'problem') return { ok: false, problem: answer.problem };
   const decoded = v.safeParse(data, answered);
   return decoded.success

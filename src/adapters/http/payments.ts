@@ -48,13 +48,21 @@ function unregistered(code: string): Refusal {
 /** What does not fit the contract is not sent, so nothing can have come of it. */
 const wrongPersonalData = { ok: false, problem: 'invalid-personal-data' } as const;
 
+const unavailable = { ok: false, problem: 'unavailable' } as const;
+
 /** @param strayed told of saved cards that stray from the contract; they are left out */
 export function createHttpPayments(
   client: HttpClient,
   strayed: () => void = () => undefined,
 ): PlatformPayments {
   return {
-    platformTime: () => client.bearer.platformTime(),
+    async platformTime() {
+      // Only asked ahead of these calls, and it creates a session: none while the platform said when to retry.
+      const held = ['createPaymentProfile', 'createPurchase'].some(
+        (operation) => client.heldForPlayer(operation) !== undefined,
+      );
+      return held ? unavailable : client.bearer.platformTime();
+    },
     async profiles(billingPlatformId) {
       const answer = await client.callSignedIn({
         operation: 'retrievePaymentProfiles',

@@ -4,7 +4,7 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whom a limit of the platform is about where no token says so: an e-mail, a nickname. Not sent. */
+  /** Whom a limit of the platform is about: a player's id, an e-mail, a nickname. Not sent. */
   readonly about?: string;
   readonly body?: string;
   /** Outlives the page. Browsers take 64 KiB of such bodies at a time. */

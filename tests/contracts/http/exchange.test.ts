@@ -159,16 +159,28 @@ test('other calls go on while one is held back', async () => {
   expect(await way.send({ ...ask, operation: 'other' })).toMatchObject({ status: 200 });
 });
 
-test.each<readonly [string, Partial<HttpRequest>, Partial<HttpRequest>]>([
-  ['an e-mail', { about: 'luna@kitewood.test' }, { about: 'theo@kitewood.test' }],
-  ['a token', { headers: asPlayer('luna') }, { headers: asPlayer('theo') }],
-  ['a token in small letters', { headers: { authorization: 'a' } }, { headers: asPlayer('b') }],
-])('a limit is of whom it was answered to, by %s', async (_, one, other) => {
+test('a limit holds the caller that it answered, whatever token or key the next call has', async () => {
   const way = exchange(busy({ 'Retry-After': '900' }), ok);
-  await way.send({ ...ask, ...one });
-  expect(await way.send({ ...ask, ...other })).toMatchObject({ status: 200 });
-  expect(await way.send({ ...ask, ...one })).toMatchObject({ status: 429 });
+  const luna = { ...ask, about: 'player-luna' };
+  await way.send({ ...luna, headers: asPlayer('token-1') });
+  expect(await way.send({ ...ask, about: 'player-theo' })).toMatchObject({ status: 200 });
+  const next = { ...asPlayer('token-2'), 'Idempotency-Key': 'another' };
+  expect(await way.send({ ...luna, headers: next })).toMatchObject({ status: 429 });
   expect(sent).toHaveLength(2);
+});
+
+test('a released operation is called again after a limit, not while the platform is in trouble', async () => {
+  for (const [status, calls] of [
+    [429, 2],
+    [503, 1],
+  ] as const) {
+    sent = [];
+    const way = exchange(busy({ 'Retry-After': '900' }, status), ok);
+    await way.send(ask);
+    way.release(ask.operation);
+    await way.send(ask);
+    expect(sent).toHaveLength(calls);
+  }
 });
 
 test('a platform in trouble is spared by everybody', async () => {

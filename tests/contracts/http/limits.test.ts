@@ -1,4 +1,7 @@
 import { createHttpPassword } from '#adapters/http/password.ts';
+import { createHttpPayments } from '#adapters/http/payments.ts';
+import { createHttpPlayer } from '#adapters/http/player.ts';
+import { createHttpPrivacy } from '#adapters/http/privacy.ts';
 import { createHttpSession } from '#adapters/http/session.ts';
 import { type Canned, cannedPlatform, session } from '../../support/canned-platform.ts';
 
@@ -37,4 +40,88 @@ test('who asked too often for a new password keeps nobody else from asking', asy
   const port = createHttpPassword(client, 'kitewood');
   expect((await port.requestReset(luna.email)).ok).toBe(false);
   expect((await port.requestReset(theo.email)).ok).toBe(true);
+});
+
+const made = 'POST /v1/user-sessions';
+const order = { billingPlatformId: 'us', paymentProfileId: 'card-1', sku: '620' };
+
+describe.each([429, 503])('an order answered %i with Retry-After', (status) => {
+  const wait: Canned = { ...limit, status, headers: { 'Retry-After': '60' } };
+  const another = { status: 201, body: { ...(session.body as object), userToken: 'token-2' } };
+
+  /** As an attempt is repeated: the time, which takes a session of its own, then the order. */
+  async function repeat(payments: ReturnType<typeof createHttpPayments>, key: string) {
+    const time = await payments.platformTime();
+    return time.ok ? payments.createPurchase(key, order) : time;
+  }
+
+  test('is not repeated before its time, by no token, key or attempt, nor is a session created', async () => {
+    const { client, clock, sent } = cannedPlatform({
+      [made]: [session, another],
+      'POST /v1/purchases': wait,
+    });
+    const payments = createHttpPayments(client);
+    for (const key of ['1', '1', '2', '3']) {
+      expect(await repeat(payments, key)).toEqual({ ok: false, problem: 'unavailable' });
+      await clock.advance(14_000);
+    }
+    expect(sent).toEqual([made, 'POST /v1/purchases Bearer token-1']);
+    await clock.advance(5_000);
+    await repeat(payments, '4');
+    expect(sent.slice(2)).toEqual([made, 'POST /v1/purchases Bearer token-2']);
+  });
+
+  test('is not repeated with a session that was created anew, after the first one has expired', async () => {
+    const brief = { ...(session.body as object), expiresAt: '2026-11-20T12:00:05Z' };
+    const { client, clock, sent } = cannedPlatform({
+      [made]: { status: 201, body: brief },
+      'POST /v1/purchases': wait,
+    });
+    const payments = createHttpPayments(client);
+    await payments.createPurchase('1', order);
+    await clock.advance(30_000);
+    expect(await payments.createPurchase('1', order)).toMatchObject({ problem: 'unavailable' });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('keeps no other call from being made', async () => {
+    const { client } = cannedPlatform({
+      [made]: session,
+      'POST /v1/purchases': wait,
+      'GET /v1/identities/email': { status: 200, body: { email: null } },
+    });
+    await createHttpPayments(client).createPurchase('1', order);
+    expect(await createHttpSession(client, 'email').linkedEmail()).toMatchObject({ ok: true });
+  });
+});
+
+test('a limit of the game server and one of the privacy service hold by player, too', async () => {
+  const wait: Canned = { status: 429, headers: { 'Retry-After': '60' } };
+  const brief = { ...(session.body as object), expiresAt: '2026-11-20T12:00:05Z' };
+  const { client, clock, sent } = cannedPlatform({
+    [made]: { status: 201, body: brief },
+    'GET /graphql': wait,
+    'GET /v1/privacy/delete/schedule': wait,
+  });
+  const ask = () =>
+    Promise.all([
+      createHttpPlayer(client).profile(),
+      createHttpPrivacy(client, 'kitewood').schedules(),
+    ]);
+  await ask();
+  await clock.advance(30_000);
+  expect(await ask()).toMatchObject([{ problem: 'unavailable' }, { problem: 'unavailable' }]);
+  expect(sent).toHaveLength(3);
+});
+
+test('while the platform is in trouble no sign-in creates a session', async () => {
+  const trouble: Canned = { status: 503, headers: { 'Retry-After': '60' } };
+  const { client, sent } = cannedPlatform({
+    'POST /v1/authentication-sessions': { status: 201 },
+    [made]: trouble,
+  });
+  const port = createHttpSession(client, 'email');
+  await port.resume();
+  expect(await port.signIn(luna)).toEqual({ ok: false, problem: 'unavailable' });
+  expect(sent.filter((line) => line === made)).toHaveLength(1);
 });
