@@ -4,7 +4,7 @@ test('at 400 % the way past the navigation brings the heading into sight', async
   page,
   stage,
 }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
+  await page.setViewportSize({ width: 320, height: 160 });
   await stage.at('/home', { player: 'luna', privacy: 'CONFIRMED' });
   await expect(page.getByText(stage.texts.deletion.title)).toBeVisible();
   await expect(stage.store.heading).not.toBeInViewport({ ratio: 1 });

@@ -19,8 +19,9 @@ for (const width of [320, 390]) {
     stage,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await stage.at('/download', { player: 'luna', privacy: 'CONFIRMED' });
-    const notice = page.locator('[aria-live] > *').filter({ hasText: stage.texts.deletion.title });
+    await stage.at('/home', { player: 'luna', maintenance: true });
+    const { title: name } = stage.texts.store.maintenance;
+    const notice = page.locator('[aria-live] section').filter({ hasText: name });
     const edges = (part: Locator) =>
       part.evaluate((element) => {
         const words = document.createRange();
@@ -34,7 +35,7 @@ for (const width of [320, 390]) {
       const title = await edges(notice.locator('p').first());
       expect(title.first).toBeGreaterThanOrEqual(icon.top - 1);
       expect(title.first).toBeLessThan(icon.bottom);
-      expect((await edges(notice.locator('p').last())).left).toBe(icon.left);
+      expect((await edges(notice.locator('p + div'))).left).toBe(icon.left);
     });
   });
 }

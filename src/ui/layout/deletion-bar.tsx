@@ -1,67 +1,53 @@
 import { withinDays } from '#core/privacy/time-limits.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { Button } from '../parts/button.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { cx } from '../parts/cx.ts';
+import { Icon } from '../parts/icon.tsx';
 import { useStore } from '../store-context.ts';
+import css from './deletion-bar.module.css';
 import { focusHeading } from './focus-heading.ts';
-import css from './notices.module.css';
 
-/** While the account is going to be deleted: says so, and how to stop it. Afterwards, that it is stopped. */
+/** While the account is scheduled for deletion: says so and offers to stop it. Confirms it once it is stopped. */
 export const DeletionBar = observer(function DeletionBar() {
   const { t } = useTranslation();
   const { account, session } = useStore().app;
   const privacy = session.userId === undefined ? undefined : account.here?.privacy;
-  const cancelled = privacy?.cancelState.kind === 'cancelled';
-  const shown = cancelled || privacy?.certainStatus === 'CONFIRMED';
-  const place = useCameLate(shown) ? css.late : undefined;
-  if (!privacy || !shown) return null;
-  if (cancelled) return <Cancelled className={place} onClose={privacy.dismiss} />;
+  if (!privacy) return null;
   const { kind } = privacy.cancelState;
+  if (kind === 'cancelled') return <Cancelled onClose={privacy.dismiss} />;
+  if (privacy.certainStatus !== 'CONFIRMED') return null;
   const cancelling = kind === 'cancelling';
   return (
-    <Notice
-      kind="warning"
-      className={place}
-      title={t('deletion.title')}
-      actions={
-        <Button variant="secondary" busy={cancelling} onClick={() => void privacy.cancel()}>
-          {t(cancelling ? 'deletion.cancelling' : 'deletion.cancel')}
-        </Button>
-      }
-    >
-      <p>{t('deletion.body', { days: withinDays })}</p>
+    <section aria-label={t('deletion.title')} className={css.bar}>
+      <details className={css.words}>
+        <summary>
+          <Icon name="alert" />
+          <span>{t('deletion.title')}</span>
+          <Icon name="chevron" />
+        </summary>
+        <p>{t('deletion.body', { days: withinDays })}</p>
+      </details>
       {kind === 'still-scheduled' ? (
-        <p>
+        <p className={css.still}>
           <strong>{t('deletion.stillScheduled')}</strong>
         </p>
       ) : null}
-    </Notice>
+      <Button
+        variant="secondary"
+        className={css.button}
+        busy={cancelling}
+        onClick={() => void privacy.cancel()}
+      >
+        {t(cancelling ? 'deletion.cancelling' : 'deletion.cancel')}
+      </Button>
+    </section>
   );
 });
 
-/**
- * Whether it came to a page that was there already. It lies over that one, and moves nothing that is being read; on
- * the next page it has its own place.
- */
-function useCameLate(shown: boolean): boolean {
-  const [path] = useLocation();
-  const [last, note] = useState({ path, shown, late: false });
-  if (last.path !== path || last.shown !== shown) {
-    note({ path, shown, late: shown && last.path === path });
-  }
-  return last.late;
-}
-
-interface CancelledProps {
-  readonly className: string | undefined;
-  readonly onClose: () => void;
-}
-
-/** The button that was pressed is gone by now, so this one takes the focus over; the heading has it next. */
-function Cancelled({ className, onClose }: CancelledProps) {
+/** The pressed button is gone, so the close button takes over the focus; after it the heading. */
+function Cancelled({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -74,16 +60,11 @@ function Cancelled({ className, onClose }: CancelledProps) {
   }
 
   return (
-    <Notice
-      kind="success"
-      className={className}
-      actions={
-        <Button ref={button} variant="quiet" onClick={close}>
-          {t('app.close')}
-        </Button>
-      }
-    >
-      {t('deletion.cancelled')}
-    </Notice>
+    <section aria-label={t('deletion.cancelled')} className={cx(css.bar, css.stopped)}>
+      <p className={css.words}>{t('deletion.cancelled')}</p>
+      <Button ref={button} variant="quiet" className={css.button} onClick={close}>
+        {t('app.close')}
+      </Button>
+    </section>
   );
 }

@@ -13,35 +13,37 @@ import { PictureNotice } from './picture-notice.tsx';
 import { SignOutNotice } from './sign-out-notice.tsx';
 
 /**
- * What concerns the whole store, whatever screen is open. It is there without a notice as well: a screen
- * reader announces only what comes into a region that it knows already.
+ * Notices about the whole store, on every screen. The live region is rendered even if it is empty: a screen
+ * reader announces only what changes in a region that it already knows.
  */
 export const Notices = observer(function Notices() {
   const { t } = useTranslation();
   const { updates, settings, embedded } = useStore().app;
   const sells = ['home', 'checkout'].includes(routeNamed(useLocation()[0]));
   return (
-    <div aria-live="polite" className={css.notices}>
-      <OfflineNotice />
+    <div aria-live="polite" className={css.room}>
       <DeletionBar />
-      {settings.maintenance && sells && !embedded.on ? <MaintenanceNotice /> : null}
-      <SignOutNotice />
-      <PictureNotice />
-      {updates.offered ? (
-        <Notice
-          actions={
-            <Button
-              variant="secondary"
-              busy={updates.applying}
-              onClick={() => void updates.apply()}
-            >
-              {t('app.useNewVersion')}
-            </Button>
-          }
-        >
-          {t('app.newVersion')}
-        </Notice>
-      ) : null}
+      <section aria-label={t('app.notices')} className={css.notices}>
+        <OfflineNotice />
+        {settings.maintenance && sells && !embedded.on ? <MaintenanceNotice /> : null}
+        <SignOutNotice />
+        <PictureNotice />
+        {updates.offered ? (
+          <Notice
+            actions={
+              <Button
+                variant="secondary"
+                busy={updates.applying}
+                onClick={() => void updates.apply()}
+              >
+                {t('app.useNewVersion')}
+              </Button>
+            }
+          >
+            {t('app.newVersion')}
+          </Notice>
+        ) : null}
+      </section>
     </div>
   );
 });

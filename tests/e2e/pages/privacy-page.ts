@@ -39,7 +39,7 @@ export class PrivacyPage {
     this.adsError = page.getByText(privacy.ads.error, { exact: true });
     this.wipe = page.getByRole('button', { name: privacy.glance.device.wipe, exact: true });
     this.wiped = page.getByText(privacy.glance.device.wiped, { exact: true });
-    this.alert = page.locator('[aria-live] > *').filter({ hasText: deletion.title });
+    this.alert = page.getByRole('region', { name: deletion.title, exact: true });
     this.alertCancel = this.alert.getByRole('button', { name: deletion.cancel, exact: true });
     this.cancelled = page.getByText(deletion.cancelled, { exact: true });
     this.stillScheduled = page.getByText(deletion.stillScheduled, { exact: true });

@@ -13,11 +13,12 @@ test.each(['/home', '/privacy', '/promo-code', '/download', '/checkout', '/order
   async (address) => {
     const { app } = await renderStore(address, confirmed);
     await act(app.session.ensure);
-    const bar = (await screen.findByText(title)).closest('[aria-live="polite"]');
-    expect(bar?.textContent).toMatch(
-      /asked us for it or took back your consent\..+within 14\sdays/,
+    const bar = await screen.findByRole('region', { name: title });
+    expect(bar.closest('[aria-live="polite"]')).not.toBeNull();
+    expect(bar.textContent).toMatch(
+      /asked us to delete it, or you took back your consent\..+within 14\sdays/,
     );
-    within(bar as HTMLElement).getByRole('button', { name: 'Stop the deletion' });
+    within(bar).getByRole('button', { name: 'Stop the deletion' });
   },
 );
 
@@ -33,13 +34,15 @@ test.each([[[]], [['EMAIL_SENT']], [['ON_HOLD']]])('with %j there is none', asyn
 test('stopping the deletion takes it away, says so, and keeps the focus', async () => {
   const { user, platform } = await renderStore('/home', confirmed);
   await press(user, 'Stop the deletion');
-  const news = await screen.findByText('The deletion is stopped. Your account stays as it is.');
+  const news = await screen.findByText(
+    'The deletion has been stopped. Your account stays as it is.',
+  );
   expect(screen.queryByText(title)).toBeNull();
   expect(await platform.deletions('luna')).toEqual([]);
   const close = within(news.closest('[aria-live="polite"]') as HTMLElement).getByRole('button');
   expect(document.activeElement).toBe(close);
   await user.click(close);
-  expect(screen.queryByText(/^The deletion is stopped/)).toBeNull();
+  expect(screen.queryByText(/^The deletion has been stopped/)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
@@ -51,7 +54,7 @@ test('while it is being stopped the button is busy', async () => {
   const busy = await screen.findByRole('button', { name: 'Stopping…' });
   expect(busy.getAttribute('aria-busy')).toBe('true');
   await advance(5_000);
-  await screen.findByText(/^The deletion is stopped/);
+  await screen.findByText(/^The deletion has been stopped/);
 });
 
 test.each(['refused', 'request-lost', 'unavailable'] as const)(
@@ -61,10 +64,10 @@ test.each(['refused', 'request-lost', 'unavailable'] as const)(
     await screen.findByText(title);
     await platform.breakNext('cancelDeletion', fault);
     await press(user, 'Stop the deletion');
-    await screen.findByText(/^It is not stopped: your account is still going to be deleted\./);
+    await screen.findByText(/^We couldn't stop it\. Your account is still going to be deleted\./);
     expect(screen.queryByRole('dialog')).toBeNull();
     await press(user, 'Stop the deletion');
-    await screen.findByText(/^The deletion is stopped/);
+    await screen.findByText(/^The deletion has been stopped/);
   },
 );
 
@@ -76,7 +79,7 @@ test('nothing is said of an attempt that nobody has heard the end of', async () 
   await press(user, 'Stop the deletion');
   await waitFor(async () => expect(await platform.faultsLeft()).toBe(0));
   await screen.findByRole('button', { name: 'Stop the deletion' });
-  expect(screen.queryByText(/^It is not stopped/)).toBeNull();
+  expect(screen.queryByText(/^We couldn't stop it/)).toBeNull();
 });
 
 test('who signs out takes it along', async () => {

@@ -77,7 +77,7 @@ describe('while a deletion is confirmed', () => {
     await user.click(
       await inQuestion('revoke').findByRole('button', { name: 'Stop the deletion' }),
     );
-    await screen.findByText('The deletion is stopped. Your account stays as it is.');
+    await screen.findByText('The deletion has been stopped. Your account stays as it is.');
     inQuestion('revoke').getByRole('button', { name: 'Take back my consent' });
     expect(await platform.deletions('luna')).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('while a deletion is confirmed', () => {
     await user.click(
       await inQuestion('delete').findByRole('button', { name: 'Stop the deletion' }),
     );
-    await screen.findByText(/^It is not stopped:/);
+    await screen.findByText(/^We couldn't stop it\./);
     expect(screen.queryByRole('dialog')).toBeNull();
     inQuestion('delete').getByRole('button', { name: 'Stop the deletion' });
   });

@@ -1,0 +1,60 @@
+import type { Locator } from 'playwright/test';
+import { nothingSeen, watchMoves } from './support/first-view.ts';
+import { expect, test } from './looks/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+] as const;
+
+// The longest words; `npm run e2e:long` has the others.
+for (const language of ['fr', 'en', 'de', 'es', 'ko', 'pt'] as const) {
+  for (const size of sizes) {
+    test(
+      `a late deletion bar is between navigation and page and moves nothing, in ${language} at ${size.width} pixels`,
+      {
+        tag: language === 'fr' ? [] : ['@long'],
+      },
+      async ({ page, stage }) => {
+        const { deletion } = textsOf(language);
+        await page.setViewportSize(size);
+        await stage.at('/home', {
+          player: 'luna',
+          language,
+          network: 'slow',
+          privacy: 'CONFIRMED',
+        });
+        const button = page.getByRole('button', { name: deletion.cancel });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(button).toHaveCount(0);
+        const header = page.getByRole('banner');
+        const room = await gap(header, page.locator('main'));
+
+        await expect(button).toBeInViewport({ ratio: 1 });
+        const bar = page.getByRole('region', { name: deletion.title });
+        expect(await gap(header, bar)).toBe(0);
+        expect(await gap(bar, page.locator('main'))).toBeGreaterThanOrEqual(0);
+        expect(await gap(header, page.locator('main'))).toBe(room);
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+      },
+    );
+  }
+}
+
+/** Pixels from the end of one to the beginning of the other. */
+async function gap(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  if (!above || !below) throw new Error('One of the two is not drawn.');
+  return below.y - (above.y + above.height);
+}
+
+test('the whole page stays where it is when the deletion bar comes', async ({ page, stage }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(watchMoves);
+  await stage.at('/promo-code', { player: 'luna', network: 'slow', privacy: 'CONFIRMED' });
+  await expect(page.getByRole('button', { name: stage.texts.deletion.cancel })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'moves'))).toBeLessThan(nothingSeen);
+});
