@@ -69,7 +69,7 @@ export function createApp<A extends AccountLife>(
     () => embedded.on,
   );
   const expectedPlayer = new ExpectedPlayer(device.preferences, session);
-  const signOut = new SignOut(session, sessionPort, analytics, device.diagnostics);
+  const signOut = new SignOut(session, sessionPort, analytics, device.diagnostics, device.clock);
   const webView = new WebViewDoctor(device.webView, embedded, device.diagnostics);
   const installation = new InstallationStore(device.installation);
   const account = new AccountPart(
@@ -129,6 +129,7 @@ export function createApp<A extends AccountLife>(
       updates.start(),
       installation.start(),
       session.start(),
+      signOut.start(),
       keepTabsInStep({ session, language }, device.tabs),
       reaction(() => session.state, keptPlayer.note),
       device.onVisible(() => void keptPlayer.check()),

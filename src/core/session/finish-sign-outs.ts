@@ -12,6 +12,8 @@ const anybody = 'true';
 
 const signedOut = { ok: false, problem: 'signed-out' } as const;
 
+const unknown = { ok: false, problem: 'unreachable' } as const;
+
 const mayHaveEntered: ReadonlySet<SignInProblem> = new Set(['unreachable', 'unavailable']);
 
 /**
@@ -88,25 +90,32 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
     return answer;
   }
 
+  function resume(): ReturnType<SessionPort['resume']> {
+    if (!unfinished()) return port.resume();
+    finishing ??= finish(entering).finally(() => {
+      finishing = undefined;
+    });
+    return finishing;
+  }
+
   return {
     ...port,
     signOut,
     async finishSignOut() {
       await Promise.allSettled([entering]);
-      return unfinished() ? signOut(leaver) : { ok: true, value: undefined };
+      const whose = unfinished();
+      if (!whose) return { ok: true, value: undefined };
+      if (whose === anybody || leaver !== undefined) return signOut(leaver);
+      // An earlier page signed out: only the platform knows whether the browser is still that player's.
+      await resume();
+      return unfinished() ? unknown : { ok: true, value: undefined };
     },
     signIn(credentials) {
       const answering = signIn(credentials, entering, finishing);
       entering = answering;
       return answering;
     },
-    resume() {
-      if (!unfinished()) return port.resume();
-      finishing ??= finish(entering).finally(() => {
-        finishing = undefined;
-      });
-      return finishing;
-    },
+    resume,
   };
 }
 

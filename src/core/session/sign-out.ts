@@ -1,3 +1,4 @@
+import type { ClockPort } from '#ports/device.ts';
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
@@ -12,12 +13,19 @@ export type SignOutState =
   | { readonly kind: 'leaving' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The settings menu's Logout. */
+/** Milliseconds until a sign-out that failed is repeated; twice as long each time. */
+const firstPause = 2_000;
+const longestPause = 15_000;
+
+/** The settings menu's Logout. Repeats a sign-out until the platform has heard of it, an earlier page's too. */
 export class SignOut {
   readonly #session: SessionStore;
   readonly #port: Pick<FinishingSession, 'finishSignOut'>;
   readonly #analytics: AnalyticsReporter;
   readonly #diagnostics: DiagnosticsPort;
+  readonly #clock: ClockPort;
+  #cancelTimer: (() => void) | undefined;
+  #pause = firstPause;
   readonly #flow = new Flow<SignOutState>({ kind: 'idle' });
 
   constructor(
@@ -25,11 +33,13 @@ export class SignOut {
     port: Pick<FinishingSession, 'finishSignOut'>,
     analytics: AnalyticsReporter,
     diagnostics: DiagnosticsPort,
+    clock: ClockPort,
   ) {
     this.#session = session;
     this.#port = port;
     this.#analytics = analytics;
     this.#diagnostics = diagnostics;
+    this.#clock = clock;
   }
 
   get state(): SignOutState {
@@ -44,11 +54,31 @@ export class SignOut {
     await this.#settle(this.#session.signOut());
   };
 
-  /** Tells the platform again what it has not heard of yet, unless somebody has signed in since. */
-  readonly retry = async (): Promise<void> => {
-    if (this.state.kind !== 'failed' || this.#session.userId !== undefined) return;
-    await this.#settle(this.#port.finishSignOut());
+  /** Repeats at once a sign-out that the platform has not heard of. Returns how to stop repeating. */
+  readonly start = (): (() => void) => {
+    void this.retry();
+    return () => this.#cancelTimer?.();
   };
+
+  /** The same, unless a player has signed in since. */
+  readonly retry = async (): Promise<void> => {
+    this.#pause = firstPause;
+    await this.#repeat();
+  };
+
+  async #repeat(): Promise<void> {
+    this.#cancelTimer?.();
+    if (this.state.kind === 'leaving' || this.#session.userId !== undefined) return;
+    const finishing = this.#port.finishSignOut();
+    if (this.state.kind === 'failed') await this.#settle(finishing);
+    else if (!(await finishing).ok) this.#repeatLater();
+  }
+
+  #repeatLater(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = this.#clock.after(this.#pause, () => void this.#repeat());
+    this.#pause = Math.min(2 * this.#pause, longestPause);
+  }
 
   readonly dismiss = (): void => {
     if (this.state.kind === 'failed') this.#flow.become({ kind: 'idle' });
@@ -61,7 +91,9 @@ export class SignOut {
         return;
       }
       const message = noteFailure('Sign Out', answer, this.#diagnostics);
-      this.#flow.become({ kind: 'failed', message });
+      // Not once the notice was dismissed.
+      if (this.state.kind !== 'idle') this.#flow.become({ kind: 'failed', message });
+      this.#repeatLater();
     });
   }
 }
