@@ -22,7 +22,9 @@ export function keepPlayer(
       if (state.kind === 'absent' && state.elsewhere) return;
       expected.note(state);
       if (state.kind === 'present') kept = lastKnown.enter(state.session.userId);
-      if (state.kind === 'remembered') kept = Promise.resolve(true);
+      // After an expired session it says nothing new of the device.
+      const found = state.kind === 'remembered' && before.kind !== 'present';
+      if (found) kept = Promise.resolve(true);
       if (state.kind === 'absent') void lastKnown.wipe(playerOf(before));
     },
 

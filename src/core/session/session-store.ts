@@ -9,7 +9,7 @@ import { Flow } from '../flow.ts';
  * - `resuming`: the platform is being asked whether it remembers this browser
  * - `absent`: nobody is signed in; `ended` if somebody was, `left` if the player asked for it, `elsewhere` if it
  *   happened in another page, which has noted it; `replaced` if the platform says that the browser is another player's
- * - `remembered`: it could not be asked yet, and this player was here last; the question goes on
+ * - `remembered`: no session, as the platform has not said yet who is signed in; this player was here last
  * - `unreachable`: it could not be asked, so nobody can say
  */
 export type SessionState =
@@ -36,15 +36,15 @@ export interface KeptHere {
   readonly left: boolean;
 }
 
-/** Milliseconds that the platform is given before the player who was here last is let in to what is known. */
+/** Milliseconds that the platform is given, at first or for a new session, before the last player is `remembered`. */
 const patience = 1_000;
 /** Milliseconds until a platform that could not say who is here is asked again; twice as long each time. */
 const firstPause = 2_000;
 const longestPause = 60_000;
 
 /**
- * Who is signed in. A session whose time is over is renewed, once and unseen. Where the platform does not say then
- * who is here, it stays `present`, past its `expiresAt`, until a call learns that nobody is signed in.
+ * Who is signed in. A session that expires is renewed, unseen if the platform answers soon. Until it does, the player is
+ * `remembered`: the page in use stays, and there is no session.
  */
 export class SessionStore {
   readonly #port: SessionPort;
@@ -119,13 +119,18 @@ export class SessionStore {
 
   /** Makes sure that the platform was asked whether somebody is signed in. Parallel calls ask once. */
   readonly ensure = (): Promise<void> => {
-    const { kind } = this.state;
-    if (kind === 'present' || (kind === 'absent' && !this.findable)) return Promise.resolve();
+    const { state } = this;
+    const valid = state.kind === 'present' && state.session.expiresAt > this.#clock.now();
+    if (valid || (state.kind === 'absent' && !this.findable)) return Promise.resolve();
+    return this.#resumeOnce();
+  };
+
+  #resumeOnce(): Promise<void> {
     this.#resuming ??= this.#resume().finally(() => {
       this.#resuming = undefined;
     });
     return this.#resuming;
-  };
+  }
 
   async signIn(credentials: Credentials): Promise<Result<UserSession, SignInProblem>> {
     const signIn = ++this.#signIn;
@@ -161,7 +166,7 @@ export class SessionStore {
 
   async #resume(): Promise<void> {
     const epoch = ++this.#epoch;
-    if (this.state.kind !== 'remembered') this.#flow.become({ kind: 'resuming' });
+    if (this.userId === undefined) this.#flow.become({ kind: 'resuming' });
     const stopWaiting = this.#clock.after(patience, () => void this.#remember(epoch, false));
     await hearAnswer(this.#ask(epoch), async (answer) => {
       stopWaiting();
@@ -176,12 +181,12 @@ export class SessionStore {
         const remembering = this.#remember(epoch, problem === 'unreachable');
         if (!(await this.#flow.settle(remembering, nobody))) {
           if (epoch === this.#epoch) this.#flow.become(nobody);
-        } else if (problem === 'unavailable') this.#askLater();
+        } else this.#askLater();
       }
     });
   }
 
-  /** The platform is within reach, so nobody will say that it is back. */
+  /** One lost call is no loss of the network, so that no news of its return may follow. */
   #askLater(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = this.#clock.after(this.#pause, () => void this.ensure());
@@ -221,7 +226,13 @@ export class SessionStore {
    * question was not lost.
    */
   async #remember(epoch: number, lost: boolean): Promise<boolean> {
-    if (this.state.kind === 'remembered') return true;
+    const { state } = this;
+    if (epoch !== this.#epoch) return false;
+    if (state.kind === 'remembered') return true;
+    if (state.kind === 'present') {
+      this.#flow.become({ kind: 'remembered', userId: state.session.userId });
+      return true;
+    }
     if (!lost && this.#inGame()) return false;
     const userId = await this.#kept.player();
     if (userId === undefined || epoch !== this.#epoch || this.#entering) return false;
@@ -239,17 +250,8 @@ export class SessionStore {
     this.#flow.become({ kind: 'present', session });
     this.#cancelTimer = this.#clock.after(
       Math.max(0, session.expiresAt - this.#clock.now()),
-      () => void this.#renew(),
+      () => void this.#resumeOnce(),
     );
-  }
-
-  /** Unlike the first resume it stays quiet: the page in use must not fall away under the player. */
-  async #renew(): Promise<void> {
-    const epoch = this.#epoch;
-    const answer = await this.#port.resume();
-    if (epoch !== this.#epoch) return;
-    if (answer.ok) this.#enter(answer.value);
-    else if (answer.problem === 'signed-out') this.#leave(false);
   }
 
   #leave(left: boolean, how?: { readonly elsewhere: true } | { readonly replaced: true }): void {

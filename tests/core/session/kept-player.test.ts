@@ -98,6 +98,15 @@ test('a device that keeps nothing ends nothing', async () => {
   expect((await openOn(denied)).app.session.userId).toBe(userId);
 });
 
+test('a device that keeps nothing ends nothing after the session expired either', async () => {
+  const denied = Object.assign(new FakeLastKnown(), { change: () => Promise.resolve() });
+  const store = await openOn(denied);
+  await store.goOffline();
+  await store.clock.advance(3_700_000);
+  await comeBack(store);
+  expect(store.app.session.state).toEqual({ kind: 'remembered', userId });
+});
+
 test('nor does a full one, which still has who was here before', async () => {
   const full = new FakeLastKnown();
   full.value = { version: 1, userId: players.bia.userId, topics: {} };

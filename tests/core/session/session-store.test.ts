@@ -197,56 +197,6 @@ describe('signing out', () => {
   });
 });
 
-describe('when its time is over', () => {
-  beforeEach(async () => {
-    await session.signIn(luna);
-  });
-
-  test('the session is renewed, and the page in use never hears of it', async () => {
-    await fake.platform.slowDown(1_000);
-    await fake.clock.advance(hour);
-    expect(session.userId).toBe(players.luna.userId);
-    await fake.clock.advance(1_000);
-    expect(session.userId).toBe(players.luna.userId);
-    expect(await fake.platform.sessionsMade()).toBe(2);
-  });
-
-  test('it is renewed every time', async () => {
-    await fake.clock.advance(5 * hour + 1_000);
-    expect(session.userId).toBe(players.luna.userId);
-    expect(await fake.platform.sessionsMade()).toBe(6);
-  });
-
-  test('and the platform remembers nobody, the player is absent', async () => {
-    await fake.platform.endSessions();
-    await fake.clock.advance(hour);
-    expect(session.state).toEqual({ kind: 'absent', left: false, ended: true });
-  });
-
-  test('and the platform cannot be reached, the page in use stays', async () => {
-    await fake.goOffline();
-    await fake.clock.advance(hour);
-    expect(session.userId).toBe(players.luna.userId);
-  });
-
-  test('nothing is renewed for who has signed out', async () => {
-    await session.signOut();
-    await fake.platform.remember('luna');
-    await fake.clock.advance(2 * hour);
-    expect(session.state.kind).toBe('absent');
-    expect(await fake.platform.sessionsMade()).toBe(0);
-  });
-
-  test('signing out overtakes a renewal under way', async () => {
-    await fake.platform.slowDown(1_000);
-    await fake.clock.advance(hour);
-    await fake.platform.slowDown(0);
-    await session.signOut();
-    await fake.clock.advance(1_000);
-    expect(session.state).toEqual({ kind: 'absent', left: true, ended: true });
-  });
-});
-
 test('a call that finds the session over makes the player absent', async () => {
   await session.signIn(luna);
   await fake.platform.endSessions();
