@@ -35,3 +35,28 @@ test(
     await expect(new LoginPage(other, texts).heading).toBeVisible();
   },
 );
+
+test(
+  'a sign-out with the network off reaches the platform once it is back, though the page was reloaded',
+  { tag: '@worker' },
+  async ({ page, context, login, store }) => {
+    test.slow();
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.gems).toHaveText('240');
+    await readyForOffline(page);
+
+    await context.setOffline(true);
+    await store.logOut();
+    await expect(login.heading).toBeVisible();
+    await page.reload();
+    await expect(login.heading).toBeVisible();
+
+    const told = page.waitForResponse(
+      (response) => response.request().method() === 'DELETE' && response.ok(),
+      { timeout: 20_000 },
+    );
+    await context.setOffline(false);
+    await told;
+  },
+);
