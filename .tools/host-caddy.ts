@@ -38,8 +38,12 @@ ${indented(types(), '\t')}
 ${indented(matchers.join('\n'), '\t')}
 \t@wants-page header Accept *text/html*
 \t@writes not method GET HEAD
+\t@invalid path_regexp \`\\x00\`
 
 \troute {
+\t\thandle @invalid {
+\t\t\terror 400
+\t\t}
 \t\thandle @writes {
 \t\t\theader {
 ${indented(headers(writingHeaders), '\t\t\t\t')}
@@ -71,6 +75,13 @@ ${indented(headers(missingHeaders), '\t\t\t\t')}
 \t\t\t\tContent-Type "text/plain; charset=utf-8"
 \t\t\t}
 \t\t\trespond "${missingText.trim()}" 404
+\t\t}
+\t\thandle {
+\t\t\theader {
+${indented(headers(missingHeaders), '\t\t\t\t')}
+\t\t\t\tContent-Type "text/plain; charset=utf-8"
+\t\t\t}
+\t\t\trespond "{http.error.status_text}" {http.error.status_code}
 \t\t}
 \t}
 }

@@ -91,6 +91,8 @@ gzip_static on;
 gzip_vary on;
 ${brotli ? 'brotli_static on;' : '# Without its module nginx sends no Brotli.'}
 
+# Requests that nginx refuses before it knows their location. Every location has headers of its own instead.
+${headers(missingHeaders)}
 error_page 404 = @missing;
 error_page 405 = @writing;
 error_page 416 = @beyond;
@@ -126,6 +128,7 @@ ${indented(headers(writingHeaders), '    ')}
 }
 # A part beyond a file's end is refused when the file has its headers already: here are none, or each came twice.
 location @beyond {
+    add_header Allow "";
     return 416;
 }
 `;

@@ -25,6 +25,8 @@ export interface Rule {
 export const rules: readonly Rule[] = [
   { kind: 'file', paths: /^\/\.well-known\// },
   { kind: 'private', paths: /\/\./ },
+  // A compressed copy is how a file travels, and never an address: it would be served without the file's headers.
+  { kind: 'private', paths: /\.(?:br|gz)$/i },
   { kind: 'worker', paths: /^\/sw(?:-stop)?\.js$/ },
   { kind: 'fresh', paths: /^\/(?:health\.json|manifest\.webmanifest)$/ },
   { kind: 'page', paths: new RegExp(`^/(?:${documentNames()})\\.html$`) },
@@ -81,9 +83,10 @@ const always = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Of a plain 404. */
+/** Of a plain 404, and of every other refusal. */
 export const missingHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   ...always,
 };
 
@@ -101,6 +104,7 @@ export const writingText = 'Method not allowed\n';
 export const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css',
   html: 'text/html',
+  ico: 'image/x-icon',
   jpg: 'image/jpeg',
   js: 'text/javascript',
   json: 'application/json',

@@ -47,6 +47,24 @@ const browser = await chromium.launch({
 });
 for (const picture of pictures) await draw(browser, picture);
 await browser.close();
+writeFileSync(
+  join(icons, '..', 'favicon.ico'),
+  icoOf(readFileSync(join(icons, 'favicon-32.png')), 32),
+);
+
+/** An .ico file that holds one PNG: browsers ask for /favicon.ico where no page names an icon. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
 
 async function draw(
   chrome: Browser,

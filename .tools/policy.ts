@@ -90,14 +90,12 @@ export function reporting(platform?: PlatformSettings): Readonly<Record<string, 
 
 /**
  * Powers that browsers let a page give up: all but copying and sharing, which the store offers. A browser
- * that does not know one of them says so in its console, and keeps the others: so does Chromium on Linux of
- * `bluetooth`, which it knows on all other systems.
+ * that does not know one of them warns in its console: `bluetooth`, which Chromium on Linux does not know, is left out.
  */
 const unused = [
   'accelerometer',
   'aria-notify',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'captured-surface-control',

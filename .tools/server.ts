@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import sirv, { type RequestHandler } from 'sirv';
+import type { Duplex } from 'node:stream';
 import { documentOf } from '../sw/routes.ts';
 import {
   headersFor,
@@ -14,6 +20,7 @@ import {
   writingText,
 } from './hosting.ts';
 import { hostedBuild } from './in-page.ts';
+import { sendFile } from './send-file.ts';
 
 export interface RunningServer {
   /** Without a slash at the end. */
@@ -40,14 +47,19 @@ export async function startServer({ dir, port, headersOf }: Served): Promise<Run
     );
   }
   const build = headersOf ?? hostedBuild(dir);
-  const files = sirv(dir, { brotli: true, gzip: true, etag: true, extensions: [] });
-  const server = createServer((request, response) => {
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    if (!hasOneHost(request)) return refuse(response, 400);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeaders(new Map(Object.entries(writingHeaders)));
       return sendText(response, 405, writingText);
     }
-    answer({ files, build }, request, response);
+    answer({ dir, build }, request, response);
   });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    refuseRaw(socket, error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400),
+  );
+  server.on('connect', (_, socket) => refuseRaw(socket, 405));
+  server.on('checkExpectation', (_, response: ServerResponse) => refuse(response, 417));
   await listen(server, port);
   return running(server);
 }
@@ -72,34 +84,64 @@ export function portFromEnvironment(): number {
 }
 
 interface Site {
-  readonly files: RequestHandler;
+  readonly dir: string;
   readonly build: Policed;
 }
 
-function answer({ files, build }: Site, request: IncomingMessage, response: ServerResponse): void {
-  const [path = '/'] = (request.url ?? '/').split('?');
+function answer({ dir, build }: Site, request: IncomingMessage, response: ServerResponse): void {
+  const path = pathOf(request.url ?? '');
+  if (path === undefined) return refuse(response, 400);
   const kind = kindOf(path);
   const isUnknown = kind === 'unknown-page';
   const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-  if (kind === 'private' || (isUnknown && !wantsPage)) return notFound(response);
+  if (path.includes('//') || kind === 'private' || (isUnknown && !wantsPage))
+    return notFound(response);
   response.setHeaders(new Map(Object.entries(headersFor(kind, build))));
-  if (kind === 'page' || isUnknown) request.url = documentOf(path);
-  if (isUnknown) answerAsMissing(request, response);
-  files(request, response, () => notFound(response));
+  const file = kind === 'page' || isUnknown ? documentOf(path) : path;
+  sendFile({ dir, file, status: isUnknown ? 404 : 200 }, request, response, () =>
+    notFound(response),
+  );
 }
 
-/** Makes the file server send the page it finds in full, under the status of a missing one. */
-function answerAsMissing(request: IncomingMessage, response: ServerResponse): void {
-  delete request.headers['if-none-match'];
-  delete request.headers.range;
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = ((_status: number, headers: Record<string, string>) =>
-    writeHead(404, headers)) as typeof response.writeHead;
+/** HTTP/1.0 needs no host, HTTP/1.1 exactly one. */
+function hasOneHost({ httpVersion, headersDistinct }: IncomingMessage): boolean {
+  const { length } = headersDistinct['host'] ?? [];
+  return length === 1 || (length === 0 && httpVersion === '1.0');
+}
+
+/** The decoded path of a request target; undefined if the target is invalid. */
+function pathOf(target: string): string | undefined {
+  const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? '';
+  const [path = ''] = target.slice(origin.length).split('?');
+  if (!path.startsWith('/') && !(origin !== '' && path === '')) return undefined;
+  try {
+    const decoded = decodeURIComponent(path === '' ? '/' : path);
+    return decoded.includes('\0') ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
 }
 
 function notFound(response: ServerResponse): void {
+  refuse(response, 404, missingText);
+}
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  text = `${STATUS_CODES[status]}\n`,
+): void {
   response.setHeaders(new Map(Object.entries(missingHeaders)));
-  sendText(response, 404, missingText);
+  sendText(response, status, text);
+}
+
+/** Refuses what is no HTTP request, or asks for a tunnel: there is no response object for it. */
+function refuseRaw(socket: Duplex, status: number): void {
+  if (!socket.writable) return;
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', ...missingHeaders };
+  const lines = Object.entries({ ...headers, Connection: 'close' }).map((line) => line.join(': '));
+  const text = STATUS_CODES[status];
+  socket.end(`HTTP/1.1 ${status} ${text}\r\n${lines.join('\r\n')}\r\n\r\n${text}\n`);
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

@@ -36,6 +36,7 @@ export function hostingExpectations(build: HostedBuild, brotli = true): readonly
     ]),
     ...missing.map((path) => plainMissing(path, html)),
     ...outside.map((path) => notFoundOutside(path)),
+    ...['/login%00.html', '/%00'].map(refusedTarget),
     ...['/home', '/sw.js', '/nowhere', '/assets/gone.css'].map(onlyReading),
   ];
 }
@@ -77,6 +78,9 @@ const missing = [
   '/nowhere.HTML',
   '/.well-known/none',
   '/.build.json',
+  '/login.html.br',
+  '/login.html.gz',
+  '/sw.js.BR',
   '/.git/config',
   '/assets/.hidden',
 ];
@@ -248,6 +252,20 @@ function notFoundOutside(path: string): Expectation {
       const refused = answer.status >= 400 && answer.status < 500;
       const leaks = answer.body.includes('"kitewood-store"');
       return refused && !leaks ? [] : [`answered with ${answer.status}`];
+    },
+  };
+}
+
+function refusedTarget(path: string): Expectation {
+  return {
+    title: `the invalid address ${path} is refused with the headers that guard an answer`,
+    async troubles(base) {
+      const answer = await rawRequest(base, path, html);
+      const refused = answer.status === 400 || answer.status === 404;
+      return [
+        ...(refused ? [] : [`answered with ${answer.status}`]),
+        ...wrongHeaders(answer, missingHeaders),
+      ];
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Counts what a property comes to look at, by kind: one that nothing gets through to would hold of anything. */
-export class Reached<K extends string> {
+export class Reached<K extends string | number> {
   readonly #times = new Map<K, number>();
 
   constructor(...kinds: readonly K[]) {

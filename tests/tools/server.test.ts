@@ -81,7 +81,7 @@ test.each(['/assets/gone.0123abcd.js', '/main.js', '/icons/none.png', '/assets/n
   },
 );
 
-test.each(['/../server.test.ts', '/..%2f..%2fetc/passwd', '/%zz', '//elsewhere.test'])(
+test.each(['/../server.test.ts', '/..%2f..%2fetc/passwd', '//elsewhere.test'])(
   'an address that tries to leave the folder finds nothing: %s',
   async (path) => {
     expect((await ask(path)).status).toBe(404);

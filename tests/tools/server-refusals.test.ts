@@ -1,0 +1,131 @@
+import { rmSync } from 'node:fs';
+import { startServer, type RunningServer } from '../../.tools/server.ts';
+import { rawBytes } from '../support/raw-bytes.ts';
+import { rawRequest } from '../support/raw-request.ts';
+import { smallBuild } from '../support/small-build.ts';
+
+// Request targets, and requests that break RFC 9110.
+
+const script = '/assets/main.0123abcd.js';
+const html = { accept: 'text/html,*/*;q=0.8' };
+
+let dir: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  dir = smallBuild();
+  server = await startServer({ dir, port: 0 });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(dir, { recursive: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  rawRequest(server.url, path, headers);
+
+test.each([
+  ['/%68ome', 'the file home.html'],
+  ['/home?x=%zz', 'the file home.html'],
+  ['/l%6Fgin.html', 'the file login.html'],
+  ['http://store.example.com/home', 'the file home.html'],
+  ['HTTPS://store.example.com:443/login?a=b', 'the file login.html'],
+  ['http://store.example.com', 'the file index.html'],
+  ['/robots%2Etxt', 'the file robots.txt'],
+])('the request target %s is answered with "%s"', async (target, body) => {
+  const answer = await ask(target, html);
+  expect(answer.status).toBe(200);
+  expect(answer.body.toString()).toBe(body);
+});
+
+test.each([
+  ['GET /%zz HTTP/1.1', 400],
+  ['GET /login%00.html HTTP/1.1', 400],
+  ['GET /%c0%ae%c0%ae/robots.txt HTTP/1.1', 400],
+  ['GET /%ff HTTP/1.1', 400],
+  ['GET /lo\0gin HTTP/1.1', 400],
+  ['GET home HTTP/1.1', 400],
+  ['GET * HTTP/1.1', 400],
+  ['GET ftp://elsewhere.test/home HTTP/1.1', 400],
+  ['GET  HTTP/1.1', 400],
+  ['GE(T /home HTTP/1.1', 400],
+  ['get /home HTTP/1.1', 400],
+  ['NONSENSE /home HTTP/1.1', 400],
+  ['nonsense', 400],
+  ['GET /home HTTP/9.9', 400],
+  ['\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03', 400],
+  ['CONNECT store.example.com:443 HTTP/1.1', 405],
+  ['OPTIONS * HTTP/1.1', 405],
+  ['TRACE /home HTTP/1.1', 405],
+  ['GET /..%2frobots.txt HTTP/1.1', 404],
+  ['GET /..%5crobots.txt HTTP/1.1', 404],
+  ['GET /../robots.txt HTTP/1.1', 404],
+  ['GET //robots.txt HTTP/1.1', 404],
+  ['GET /assets/ HTTP/1.1', 404],
+])('"%s" is refused with %i and the headers that guard an answer', async (line, status) => {
+  await expectRefusal(line, status);
+});
+
+test.each([
+  [9_000, 404],
+  [30_000, 431],
+  [300_000, 431],
+])('a path of %i characters is refused with %i', async (length, status) => {
+  await expectRefusal(`GET /${'a'.repeat(length)} HTTP/1.1`, status);
+});
+
+async function expectRefusal(line: string, status: number): Promise<void> {
+  const sent = `${line}\r\nHost: store.example.com\r\nConnection: close\r\n\r\n`;
+  const answer = await rawBytes(server.url, sent);
+  expect(answer.status).toBe(status);
+  expect(answer.text).toMatch(/^Content-Security-Policy: default-src 'none'; /im);
+  expect(answer.text).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
+  expect(answer.text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/im);
+}
+
+test.each([
+  ['no Host', 'GET /home HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['two Hosts', 'GET /home HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
+  [
+    'an expectation that is unknown',
+    'GET /home HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n',
+    417,
+  ],
+  [
+    'a length and chunks',
+    'GET /home HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  ['a header without a colon', 'GET /home HTTP/1.1\r\nHost: a\r\nnonsense\r\n\r\n', 400],
+] as const)(
+  'a request with %s is refused with the headers that guard an answer',
+  async (...row) => {
+    const [, sent, status] = row;
+    const answer = await rawBytes(server.url, sent);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toMatch(/^Content-Security-Policy: default-src 'none'; /im);
+  },
+);
+
+test.each([
+  'Connection: Upgrade, close\r\nUpgrade: websocket',
+  'Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk',
+  'Connection: close\r\nExpect: 100-continue',
+])('a request with "%s" is answered as one without', async (header) => {
+  const sent = `GET /robots.txt HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n`;
+  const answer = await rawBytes(server.url, sent);
+  expect(answer.text).toContain('HTTP/1.1 200 OK');
+  expect(answer.text).toContain('the file robots.txt');
+});
+
+test.each(['.br', '.gz', '.BR', '.Gz', '%2Ebr', '.b%72'])(
+  'a compressed copy is no address: %s',
+  async (ending) => {
+    for (const path of ['/login.html', '/index.html', '/sw.js', script]) {
+      const answer = await ask(path + ending, html);
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toContain('text/plain');
+    }
+  },
+);
