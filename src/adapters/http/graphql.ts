@@ -1,12 +1,13 @@
 import type { CallProblem, Result } from '#ports/result.ts';
 import { GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
+import { aboutRequest, type ErrorShape, read } from './answers.ts';
 import type { Token } from './bearer.ts';
 import type { HttpClient } from './client.ts';
 import type { HttpAnswer, NoAnswer } from './exchange.ts';
 import { asPlayer } from './request.ts';
 
-export interface GameOperation<T> {
+export interface GameOperation<T, P extends string = never> {
   /** Its name in the contract, and in the document. */
   readonly operation: string;
   readonly document: string;
@@ -14,16 +15,18 @@ export interface GameOperation<T> {
   readonly data: v.GenericSchema<unknown, T>;
   /** Whether the answer belongs to nobody in particular and may be kept on the way, for a later visit. */
   readonly keep?: boolean;
+  /** The problem that the code of a 4xx stands for. */
+  readonly refuse?: (code: string) => P;
 }
 
 /**
  * A query (over GET) or mutation (over POST) of game.graphql, on behalf of the signed-in player. An
  * answer with errors is never data. Nothing is kept here, so a sign-out leaves nothing behind.
  */
-export async function askGame<T>(
+export async function askGame<T, P extends string = never>(
   client: HttpClient,
-  { operation, document, variables = {}, data, keep = false }: GameOperation<T>,
-): Promise<Result<T, CallProblem>> {
+  { operation, document, variables = {}, data, keep = false, refuse }: GameOperation<T, P>,
+): Promise<Result<T, P | CallProblem>> {
   const url = `${client.hosts.apiUrl}/graphql`;
   let answered: unknown;
 
@@ -56,8 +59,32 @@ export async function askGame<T>(
 
   const answer = await client.asPlayer(operation, send);
   if (answer.kind === 'problem') return { ok: false, problem: answer.problem };
+  if (answer.status >= 400) {
+    return read(answer, data, {
+      errors: gameError,
+      refuse: (code, status) =>
+        code === undefined || !aboutRequest(status) ? undefined : refuse?.(code),
+    });
+  }
   const decoded = v.safeParse(data, answered);
   return decoded.success
     ? { ok: true, value: decoded.output }
     : { ok: false, problem: 'unavailable' };
 }
+
+/** An error of the main API, or the first one of a GraphQL answer. */
+const gameError: ErrorShape = v.pipe(
+  v.union([
+    v.object({ code: v.string() }),
+    v.pipe(
+      v.object({
+        errors: v.tupleWithRest(
+          [v.object({ extensions: v.object({ code: v.string() }) })],
+          v.unknown(),
+        ),
+      }),
+      v.transform(({ errors: [{ extensions }] }) => extensions),
+    ),
+  ]),
+  v.transform(({ code }) => ({ said: code })),
+);

@@ -15,6 +15,10 @@ const problems: Readonly<Record<string, PromoProblem>> = {
   EXPIRED: 'expired',
 };
 
+function problemOf(reason: string): PromoProblem {
+  return (Object.hasOwn(problems, reason) ? problems[reason] : undefined) ?? 'other';
+}
+
 export function createHttpPromo(client: HttpClient): PromoPort {
   return {
     async redeem(promoCode) {
@@ -23,15 +27,12 @@ export function createHttpPromo(client: HttpClient): PromoPort {
         document: redeemMutation,
         variables: { promoCode },
         data: redemption,
+        refuse: problemOf,
       });
       if (!answer.ok) return answer;
       const { status, failureReason } = answer.value.redeemPromoCode;
       if (status === 'SUCCESS') return { ok: true, value: undefined };
-      const reason = failureReason ?? '';
-      return {
-        ok: false,
-        problem: (Object.hasOwn(problems, reason) ? problems[reason] : undefined) ?? 'other',
-      };
+      return { ok: false, problem: problemOf(failureReason ?? '') };
     },
   };
 }

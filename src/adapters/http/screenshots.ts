@@ -23,6 +23,7 @@ export function createHttpScreenshots(client: HttpClient): ScreenshotsPort {
         document: saveMutation,
         variables: { image },
         data: saved,
+        refuse: () => 'refused' as const,
       });
       return answer.ok ? { ok: true, value: answer.value.saveScreenshot } : answer;
     },

@@ -1,3 +1,7 @@
+import { createHttpPayments } from '#adapters/http/payments.ts';
+import { createHttpPromo } from '#adapters/http/promo.ts';
+import { createHttpScreenshots } from '#adapters/http/screenshots.ts';
+import { type Canned, cannedPlatform, session } from '../../support/canned-platform.ts';
 import { httpPlatform } from '../../support/http-ports.ts';
 import { describePromoPort } from '../promo.contract.ts';
 
@@ -6,4 +10,62 @@ const http = httpPlatform();
 describePromoPort('http', () => {
   const { ports, platform } = http.open();
   return Promise.resolve({ port: ports.promo, session: ports.session, platform });
+});
+
+/** A client of a game server that answers this to every mutation. */
+function gameServer(answer: Canned) {
+  return cannedPlatform({ 'POST /v1/user-sessions': session, 'POST /graphql': answer }).client;
+}
+
+const image = 'data:image/png;base64,iVBORw0KGgo=';
+/** How a code may come on a 4xx. */
+const bodies = (code: string) => [
+  { code },
+  { code, message: 'Words' },
+  { data: null, errors: [{ message: 'Words', extensions: { code } }, { message: 'more' }] },
+];
+
+describe.each([400, 403, 404, 409, 410, 418, 422])('on status %i', (status) => {
+  test.each([
+    ['INVALID_PROMO_CODE', 'not-found'],
+    ['LIMIT_REACHED', 'limit-reached'],
+    ['ALREADY_REDEEMED', 'already-redeemed'],
+    ['EXPIRED', 'expired'],
+    ['A_CODE_OF_TOMORROW', 'other'],
+  ])('a promo code refused with %s is %s', async (code, problem) => {
+    for (const body of bodies(code)) {
+      const answer = await createHttpPromo(gameServer({ status, body })).redeem('KITEWOOD2026');
+      expect(answer).toEqual({ ok: false, problem });
+    }
+  });
+
+  test('a picture refused with any code is refused', async () => {
+    for (const body of bodies('IMAGE_TOO_LARGE')) {
+      const answer = await createHttpScreenshots(gameServer({ status, body })).save(image);
+      expect(answer).toEqual({ ok: false, problem: 'refused' });
+    }
+  });
+
+  test('a grant, which is of a payment, stays unknown, whatever the code', async () => {
+    for (const body of bodies('EXPIRED')) {
+      const payments = createHttpPayments(gameServer({ status, body }));
+      const answer = await payments.grant('purchase-1', '620', 'player-luna');
+      expect(answer).toEqual({ ok: false, problem: 'unavailable' });
+    }
+  });
+});
+
+test.each<[string, Canned]>([
+  ['data beside an error status', { status: 422, body: { data: { redeemPromoCode: {} } } }],
+  ['an error without a code', { status: 400, body: { errors: [{ message: 'Words' }] } }],
+  ['no error', { status: 400, body: { errors: [] } }],
+  ['no body', { status: 404 }],
+  ['too many requests', { status: 429, body: { code: 'LIMIT_REACHED' } }],
+  ['a time-out', { status: 408, body: { code: 'EXPIRED' } }],
+  ['a server error', { status: 500, body: { code: 'EXPIRED' } }],
+])('%s says nothing of a promo code', async (_, answer) => {
+  expect(await createHttpPromo(gameServer(answer)).redeem('KITEWOOD2026')).toEqual({
+    ok: false,
+    problem: 'unavailable',
+  });
 });
