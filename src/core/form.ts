@@ -3,22 +3,30 @@ import { makeAutoObservable, observableRef } from 'mobx';
 /** For each field that is wrong, the key of the message that says why. */
 export type FormErrors<F extends string, M extends string> = Readonly<Partial<Record<F, M>>>;
 
+/** Reads what was typed without look-alike characters. Applied twice, it changes nothing more. */
+type Plain = (text: string) => string;
+type PlainFields<F extends string> = Readonly<Partial<Record<F, Plain>>>;
+
 /**
  * Values of a form and the errors to show of them: a field's error shows once the field was left, and is
- * looked at anew with every key while it shows (specification, section 5). What was typed is never changed
- * by a check.
+ * looked at anew with every key while it shows (specification, section 5). A field that was left shows its plain
+ * value; before that, what was typed is not changed, because that would break input methods and undoing.
  */
 export class Form<F extends string, M extends string> {
   private typed: Readonly<Record<F, string>>;
   private left: ReadonlySet<F> = new Set();
   readonly #check: (values: Readonly<Record<F, string>>) => FormErrors<F, M>;
+  readonly #plain: PlainFields<F> | undefined;
 
+  /** @param plain fields in which look-alike characters count as the plain ones */
   constructor(
     initial: Readonly<Record<F, string>>,
     check: (values: Readonly<Record<F, string>>) => FormErrors<F, M>,
+    plain?: PlainFields<F>,
   ) {
     this.typed = initial;
     this.#check = check;
+    this.#plain = plain;
     makeAutoObservable<Form<F, M>, 'typed' | 'left'>(
       this,
       { typed: observableRef, left: observableRef },
@@ -26,13 +34,21 @@ export class Form<F extends string, M extends string> {
     );
   }
 
+  /** What the fields show. */
   get values(): Readonly<Record<F, string>> {
     return this.typed;
   }
 
+  /** What is checked and sent. */
+  get plain(): Readonly<Record<F, string>> {
+    const entries = Object.entries(this.#plain ?? {}) as [F, Plain][];
+    const plain = entries.map(([field, read]) => [field, read(this.typed[field])]);
+    return { ...this.typed, ...Object.fromEntries(plain) };
+  }
+
   /** All errors, shown or not. */
   get errors(): FormErrors<F, M> {
-    return this.#check(this.typed);
+    return this.#check(this.plain);
   }
 
   get valid(): boolean {
@@ -51,11 +67,13 @@ export class Form<F extends string, M extends string> {
   }
 
   leave(field: F): void {
+    this.typed = { ...this.typed, [field]: this.plain[field] };
     this.left = new Set([...this.left, field]);
   }
 
   /** Shows every error there is; the first wrong field, in the order given, is answered. */
   reveal(order: readonly F[]): F | undefined {
+    this.typed = this.plain;
     this.left = new Set(order);
     return order.find((field) => this.errors[field] !== undefined);
   }

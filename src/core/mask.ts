@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 /** Masks of Brazil's numbers: `#` stands for a digit. */
 export const masks = { cpf: '###.###.###-##', zipCode: '#####-###' } as const;
 export type Mask = (typeof masks)[keyof typeof masks];
@@ -7,8 +9,18 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** How digits show under a mask, as far as they go. Digits past its end follow it, so that nothing typed is lost. */
+/**
+ * The digits of what was typed or pasted under a mask, in any script, with or without separators. A text with
+ * other characters stays whole: the rules refuse it, and nothing vanishes in silence.
+ */
+export function unmasked(text: string): string {
+  const plain = plainText(text).replace(/^\s*(?:cpf|cep)\W*(?=\d)/i, '');
+  return /^[\d\s.,/-]*$/.test(plain) ? digitsOf(plain) : plain;
+}
+
+/** How digits show under a mask, as far as they go. Digits past its end, and what is no number, show as they are. */
 export function masked(digits: string, mask: Mask): string {
+  if (/\D/.test(digits)) return digits;
   let shown = '';
   let used = 0;
   for (const character of mask) {

@@ -57,6 +57,22 @@ test('a right field that was left does not become wrong while typing', () => {
   expect(form.shownError('first')).toBeUndefined();
 });
 
+test('a field with look-alike characters is checked as plain, and shows so once it was left', () => {
+  form = new Form({ first: '', second: 'b' }, check, { first: (text) => text.replace('１', '') });
+  form.set('first', 'a１');
+  expect([form.valid, form.values.first, form.plain.first]).toEqual([true, 'a１', 'a']);
+  form.leave('first');
+  expect(form.values.first).toBe('a');
+});
+
+test('sending shows every field as plain', () => {
+  form = new Form({ first: 'a１', second: 'b' }, check, {
+    first: (text) => text.replace('１', ''),
+  });
+  form.reveal(['first', 'second']);
+  expect(form.values.first).toBe('a');
+});
+
 test('the form is valid when every field is', () => {
   form.set('first', 'a');
   expect(form.valid).toBe(false);

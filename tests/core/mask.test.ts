@@ -1,4 +1,4 @@
-import { caretAfter, digitsOf, masked, masks } from '#core/mask.ts';
+import { caretAfter, digitsOf, masked, masks, unmasked } from '#core/mask.ts';
 import fc from 'fast-check';
 
 const digits = fc.stringMatching(/^\d{0,16}$/);
@@ -23,12 +23,27 @@ test('masking loses no digit and adds none, however many there are', () => {
   fc.assert(fc.property(digits, mask, (typed, shape) => digitsOf(masked(typed, shape)) === typed));
 });
 
-test('what is pasted with letters, dots or a mask of its own gives the same digits', () => {
+test('digits that are pasted with separators or a mask of their own stay the same', () => {
+  const separator = fc.constantFrom('.', '-', ' ', '/', '\u00a0', '\u2013', '\u200b', '');
   fc.assert(
-    fc.property(digits, fc.constantFrom('.', '-', ' ', 'a', '/'), (typed, noise) => {
-      expect(digitsOf(typed.split('').join(noise))).toBe(typed);
+    fc.property(digits, separator, (typed, between) => {
+      expect(unmasked(typed.split('').join(between))).toBe(typed);
     }),
   );
+});
+
+test.each([
+  ['５２９．９８２', '529982'],
+  ['٥٢٩', '529'],
+  ['CPF: 529.982.247-25', '52998224725'],
+  ['CEP 01310-100', '01310100'],
+])('%j is taken as the digits %s', (typed, plain) => {
+  expect(unmasked(typed)).toBe(plain);
+});
+
+test.each(['529a', 'abc', '529.982.247-2O'])('%j stays as it is, and shows as it is', (typed) => {
+  expect(unmasked(typed)).toBe(typed);
+  expect(masked(typed, masks.cpf)).toBe(typed);
 });
 
 test('the caret stays behind the digit it stood behind, and never leaves the text', () => {

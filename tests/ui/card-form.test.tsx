@@ -1,5 +1,5 @@
 import { brazilianStates } from '#core/checkout/brazilian-states.ts';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type CardLabel, field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
 import { renderStore } from '../support/render-store.tsx';
@@ -128,6 +128,44 @@ test.each([
   cpf.setSelectionRange(caret, caret);
   await user.keyboard(key);
   expect(cpf.value).toBe(left);
+});
+
+test.each([
+  ['full-width digits', '５２９９８２２４７２５', '529.982.247-25'],
+  ['Arabic digits', '٥٢٩٩٨٢٢٤٧٢٥', '529.982.247-25'],
+  ['no-break spaces and an en dash', '529\u00a0982\u00a0247\u201325', '529.982.247-25'],
+  ['a letter', '529.982.247-2O', '529.982.247-2O'],
+])('a CPF pasted with %s shows what counts', async (_, pasted, shown) => {
+  const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
+    signedInAs: 'bia',
+  });
+  const cpf = await screen.findByLabelText<HTMLInputElement>('CPF');
+  await user.click(cpf);
+  await user.paste(pasted);
+  expect(cpf.value).toBe(shown);
+  await user.tab();
+  expect(cpf.getAttribute('aria-invalid')).toBe(pasted.endsWith('O') ? 'true' : null);
+});
+
+test('a letter typed into a CPF stays until it is taken out, wherever the caret is', async () => {
+  const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
+    signedInAs: 'bia',
+  });
+  const cpf = await screen.findByLabelText<HTMLInputElement>('CPF');
+  await user.type(cpf, '5299a8');
+  expect(cpf.value).toBe('529.9a8');
+  await user.keyboard('{ArrowLeft}{Backspace}');
+  expect([cpf.value, cpf.selectionStart]).toEqual(['529.98', 5]);
+});
+
+test('an input method composes full-width digits undisturbed, and they count in the end', async () => {
+  await renderStore('/checkout?skuId=gems_pack_3&type=gems', { signedInAs: 'bia' });
+  const cpf = await screen.findByLabelText<HTMLInputElement>('CPF');
+  fireEvent.compositionStart(cpf);
+  fireEvent.input(cpf, { target: { value: '５２９９' } });
+  expect(cpf.value).toBe('５２９９');
+  fireEvent.compositionEnd(cpf);
+  expect(cpf.value).toBe('529.9');
 });
 
 test('a card number is shown in groups of four however it is typed', async () => {

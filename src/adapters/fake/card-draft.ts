@@ -70,8 +70,9 @@ export class CardDraft {
   }
 }
 
+/** Full-width digits count, as with the real card provider. */
 function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
+  return text.normalize('NFKC').replace(/\D/g, '');
 }
 
 function spaced(digits: string): string {

@@ -1,6 +1,7 @@
 import type { CardField, CardHolder, FieldValidity } from '#ports/payments.ts';
 import { makeAutoObservable } from 'mobx';
 import { Form } from '../form.ts';
+import { plainCode, plainText } from '../plain-text.ts';
 import { createPersonalDataForm, type PersonalDataForm } from './personal-data-form.ts';
 import {
   type CardFormField,
@@ -32,7 +33,10 @@ export class CardForm {
     this.typedPersonalData = typedBefore ?? (inBrazil ? createPersonalDataForm(null) : undefined);
     this.personalData = inBrazil ? this.typedPersonalData : undefined;
     const typed = before?.fields.values ?? { name: '', email: '', postalCode: '' };
-    this.fields = new Form({ ...typed }, createCardFormCheck(!inBrazil));
+    this.fields = new Form({ ...typed }, createCardFormCheck(!inBrazil), {
+      email: plainText,
+      postalCode: plainCode,
+    });
     if (before) this.save = before.save;
     makeAutoObservable<this, 'typedPersonalData'>(
       this,
@@ -69,7 +73,7 @@ export class CardForm {
   }
 
   get holder(): CardHolder {
-    const { name, email, postalCode } = this.fields.values;
+    const { name, email, postalCode } = this.fields.plain;
     const holder = { name: name.trim(), email: email.trim() };
     return this.askPostalCode ? { ...holder, postalCode: postalCode.trim() } : holder;
   }

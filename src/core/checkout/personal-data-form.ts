@@ -1,5 +1,7 @@
 import type { PersonalData } from '#ports/payments.ts';
 import { Form } from '../form.ts';
+import { unmasked } from '../mask.ts';
+import { plainText } from '../plain-text.ts';
 import {
   createPersonalDataCheck,
   type PersonalDataField,
@@ -23,12 +25,13 @@ export function createPersonalDataForm(stored: PersonalData | null): PersonalDat
       state: stored?.address.state ?? '',
     },
     createPersonalDataCheck(),
+    { identityNumber: unmasked, zipCode: unmasked, number: plainText },
   );
 }
 
 /** What travels: texts without white space around them, and an empty complement left out. */
 export function personalDataOf(form: PersonalDataForm): PersonalData {
-  const { values } = form;
+  const { plain: values } = form;
   const complement = values.complement.trim();
   return {
     name: values.name.trim(),

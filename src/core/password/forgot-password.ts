@@ -1,5 +1,6 @@
 import type { PasswordPort } from '#ports/password.ts';
 import { Form } from '../form.ts';
+import { plainCode } from '../plain-text.ts';
 import { createResetKeyCheck, type ResetKeyMessage } from './reset-key.rules.ts';
 import type { ResetKeyKind } from './reset-key.ts';
 import { ResetRequest, type ResetRequestState } from './reset-request.ts';
@@ -10,7 +11,7 @@ export class ForgotPassword {
   readonly #request: ResetRequest;
 
   constructor(port: PasswordPort, kind: ResetKeyKind) {
-    this.form = new Form({ key: '' }, createResetKeyCheck(kind));
+    this.form = new Form({ key: '' }, createResetKeyCheck(kind), { key: plainCode });
     this.#request = new ResetRequest(port);
   }
 
@@ -25,7 +26,7 @@ export class ForgotPassword {
   /** An e-mail goes in lower case; a nickname as it was typed. */
   readonly send = async (): Promise<void> => {
     if (!this.canSend) return;
-    const key = this.form.values.key.trim();
+    const key = this.form.plain.key.trim();
     await this.#request.send(key.includes('@') ? key.toLowerCase() : key);
   };
 

@@ -3,6 +3,7 @@ import type { PrivacyProblem } from '#ports/privacy.ts';
 import type { Result } from '#ports/result.ts';
 import { Flow } from '../flow.ts';
 import { Form } from '../form.ts';
+import { plainText } from '../plain-text.ts';
 import type { LinkedEmail } from '../session/linked-email.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createNewEmailCheck, normalEmail } from './new-email.rules.ts';
@@ -96,7 +97,7 @@ export class PrivacyRequests {
     const { draft } = modal;
     if (draft.form.reveal(['newEmail']) !== undefined) return false;
     this.#flow.become({ kind: 'changing-email', draft });
-    const newEmail = normalEmail(draft.form.values.newEmail);
+    const newEmail = normalEmail(draft.form.plain.newEmail);
     const { oldEmail } = draft;
     const answer = await this.#flow.settle(this.#port.requestEmailChange({ oldEmail, newEmail }), {
       kind: 'error',
@@ -149,7 +150,8 @@ export class PrivacyRequests {
     const { state } = this.#email;
     if (state.kind === 'linked') {
       const check = createNewEmailCheck(state.email);
-      const draft: EmailDraft = { oldEmail: state.email, form: new Form({ newEmail: '' }, check) };
+      const form = new Form({ newEmail: '' }, check, { newEmail: plainText });
+      const draft: EmailDraft = { oldEmail: state.email, form };
       this.#flow.become({ kind: 'change-email', draft });
     } else {
       const problems = { none: 'no-email', unknown: 'unavailable' } as const;

@@ -2,6 +2,7 @@ import type { PromoPort, PromoProblem } from '#ports/promo.ts';
 import { makeAutoObservable } from 'mobx';
 import { Flow } from '../flow.ts';
 import { LeftBehind } from '../left-behind.ts';
+import { plainCode } from '../plain-text.ts';
 import type { PlayerStore } from '../player/player-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { bareCode, holdsPromoCode } from './promo-code.rules.ts';
@@ -48,7 +49,7 @@ export class PromoRedemption {
 
   /** Whether what is typed may be a code. */
   get valid(): boolean {
-    return holdsPromoCode(this.code);
+    return holdsPromoCode(plainCode(this.code));
   }
 
   get canRedeem(): boolean {
@@ -59,9 +60,9 @@ export class PromoRedemption {
     this.code = code;
   }
 
-  /** White space and marks of a quotation around the code are dropped: what is sent is what is shown. */
+  /** Drops white space and quotation marks around the code, and makes look-alikes plain: what is sent is what is shown. */
   tidy(): void {
-    this.code = bareCode(this.code);
+    this.code = bareCode(plainCode(this.code));
   }
 
   /** The balance is read anew, also where it is not known what became of the code. */

@@ -2,6 +2,7 @@ import type { Result } from '#ports/result.ts';
 import type { Credentials, LinkEmailProblem } from '#ports/session.ts';
 import { Flow } from '../flow.ts';
 import { Form } from '../form.ts';
+import { plainText } from '../plain-text.ts';
 import {
   createLinkEmailCheck,
   type LinkEmailField,
@@ -28,7 +29,9 @@ export class LinkEmailForm {
   readonly #flow = new Flow<LinkEmailState>({ kind: 'editing' });
 
   constructor(linkedEmail: LinkedEmail) {
-    this.form = new Form({ email: '', password: '' }, createLinkEmailCheck());
+    this.form = new Form({ email: '', password: '' }, createLinkEmailCheck(), {
+      email: plainText,
+    });
     this.#linkedEmail = linkedEmail;
   }
 
@@ -45,7 +48,7 @@ export class LinkEmailForm {
   readonly link = async (): Promise<void> => {
     if (this.state.kind === 'linking' || this.state.kind === 'linked') return;
     if (this.form.reveal(order) !== undefined) return;
-    const { email: typed, password } = this.form.values;
+    const { email: typed, password } = this.form.plain;
     const email = typed.trim().toLowerCase();
     this.#flow.become({ kind: 'linking' });
     const answer = await this.#flow.settle(this.#link({ email, password }), {

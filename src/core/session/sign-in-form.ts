@@ -2,6 +2,7 @@ import type { SignInProblem } from '#ports/session.ts';
 import { makeAutoObservable } from 'mobx';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import { Flow } from '../flow.ts';
+import { plainText } from '../plain-text.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** `detail` is the platform's own sentence, shown as it is. */
@@ -51,7 +52,7 @@ export class SignInForm {
   async submit(): Promise<void> {
     if (!this.canSubmit) return;
     this.#flow.become({ kind: 'sending' });
-    const email = this.email.trim().toLowerCase();
+    const email = plainText(this.email).trim().toLowerCase();
     const signingIn = this.#session.signIn({ email, password: this.password });
     const answer = await this.#flow.settle(signingIn, {
       kind: 'refused',

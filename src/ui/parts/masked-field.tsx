@@ -6,21 +6,26 @@ type MaskedFieldProps = Omit<
   ComponentProps<typeof TextField>,
   'type' | 'value' | 'onValue' | 'ref' | 'verbatim'
 > & {
-  /** Bare digits. */
+  /** Bare digits, or the whole text if it holds anything else. */
   value: string;
-  /** Gets bare digits, whatever was typed, pasted or filled in. */
-  onValue: (digits: string) => void;
-  /** How digits show. */
-  show: (digits: string) => string;
+  /** Gets bare digits, or the whole text if it holds anything else, whatever was typed, pasted or filled in. */
+  onValue: (value: string) => void;
+  /** Reads digits out of a text; a text that is no number stays whole. */
+  read: (text: string) => string;
+  /** How a value shows. */
+  show: (value: string) => string;
   /** Where the caret belongs in what is shown, behind that many digits. */
   caretAfter: (shown: string, digitsBefore: number) => number;
 };
 
 /** A number that shows under a mask. The caret stays behind the digit it stood behind, and every key does something. */
-export function MaskedField({ value, onValue, show, caretAfter, ...field }: MaskedFieldProps) {
+export function MaskedField(props: MaskedFieldProps) {
+  const { value, onValue, read, show, caretAfter, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
+  const composing = useRef(false);
   const shown = show(value);
+  const isNumber = value === digitsOf(value);
 
   useLayoutEffect(() => {
     if (caret.current === undefined || document.activeElement !== input.current) return;
@@ -29,12 +34,25 @@ export function MaskedField({ value, onValue, show, caretAfter, ...field }: Mask
   });
 
   function change(text: string): void {
+    // To change what an input method is composing, such as full-width digits, would break it off.
+    if (composing.current && /[^ -~]/.test(text)) return onValue(text);
     const position = input.current?.selectionStart ?? text.length;
-    const digits = digitsOf(text);
-    const digitsBefore = digitsOf(text.slice(0, position)).length;
-    const next = show(digits);
-    caret.current = digitsBefore === digits.length ? next.length : caretAfter(next, digitsBefore);
-    onValue(digits);
+    const next = read(text);
+    const nextShown = show(next);
+    const before = read(text.slice(0, position));
+    if (next === digitsOf(next)) {
+      const digitsBefore = digitsOf(before).length;
+      const atEnd = digitsBefore === next.length;
+      caret.current = atEnd ? nextShown.length : caretAfter(nextShown, digitsBefore);
+    } else if (nextShown !== text) {
+      caret.current = before.length;
+    }
+    onValue(next);
+  }
+
+  function endComposition(): void {
+    composing.current = false;
+    if (input.current) change(input.current.value);
   }
 
   return (
@@ -45,7 +63,9 @@ export function MaskedField({ value, onValue, show, caretAfter, ...field }: Mask
       verbatim
       value={shown}
       onValue={change}
-      onKeyDown={passOver}
+      onCompositionStart={() => (composing.current = true)}
+      onCompositionEnd={endComposition}
+      onKeyDown={isNumber ? passOver : undefined}
     />
   );
 }

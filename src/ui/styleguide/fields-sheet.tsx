@@ -1,4 +1,4 @@
-import { caretAfter, masked, masks } from '#core/mask.ts';
+import { caretAfter, masked, masks, unmasked } from '#core/mask.ts';
 import { useState } from 'react';
 import { Checkbox, Choices, RadioCard } from '../parts/choice.tsx';
 import { MaskedField } from '../parts/masked-field.tsx';
@@ -30,6 +30,7 @@ export function FieldsSheet() {
           label="Masked"
           value={digits}
           onValue={setDigits}
+          read={unmasked}
           show={(bare) => masked(bare, masks.cpf)}
           caretAfter={caretAfter}
         />

@@ -32,7 +32,12 @@ test('a finished number with a wrong check digit is wrong at once', () => {
 });
 
 test('a number is shown in groups of four, however it was pasted', () => {
-  for (const pasted of ['4242424242424242', '4242-4242-4242-4242', ' 4242 4242 4242 4242\n']) {
+  for (const pasted of [
+    '4242424242424242',
+    '4242-4242-4242-4242',
+    ' 4242 4242 4242 4242\n',
+    '４２４２４２４２４２４２４２４２',
+  ]) {
     expect(draft.type('number', pasted)).toBe('4242 4242 4242 4242');
   }
 });

@@ -95,6 +95,28 @@ test('the holder is told as typed, without the space around it', () => {
   });
 });
 
+test.each([
+  ['SW1A\u00a01AA', 'SW1A 1AA'],
+  ['SW1A\u20091AA', 'SW1A 1AA'],
+  ['12345\u20136789', '12345-6789'],
+  ['12345\u20116789', '12345-6789'],
+  ['９４１１０', '94110'],
+  ['٩٤١١٠', '94110'],
+  ['94\u200d110', '94110'],
+])('the postal code %j is taken as %j', (typed, plain) => {
+  fillIn();
+  form.fields.set('postalCode', typed);
+  expect([form.valid, form.holder.postalCode]).toEqual([true, plain]);
+  form.fields.leave('postalCode');
+  expect(form.fields.values.postalCode).toBe(plain);
+});
+
+test('the e-mail is taken with a full-width at sign', () => {
+  fillIn();
+  form.fields.set('email', 'parent＠kitewood.test');
+  expect([form.valid, form.holder.email]).toEqual([true, 'parent@kitewood.test']);
+});
+
 test('in Brazil no postal code of the card is asked for or told', () => {
   form = new CardForm(true);
   fillIn();

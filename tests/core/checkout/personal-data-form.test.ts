@@ -52,6 +52,29 @@ test.each([
   expect(filled({ [field]: value }).errors).toEqual({ [field]: message });
 });
 
+test('look-alike characters of CPF, postal code and house number travel as plain ones', () => {
+  const typed = {
+    identityNumber: '５２９.９８２.２４７\u201125',
+    zipCode: '٠١٣١٠\u2013100',
+    number: '１０\u2013A\u200b',
+  };
+  expect(filled(typed).valid).toBe(true);
+  expect(personalDataOf(filled(typed))).toMatchObject({
+    identityNumber: '52998224725',
+    address: { zipCode: '01310100', number: '10-A' },
+  });
+});
+
+test('a house number of characters that nobody sees is required', () => {
+  expect(filled({ number: '\u200d' }).errors).toEqual({ number: 'checkout.form.errors.required' });
+});
+
+test('a CPF with a letter is wrong, not shortened', () => {
+  expect(filled({ identityNumber: '529.982.247-25a' }).errors).toEqual({
+    identityNumber: 'checkout.form.errors.documentNumber',
+  });
+});
+
 test('only digits travel, without white space around texts and without an empty complement', () => {
   expect(personalDataOf(filled({ street: '  Rua Augusta ' }))).toEqual({
     name: good.name,

@@ -26,6 +26,10 @@ test.each([players.luna.email, ' LUNA@Kitewood.test ', 'Luna#1234', ' Luna#1234'
 test.each([
   [' LUNA@Kitewood.test ', 'luna@kitewood.test'],
   [' Luna#1234 ', 'Luna#1234'],
+  ['Ｌｕｎａ＃１２３４', 'Luna#1234'],
+  ['Luna\uff03١٢٣٤', 'Luna#1234'],
+  ['Luna\u200d#1234', 'Luna#1234'],
+  ['luna＠kitewood.test', 'luna@kitewood.test'],
 ])('of %j the platform hears %j', async (typed, heard) => {
   const keys: string[] = [];
   const { password } = fake.ports;

@@ -58,6 +58,7 @@ test.each([
   ['', 'changeEmail.errors.required'],
   ['luna', 'changeEmail.errors.email'],
   ['LUNA@kitewood.test', 'changeEmail.errors.same'],
+  ['ｌｕｎａ＠kitewood。test', 'changeEmail.errors.same'],
 ])('%j stays in the form with its message', async (typed, message) => {
   await openForm();
   type(typed);

@@ -23,6 +23,18 @@ test('a good code is redeemed, and the balance rises', async () => {
   expect(store.app.player.profile).toMatchObject({ coins: 13000, gems: 290 });
 });
 
+test.each(['ＫＩＴＥＷＯＯＤ２０２６', 'КІТЕWООD٢٠٢٦', 'KITE\u200dWOOD2026\u2009'])(
+  'the good code written as %j is redeemed, and shows as it was sent',
+  async (written) => {
+    promo.setCode(written);
+    expect(promo.canRedeem).toBe(true);
+    promo.tidy();
+    expect(promo.code).toBe(promoCodes.good);
+    await redeem(written);
+    expect(promo.state).toEqual({ kind: 'redeemed' });
+  },
+);
+
 test.each([
   [promoCodes.unknown, 'not-found'],
   [promoCodes.expired, 'expired'],

@@ -1,7 +1,7 @@
 import { brazilianStates } from '#core/checkout/brazilian-states.ts';
 import type { PersonalDataForm } from '#core/checkout/personal-data-form.ts';
 import type { PersonalDataField } from '#core/checkout/personal-data.rules.ts';
-import { caretAfter, masked, masks } from '#core/mask.ts';
+import { caretAfter, masked, masks, unmasked } from '#core/mask.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { MaskedField } from '../../parts/masked-field.tsx';
@@ -38,13 +38,15 @@ export const PersonalDataFields = observer(function PersonalDataFields({ form, r
       <MaskedField
         {...own('identityNumber')}
         autoComplete="off"
-        show={(digits) => masked(digits, masks.cpf)}
+        read={unmasked}
+        show={(value) => masked(value, masks.cpf)}
         caretAfter={caretAfter}
       />
       <MaskedField
         {...own('zipCode')}
         autoComplete="billing postal-code"
-        show={(digits) => masked(digits, masks.zipCode)}
+        read={unmasked}
+        show={(value) => masked(value, masks.zipCode)}
         caretAfter={caretAfter}
       />
       <TextField {...own('street')} autoComplete="billing address-line1" />

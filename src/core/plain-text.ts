@@ -1,0 +1,44 @@
+/** Format characters, variation selectors and the frame of a keycap: nobody sees or means them. */
+const unseen = /[\p{Cf}\u034f\ufe00-\ufe0f\u20e3]/gu;
+const spaces = /[\p{Zs}\t\u2800\u3164]/gu;
+/** With the minus sign, and the long vowel mark that Japanese keyboards write for a hyphen. */
+const dashes = /[\p{Pd}\u02d7\u2043\u2212\u30fc\uff70]/gu;
+const fullStops = /[\u3002\uff61]/gu;
+/** Full-width and small forms, bold and other letters of mathematics: Unicode knows their plain form. */
+const otherForms = /[\ufe50-\ufe6b\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;
+const digits = /\p{Nd}/gu;
+
+/**
+ * Replaces characters that look like ASCII with it: spaces, dashes, full stops, full-width forms, and digits of
+ * any script. Drops characters that nobody sees. Letters of other scripts stay.
+ */
+export function plainText(text: string): string {
+  return text
+    .replace(unseen, '')
+    .replace(otherForms, (character) => character.normalize('NFKC'))
+    .replace(digits, digitOf)
+    .replace(dashes, '-')
+    .replace(spaces, ' ')
+    .replace(fullStops, '.')
+    .replaceAll('\u266f', '#');
+}
+
+/** Cyrillic and Greek letters that look the same as the ASCII letters below them. */
+const lookAlikes = 'АВЕКМНОРСТУХІЈЅаеорсухіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
+const letters = 'ABEKMHOPCTYXIJSaeopcyxijsABEZHIKMNOPTYXo';
+
+/** Plain text of a field that takes ASCII letters only, such as a code: letters that look like them count as well. */
+export function plainCode(text: string): string {
+  return plainText(text).replace(/[\u0370-\u04ff]/g, (letter) => {
+    const at = lookAlikes.indexOf(letter);
+    return at === -1 ? letter : letters.charAt(at);
+  });
+}
+
+/** Every script has its ten digits in a row, from zero up. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String((code - zero) % 10);
+}
