@@ -3,12 +3,18 @@ export interface SharedLink {
   readonly address: string;
 }
 
+/**
+ * - `left`: the player closed the share sheet without choosing
+ * - `already-open`: the sheet was still open from an earlier press
+ */
+export type ShareAnswer = 'shared' | 'left' | 'already-open' | 'failed';
+
 /** Handing a link on to other apps of this device. */
 export interface SharingPort {
   /** Whether the device has a share sheet. */
   readonly hasSheet: boolean;
-  /** Opens the share sheet. `left`: the player closed it without choosing. */
-  share(link: SharedLink): Promise<'shared' | 'left' | 'failed'>;
+  /** Opens the share sheet. */
+  share(link: SharedLink): Promise<ShareAnswer>;
   /** Puts text on the clipboard; answers whether it is there. */
   copy(text: string): Promise<boolean>;
 }

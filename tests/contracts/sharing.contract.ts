@@ -1,9 +1,9 @@
-import type { SharedLink, SharingPort } from '#ports/sharing.ts';
+import type { ShareAnswer, SharedLink, SharingPort } from '#ports/sharing.ts';
 
 export interface SharingHarness {
   readonly port: SharingPort;
   /** What becomes of the sheet when it is opened; null where the device has none. */
-  sheet(answer: 'shared' | 'left' | 'failed' | null): void;
+  sheet(answer: ShareAnswer | null): void;
   /** The browser lets nobody write to the clipboard. */
   denyClipboard(): void;
   /** Links that were handed on, oldest first. */
@@ -31,6 +31,7 @@ export function describeSharing(name: string, makeHarness: () => SharingHarness)
     test.each([
       ['shared', [link]],
       ['left', []],
+      ['already-open', []],
       ['failed', []],
     ] as const)('a sheet that is %s hands on %j', async (answer, handedOn) => {
       h.sheet(answer);

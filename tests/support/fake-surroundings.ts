@@ -11,7 +11,7 @@ import type {
   PictureSource,
   SharedPicture,
 } from '#ports/pictures.ts';
-import type { SharedLink, SharingPort } from '#ports/sharing.ts';
+import type { ShareAnswer, SharedLink, SharingPort } from '#ports/sharing.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
 import { jpeg, png } from './pictures.ts';
@@ -126,12 +126,12 @@ export class FakeStoredData implements StoredDataPort {
 /** A share sheet and a clipboard that do what the test says. */
 export class FakeSharing implements SharingPort {
   hasSheet = true;
-  answer: 'shared' | 'left' | 'failed' = 'shared';
+  answer: ShareAnswer = 'shared';
   shared: SharedLink[] = [];
   /** Null where the browser denies the clipboard. */
   clipboard: string | null = '';
 
-  share(link: SharedLink): Promise<'shared' | 'left' | 'failed'> {
+  share(link: SharedLink): Promise<ShareAnswer> {
     const answer = this.hasSheet ? this.answer : 'failed';
     if (answer === 'shared') this.shared.push(link);
     return Promise.resolve(answer);

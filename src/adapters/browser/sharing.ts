@@ -1,4 +1,4 @@
-import type { SharingPort } from '#ports/sharing.ts';
+import type { ShareAnswer, SharingPort } from '#ports/sharing.ts';
 
 /** The browser's share sheet and clipboard. */
 export const browserSharing: SharingPort = {
@@ -10,7 +10,7 @@ export const browserSharing: SharingPort = {
       await navigator.share({ title, url: address });
       return 'shared';
     } catch (error) {
-      return error instanceof DOMException && error.name === 'AbortError' ? 'left' : 'failed';
+      return answerOf(error);
     }
   },
   async copy(text) {
@@ -23,3 +23,9 @@ export const browserSharing: SharingPort = {
     }
   },
 };
+
+function answerOf(error: unknown): ShareAnswer {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'AbortError') return 'left';
+  return name === 'InvalidStateError' ? 'already-open' : 'failed';
+}

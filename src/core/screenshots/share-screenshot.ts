@@ -1,7 +1,7 @@
 import type { SharingPort } from '#ports/sharing.ts';
 import { Flow } from '../flow.ts';
 
-/** What became of the last try. A share sheet that was closed again leaves no word. */
+/** What became of the last try. Nothing is said of a share sheet that was closed, or that was still open. */
 export type ShareResult = 'none' | 'copied' | 'not-copied' | 'not-shared';
 
 /** Hands on the link of a saved picture. */

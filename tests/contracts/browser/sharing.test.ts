@@ -8,7 +8,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-const refusals = { left: 'AbortError', failed: 'NotAllowedError' } as const;
+const refusals = {
+  left: 'AbortError',
+  'already-open': 'InvalidStateError',
+  failed: 'NotAllowedError',
+} as const;
 const refuse = (name: string) => Promise.reject(new DOMException('no', name));
 
 describeSharing('browser', () => {

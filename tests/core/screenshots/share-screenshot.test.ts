@@ -21,6 +21,12 @@ test('a sheet that was closed again is no failure', async () => {
   expect(share.result).toBe('none');
 });
 
+test('a second press while the sheet is open says nothing', async () => {
+  sharing.answer = 'already-open';
+  await share.openSheet('Kitewood Store');
+  expect(share.result).toBe('none');
+});
+
 test('a sheet that does not open says so', async () => {
   sharing.answer = 'failed';
   await share.openSheet('Kitewood Store');
