@@ -46,18 +46,23 @@ const longest = 23 * 3_600_000;
 const clockSlack = 300_000;
 
 /**
- * Whether an attempt is too old to be asked again by itself: the platform honours keys for 24 hours. Where
- * the device's clock was set back to before the attempt began, its age is not known, and it counts as too old.
+ * Whether an attempt seems too old by the device's clock, which may be wrong. A clock that was set back to before
+ * the attempt began leaves its age unknown, and the attempt counts as old.
  */
-export function isStale(attempt: Attempt, now: number): boolean {
+export function seemsOld(attempt: Attempt, now: number): boolean {
   if (now < attempt.createdAt - clockSlack) return true;
   return Math.max(now, attempt.seenAt) - attempt.createdAt >= longest;
 }
 
 /**
- * Whether it is too old by the platform's clock, which knows also where the device's was set wrong when Pay was
- * pressed, or is now.
+ * Whether the device's clock alone makes an attempt stale: the platform honours keys for 24 hours. It decides only
+ * if the platform's time was never noted; else only the platform's clock can tell.
  */
+export function isStale(attempt: Attempt, now: number): boolean {
+  return attempt.platformAt === undefined && seemsOld(attempt, now);
+}
+
+/** Whether an attempt is too old by the platform's clock, however the device's is set, or was. */
 export function isTooOld({ platformAt }: Attempt, platformNow: number): boolean {
   return platformAt !== undefined && platformNow - platformAt >= longest;
 }

@@ -5,9 +5,9 @@ import {
   type Attempt,
   isFurther,
   isPaid,
-  isStale,
   raise,
   saysMore,
+  seemsOld,
   withoutSecret,
 } from './attempt.ts';
 import {
@@ -88,12 +88,12 @@ export class Journal {
     this.#clock = clock;
   }
 
-  /** Everything noted for a player. What is open is marked as seen now; what is stale loses its secret. */
+  /** Everything noted for a player. What is open is marked as seen now; what seems old loses its secret. */
   read(userId: string): Promise<Result<Book, 'denied'>> {
     return this.#change(userId, 'quiet', (read, now) => {
       const open = mapped(read.open, (attempt) => {
         const seen = { ...attempt, seenAt: Math.max(attempt.seenAt, now) };
-        return isStale(seen, now) ? withoutSecret(seen) : seen;
+        return seemsOld(seen, now) ? withoutSecret(seen) : seen;
       });
       const book = { ...read, open };
       return { book, answer: book };

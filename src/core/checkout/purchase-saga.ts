@@ -63,7 +63,9 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
     if (taken.kind === 'doubt') {
       // What is granted is there, however old: only the answer tells what of it is to be collected.
       toDeliver = attempt.state === 'granted' && round < retriesOfGranted;
-      if (isStale(attempt, run.now()) && !toDeliver) return tooOld(attempt);
+      const age = !toDeliver && isPaid(attempt) ? await steps.isTooOld(attempt) : undefined;
+      if (age?.ok && age.value) return tooOld(attempt);
+      if (!run.alive()) break;
       run.tell(doubtOf(attempt), attempt);
       await run.pause(round++);
     } else if (taken.kind === 'reached') {

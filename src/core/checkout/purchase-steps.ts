@@ -6,8 +6,8 @@ import type {
   PaymentsPort,
   Refusal,
 } from '#ports/payments.ts';
-import type { Result } from '#ports/result.ts';
-import { type Attempt, isPaid, isStale, isTooOld } from './attempt.ts';
+import type { CallProblem, Result } from '#ports/result.ts';
+import { type Attempt, isPaid, isTooOld, seemsOld } from './attempt.ts';
 
 /** How the card is named to the platform: a new one to register, or a saved one. */
 export type CardSource =
@@ -95,6 +95,15 @@ export class PurchaseSteps {
     return this.#order(attempt, paymentProfileId);
   }
 
+  /** Whether an attempt that seems old by the device's clock is too old by the platform's, which alone decides. */
+  async isTooOld(attempt: Attempt): Promise<Result<boolean, CallProblem>> {
+    const { payments, now } = this.#run;
+    if (!seemsOld(attempt, now())) return { ok: true, value: false };
+    if (attempt.platformAt === undefined) return { ok: true, value: true };
+    const time = await payments.platformTime();
+    return time.ok ? { ok: true, value: isTooOld(attempt, time.value) } : time;
+  }
+
   /** Names the card to the platform. Moves no money. */
   async #register(
     attempt: Attempt,
@@ -122,9 +131,11 @@ export class PurchaseSteps {
   async #order(attempt: Attempt, paymentProfileId: string): Promise<Result<Step, StepProblem>> {
     const { billingPlatformId, sku } = attempt;
     const order = { billingPlatformId, paymentProfileId, sku };
-    const { payments, alive } = this.#run;
+    const { payments, alive, now } = this.#run;
     const first = this.#named;
     this.#named = false;
+    // Registering the card took a day, or the clock jumped: nobody expects the order any more, and none was placed.
+    if (first && seemsOld(attempt, now())) return { ok: false, problem: 'interrupted' };
     if (!first) {
       const time = await payments.platformTime();
       if (!time.ok) return time;
@@ -149,8 +160,12 @@ export class PurchaseSteps {
     attempt: Attempt,
     { purchaseId, paymentIntentId, clientSecret }: Asking,
   ): Promise<Result<Step, StepProblem>> {
-    const { payments, alive, mayChallenge, now } = this.#run;
+    const { payments, alive, mayChallenge } = this.#run;
     const { billingPlatformId } = attempt;
+    const age = await this.isTooOld(attempt);
+    if (!age.ok) return age;
+    if (age.value) return { ok: false, problem: 'too-old' };
+    if (!alive()) return gone;
     const before = await payments.challengeState(clientSecret, billingPlatformId);
     if (!alive()) return gone;
     const keptAway = !before.ok && before.problem === 'unreachable';
@@ -158,8 +173,11 @@ export class PurchaseSteps {
     if (!before.ok || before.value !== 'needed') return this.#judge(attempt, before);
     if (!(await mayChallenge())) return { ok: false, problem: 'left' };
     if (!alive()) return gone;
-    // The question may have stood there for a day.
-    if (isStale(attempt, now())) return { ok: false, problem: 'too-old' };
+    // The question may have been open for a day.
+    const late = await this.isTooOld(attempt);
+    if (!late.ok) return late;
+    if (late.value) return { ok: false, problem: 'too-old' };
+    if (!alive()) return gone;
     const answer = await payments.challenge(clientSecret, billingPlatformId);
     if (answer.ok) return this.#judge(attempt, { ok: true, value: 'passed' });
     if (!isCertain(answer.problem) || !alive()) return answer;

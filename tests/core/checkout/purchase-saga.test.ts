@@ -45,7 +45,8 @@ describe('an attempt that turns 23 hours old', () => {
   test('while its card is registered is not ordered', async () => {
     saga.lasts.createProfile = 5 * minute;
     const attempt = { ...named, platformAt: saga.journal.now };
-    expect(await saga.run(begun, typedCardSource)).toEqual({ kind: 'stale', attempt });
+    const refused = { kind: 'refused', attempt, reason: 'interrupted' };
+    expect(await saga.run(begun, typedCardSource)).toEqual(refused);
     expect(saga.asked).toEqual(['createProfile']);
   });
 
@@ -106,6 +107,42 @@ describe('an attempt found after 23 hours', () => {
   test('granted, can be collected though the first answer is lost', async () => {
     saga.answers('grant', unreachable);
     expect(await saga.run(granted)).toMatchObject({ kind: 'bought', grant });
+  });
+});
+
+describe('an attempt whose platform time is known, and a device clock that jumped', () => {
+  const platformAt = begun.createdAt;
+
+  test.each([
+    ['25 hours ahead', 25 * hour],
+    ['25 hours behind', -25 * hour],
+  ])('is resumed if the clock is %s and only minutes have passed', async (_, jump) => {
+    saga.journal.now = begun.createdAt + jump;
+    saga.platformNow = () => platformAt + minute;
+    for (const found of [named, created, paid]) {
+      expect(await saga.run({ ...found, platformAt })).toMatchObject({ kind: 'bought', grant });
+    }
+  });
+
+  test('is resumed if the clock was ahead and is right again', async () => {
+    const seenAt = begun.createdAt + 25 * hour;
+    expect(await saga.run({ ...named, platformAt, seenAt })).toMatchObject({ kind: 'bought' });
+  });
+
+  test('stays unknown while the platform does not tell the time', async () => {
+    saga.patience = 1;
+    saga.journal.now += 25 * hour;
+    saga.platformTime = unreachable;
+    expect(await saga.run({ ...created, platformAt })).toEqual({ kind: 'stopped' });
+    expect([saga.asked, saga.doubts]).toEqual([[], ['checking']]);
+  });
+
+  test('is given up if it is paid, nothing comes and the platform’s clock says 23 hours', async () => {
+    saga.journal.now += 25 * hour;
+    saga.platformNow = () => platformAt + 23 * hour;
+    saga.answers('grant', unreachable);
+    expect(await saga.run({ ...paid, platformAt })).toMatchObject({ kind: 'stale' });
+    expect(saga.asked).toEqual(['grant']);
   });
 });
 

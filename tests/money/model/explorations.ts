@@ -159,14 +159,32 @@ export const thorough: readonly Trial[] = [
   {
     about: 'one fault, the clock a day behind after a crash',
     cards: everyCard,
-    schedules: 8_352,
+    schedules: 9_088,
     tryOut: onePage(oneOfEach, { ahead: -24 * hour }),
   },
   {
     about: 'one fault, the clock a day ahead after a crash',
     cards: everyCard,
-    schedules: 8_352,
+    schedules: 9_088,
     tryOut: onePage(oneOfEach, { ahead: 24 * hour }),
+  },
+  {
+    about: 'one fault, the clock 25 hours ahead after a crash, and right again',
+    cards: everyCard,
+    schedules: 9_088,
+    tryOut: onePage(oneOfEach, { ahead: 25 * hour, comesBack: true }),
+  },
+  {
+    about: 'one fault, the clock 25 hours behind after a crash, and right again',
+    cards: everyCard,
+    schedules: 9_088,
+    tryOut: onePage(oneOfEach, { ahead: -25 * hour, comesBack: true }),
+  },
+  {
+    about: 'one fault, the clock 25 hours ahead until a crash',
+    cards: everyCard,
+    schedules: 9_088,
+    tryOut: onePage(oneOfEach, { aheadBefore: 25 * hour }),
   },
   {
     about: 'one fault, opened again after 25 hours, with a clock that is a day behind by then',
