@@ -157,12 +157,6 @@ export function describePaymentsPort(
         const other = await shopper.profile(method, { key, email: 'other@kitewood.test' });
         expect(other).toMatchObject({ ok: false, problem: 'unavailable' });
       });
-
-      test('profile and purchase may share a key', async () => {
-        const key = newKey();
-        const profile = valueOf(await shopper.profile(await shopper.method(cards.pays), { key }));
-        expect((await shopper.order(profile.id, { key })).ok).toBe(true);
-      });
     });
 
     describe('the items', () => {

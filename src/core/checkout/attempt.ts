@@ -15,8 +15,8 @@ export interface Intent {
 }
 
 /**
- * One press of Pay, as the journal keeps it. `id` is its key at the platform: every step can be asked
- * again under it and is done once. Holds no card data, and the client secret only while it is needed.
+ * One press of Pay, as the journal keeps it. `id` is the key of its purchase at the platform: every step can be
+ * repeated and is done once. Holds no card data, and the client secret only while it is needed.
  */
 export interface Attempt extends Intent {
   readonly id: string;
@@ -40,6 +40,18 @@ export interface Attempt extends Intent {
   readonly confirming?: true;
   /** Set once analytics and the game know how it ended. */
   readonly told?: true;
+}
+
+/**
+ * The idempotency key under which an attempt registers its card: a UUID of its own, the same for each repeat. The
+ * purchase has the attempt's id as its key. A platform may keep the keys of all operations together, and would
+ * refuse one key for both.
+ */
+export function registrationKey({ id }: Attempt): string {
+  // The last group of the UUID, each digit replaced by its complement: version and variant stay.
+  const group = id.slice(-12);
+  const complement = Array.from(group, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
+  return id.slice(0, -12) + complement.join('');
 }
 
 const longest = 23 * 3_600_000;

@@ -7,7 +7,7 @@ import type {
   Refusal,
 } from '#ports/payments.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
-import { type Attempt, isPaid, isTooOld, seemsOld } from './attempt.ts';
+import { type Attempt, isPaid, isTooOld, registrationKey, seemsOld } from './attempt.ts';
 
 /** How the card is named to the platform: a new one to register, or a saved one. */
 export type CardSource =
@@ -119,7 +119,7 @@ export class PurchaseSteps {
       this.#named = true;
       return advance(attempt, { platformAt, paymentProfileId: card.paymentProfileId });
     }
-    const answer = await payments.createProfile(attempt.id, card.profile);
+    const answer = await payments.createProfile(registrationKey(attempt), card.profile);
     this.#named = answer.ok;
     return answer.ok ? advance(attempt, { platformAt, paymentProfileId: answer.value.id }) : answer;
   }

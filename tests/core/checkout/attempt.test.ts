@@ -5,6 +5,7 @@ import {
   isStale,
   isTooOld,
   raise,
+  registrationKey,
   withoutSecret,
 } from '#core/checkout/attempt.ts';
 import { readAttempt } from '#core/checkout/attempt-record.ts';
@@ -187,4 +188,9 @@ describe('an attempt read from storage', () => {
   test.each([undefined, '', 'card', 7])('of the type %j is none', (type) => {
     expect(readAttempt({ ...attemptOf(), type }, userId)).toBeUndefined();
   });
+});
+
+test('registering a card has a UUID of its own as its key, the same for each repeat', () => {
+  const id = '9f1c2d00-5b1e-4c3a-8f00-0123456789ab';
+  expect(registrationKey(attemptOf({ id }))).toBe('9f1c2d00-5b1e-4c3a-8f00-fedcba987654');
 });

@@ -31,7 +31,10 @@ export function nextId(state: WorldState, prefix: string): string {
   return `${prefix}_${String(state.nextId++).padStart(6, '0')}`;
 }
 
-/** A repeat with the same key and request answers what the first one answered; with another request it is refused. */
+/**
+ * A repeat with the same key and request answers what the first one answered; with another request, of whatever
+ * operation, it is refused: keys are kept for all operations together, as a platform may do.
+ */
 export function once<T>(
   state: WorldState,
   key: string,

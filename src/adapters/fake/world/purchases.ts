@@ -24,7 +24,7 @@ export function createProfile(
   key: string,
   wanted: NewPaymentProfile,
 ): Outcome<PaymentProfile> {
-  return once(state, `profile ${key}`, wanted, () => {
+  return once(state, key, { profile: wanted }, () => {
     const personalData = wanted.personalData ?? null;
     const brazilian = wanted.billingPlatformId === billingPlatforms.brazil;
     if (brazilian && !isComplete(personalData)) return invalidPersonalData;
@@ -107,7 +107,7 @@ export function createPurchase(
   order: PurchaseOrder,
   now: number,
 ): Outcome<Purchase> {
-  return once(state, `purchase ${key}`, order, () => {
+  return once(state, key, { order }, () => {
     const profile = state.profiles.find((one) => one.id === order.paymentProfileId);
     const method = profile?.userId === userId ? state.methods[profile.paymentMethod] : undefined;
     if (!method) return refuse(404, 'PAYMENT_PROFILE_NOT_FOUND', 'No such card.');
