@@ -155,7 +155,7 @@ export function describePaymentsPort(
         const first = valueOf(await shopper.profile(method, { key }));
         expect(valueOf(await shopper.profile(method, { key }))).toEqual(first);
         const other = await shopper.profile(method, { key, email: 'other@kitewood.test' });
-        expect(other).toMatchObject({ ok: false, problem: 'unavailable' });
+        expect(other).toMatchObject({ ok: false, problem: 'card-invalid' });
       });
     });
 

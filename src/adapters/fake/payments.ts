@@ -73,7 +73,9 @@ export function createFakePayments(
       const reply = await client.callSignedIn('createPaymentProfile', (state, { userId }) =>
         createProfile(state, userId, key, profile),
       );
-      return toResult(reply, refusals);
+      // Registering a card moves no money: any refusal with a code is certain.
+      const unknown = reply.kind === 'refusal' && !Object.hasOwn(refusals, reply.code);
+      return unknown ? { ok: false, problem: 'card-invalid' } : toResult(reply, refusals);
     },
     async createPurchase(key, order) {
       const reply = await client.callSignedIn('createPurchase', (state, { userId }, now) =>

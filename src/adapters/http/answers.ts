@@ -68,7 +68,7 @@ function refusal<P extends string>(
   answer: HttpAnswer,
   expected: Expected<P>,
 ): Result<never, P | 'unavailable'> {
-  const errors = 'status' in expected ? paymentError : (expected.errors ?? mainApiError);
+  const errors = 'status' in expected ? mainApiError : (expected.errors ?? mainApiError);
   const error = v.safeParse(errors, jsonOf(answer));
   const { said, detail } = error.success ? error.output : {};
   const problem = problemOf(answer.status, said, expected);
@@ -94,7 +94,7 @@ export function aboutRequest(status: number): boolean {
 }
 
 /** Undefined if the body is not JSON, or not declared as JSON. */
-function jsonOf(answer: HttpAnswer): unknown {
+export function jsonOf(answer: HttpAnswer): unknown {
   if (!isJson(answer)) return undefined;
   try {
     return JSON.parse(answer.text);
@@ -111,11 +111,6 @@ function isJson({ headers, text }: HttpAnswer): boolean {
 function isPage({ headers, text }: HttpAnswer): boolean {
   return /^text\/html/i.test(headers.get('Content-Type') ?? '') || /^\s*</.test(text);
 }
-
-const paymentError: ErrorShape = v.pipe(
-  v.object({ code: v.string(), message: v.string() }),
-  v.transform(({ code, message }) => ({ said: code, detail: message })),
-);
 
 /** An error of the main API. A message that is not a text is ignored, its code is not. */
 const mainApiError: ErrorShape = v.pipe(

@@ -1,5 +1,5 @@
 import type { NewPaymentProfile, PaymentsPort, PurchaseOrder, Refusal } from '#ports/payments.ts';
-import { byCode, read, readDone } from './answers.ts';
+import { aboutRequest, byCode, jsonOf, read, readDone } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import type {
   ConfirmPurchaseData,
@@ -11,6 +11,7 @@ import { askGame } from './graphql.ts';
 import { profilesPath } from './profiles-query.ts';
 import {
   cardsOf,
+  contradictsPaid,
   grant,
   grantMutation,
   isPersonalData,
@@ -70,7 +71,7 @@ export function createHttpPayments(
         path: profilesPath,
         query: { billingPlatformId },
       });
-      const cards = read(answer, cardsOf, { status: 200 });
+      const cards = read(answer, cardsOf);
       if (!cards.ok) return cards;
       const value = cards.value.flat();
       if (value.length < cards.value.length) strayed();
@@ -86,8 +87,10 @@ export function createHttpPayments(
         body,
       });
       return read(answer, paymentProfile, {
-        status: 200,
-        refusals: { 404: () => 'card-gone' as const },
+        refuse: (code, status) => {
+          if (code === 'INVALID_PERSONAL_DATA') return 'invalid-personal-data';
+          return code !== undefined && status === 404 ? 'card-gone' : undefined;
+        },
       });
     },
     async deleteProfile(id) {
@@ -96,7 +99,7 @@ export function createHttpPayments(
         method: 'DELETE',
         path: profilePath(id),
       });
-      return readDone(answer, { status: 204 });
+      return readDone(answer);
     },
     async createProfile(key, profile) {
       const { personalData } = profile;
@@ -109,8 +112,10 @@ export function createHttpPayments(
         body: profileBody(profile),
       });
       return read(answer, paymentProfile, {
-        status: 201,
-        refusals: { 400: () => 'card-invalid', 402: declined, 422: unregistered },
+        refuse: (code, status) => {
+          if (code === undefined || !aboutRequest(status)) return undefined;
+          return status === 402 ? declined(code) : unregistered(code);
+        },
       });
     },
     async createPurchase(key, order) {
@@ -140,7 +145,10 @@ export function createHttpPayments(
         path: `/v1/purchases/${encodeURIComponent(purchaseId)}/confirm`,
         body,
       });
-      return readDone(answer, { status: 200, refusals: { 402: declined } });
+      const paid = readDone(answer, { status: 200, refusals: { 402: declined } });
+      return paid.ok && answer.kind === 'answer' && contradictsPaid(jsonOf(answer))
+        ? unavailable
+        : paid;
     },
     async grant(transactionId, sku, userId) {
       const stillHere = client.bearer.life();

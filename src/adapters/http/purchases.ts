@@ -81,6 +81,32 @@ export const purchase: v.GenericSchema<unknown, Purchase> = v.pipe(
   })),
 );
 
+/** The provider's statuses of a payment that has gone through. */
+const paidStatuses: readonly string[] = ['succeeded', 'paid', 'completed', 'confirmed'];
+
+const notPaid = v.union([
+  v.looseObject({ code: v.string() }),
+  v.looseObject({ error: v.unknown() }),
+  v.looseObject({ success: v.literal(false) }),
+  v.looseObject({ paid: v.literal(false) }),
+  v.looseObject({
+    status: v.pipe(
+      v.string(),
+      v.check((status) => !paidStatuses.includes(status.toLowerCase())),
+    ),
+  }),
+]);
+
+/**
+ * Whether the body of a successful confirmation says that the payment has not gone through. The contract names no
+ * body, and most have none.
+ */
+export function contradictsPaid(body: unknown): boolean {
+  return v.is(notPaid, body) || (v.is(withIntent, body) && v.is(notPaid, body.paymentIntent));
+}
+
+const withIntent = v.looseObject({ paymentIntent: v.unknown() });
+
 export const grantMutation = `mutation Purchase(
   $transactionId: ID!
   $sku: ID!

@@ -100,6 +100,10 @@ test.each<[Name, Canned, string]>([
   ['register', error(422, 'INVALID_PERSONAL_DATA'), 'invalid-personal-data'],
   ['register', error(422, 'A_REFUSAL_NOBODY_KNOWS'), 'card-invalid'],
   ['register', error(400, 'BAD_REQUEST'), 'card-invalid'],
+  ['register', error(403, 'CARD_BLOCKED'), 'card-invalid'],
+  ['register', error(409, 'IDEMPOTENCY_KEY_REUSED'), 'card-invalid'],
+  ['register', error(418, 'INVALID_PERSONAL_DATA'), 'invalid-personal-data'],
+  ['update', error(422, 'INVALID_PERSONAL_DATA'), 'invalid-personal-data'],
   ['register', error(402, 'CARD_DECLINED'), 'card-declined'],
   ['update', error(404, 'NO_SUCH_CARD'), 'card-gone'],
   ['signIn', error(401, 'INVALID_CREDENTIALS'), 'invalid-credentials'],
@@ -174,8 +178,10 @@ describe.each(any4xx)('on status %i', (status) => {
 });
 
 const everyName = Object.keys(asks) as Name[];
-const payments: readonly Name[] = ['order', 'confirm', 'register', 'update'];
-const others = everyName.filter((name) => !payments.includes(name));
+const payments: readonly Name[] = ['order', 'confirm'];
+/** Their success needs a body. */
+const answeredInFull: readonly Name[] = ['register', 'update'];
+const others = everyName.filter((name) => ![...payments, ...answeredInFull].includes(name));
 /** An error of every operation in one. */
 const everyError = { code: 'TEAPOT', message: 'x', statusCode: 1, description: 'x' };
 const sayNothing: Readonly<Record<string, Canned>> = {
@@ -236,9 +242,8 @@ test.each<[Name, Canned]>([
   ['order', error(409, 'IN_PROGRESS')],
   ['order', error(404, 'NOT_FOUND')],
   ['order', error(400, 'CARD_DECLINED')],
-  ['order', { status: 402, body: { code: 'CARD_DECLINED' } }],
   ['confirm', error(404, 'PURCHASE_NOT_FOUND')],
-  ['register', error(409, 'IDEMPOTENCY_KEY_REUSED')],
+  ['update', error(422, 'A_CODE_OF_TOMORROW')],
   ['signIn', { status: 403, body: { message: 'Words without a code' } }],
   ['reset', error(404, 'NO_SUCH_ROUTE')],
   ['link', error(422, 'A_CODE_OF_TOMORROW')],
@@ -281,4 +286,9 @@ test('personal data that the contract would not take is never sent', async () =>
     refused,
   );
   expect(sent).toEqual([]);
+});
+
+test('a declined order needs no message', async () => {
+  const declined = { status: 402, body: { code: 'CARD_DECLINED' } };
+  expect(await answered('order', declined)).toEqual({ ok: false, problem: 'card-declined' });
 });

@@ -1,0 +1,34 @@
+import { createHttpPayments } from '#adapters/http/payments.ts';
+import { cannedPlatform, session } from '../../support/canned-platform.ts';
+
+/** Confirms a purchase whose answer is 200 with this body. */
+function confirmed(body: unknown) {
+  const { client } = cannedPlatform({
+    'POST /v1/user-sessions': session,
+    'POST /v1/purchases/purchase-1/confirm': { status: 200, body },
+  });
+  return createHttpPayments(client).confirm('purchase-1', 'pi_1');
+}
+
+test.each([
+  { status: 'requires_payment_method' },
+  { status: 'requires_action' },
+  { status: 'canceled' },
+  { paymentIntent: { status: 'requires_confirmation' } },
+  { success: false },
+  { paid: false },
+  { code: 'CARD_DECLINED' },
+  { error: { code: 'card_declined' } },
+])('a confirmation answered 200 %j is unknown, not paid', async (body) => {
+  expect(await confirmed(body)).toEqual({
+    ok: false,
+    problem: 'unavailable',
+  });
+});
+
+test.each([undefined, {}, [], { status: 'succeeded' }, { status: 'PAID' }, { id: 'pi_1' }])(
+  'a confirmation answered 200 %j is paid',
+  async (body) => {
+    expect((await confirmed(body)).ok).toBe(true);
+  },
+);
