@@ -97,6 +97,16 @@ test('one that waits for an answer to the bank says so, and not that it is being
   screen.getByText(app.checkout.asking.body);
 });
 
+test('a record that names no purchase is listed without a reference', async () => {
+  await open(({ journal }) => {
+    journal.kept.set(players.luna.userId, 7);
+    return Promise.resolve();
+  });
+  const [row] = await rows();
+  within(row!).getByText(en.meaning.unnamed);
+  expect(screen.queryByText(/^Reference:/)).toBeNull();
+});
+
 test('one that cannot be read is listed by its reference, with what support needs', async () => {
   const { user, device } = await open(brokenRecord);
   const [row] = await rows();

@@ -122,8 +122,16 @@ function readFinished(row: unknown, userId: string): Finished | undefined {
   return typeof reason === 'string' ? { attempt, outcome, reason, finishedAt } : undefined;
 }
 
+/** References that begin with this only tell records apart: support can find nothing by them. */
+const unnamed = '*';
+
+/** Whether support can look a record up by its reference. */
+export function isReferenceOfPurchase(reference: string): boolean {
+  return !reference.startsWith(unnamed);
+}
+
 function aside(book: Book, sku: string, raw: unknown): Book {
-  const reference = referenceIn(raw) ?? `${sku || 'record'}-${book.unreadable.length + 1}`;
+  const reference = referenceIn(raw) ?? `${unnamed}${book.unreadable.length + 1}`;
   const row = { reference, sku, raw: withoutSecrets(raw) };
   return { ...book, unreadable: [...book.unreadable, row] };
 }

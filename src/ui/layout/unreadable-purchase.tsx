@@ -1,3 +1,4 @@
+import { isReferenceOfPurchase } from '#core/checkout/journal-book.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -8,17 +9,18 @@ import { passFocusOn } from './focus-heading.ts';
 import { HelpLink } from './help-link.tsx';
 import css from './open-purchases.module.css';
 
-/** Says that a record of a purchase cannot be read. Its item stays off until the player has the reference. */
+/** Says that a record of a purchase cannot be read. Its item stays off until the player has read this. */
 export function UnreadablePurchase({ reference }: { readonly reference: string }) {
   const { t } = useTranslation();
   const { purchases } = useAccount();
+  const named = isReferenceOfPurchase(reference);
 
   return (
     <Notice ref={passFocusOn} kind="warning" title={t('purchases.unreadable.title')}>
-      <p>{t('purchases.unreadable.body')}</p>
-      <p className={css.reference}>{t('checkout.reference', { reference })}</p>
+      <p>{t(named ? 'purchases.unreadable.body' : 'purchases.unreadable.unnamed')}</p>
+      {named && <p className={css.reference}>{t('checkout.reference', { reference })}</p>}
       <Actions className={css.answers}>
-        <CopyButton text={reference} label={t('checkout.copy')} />
+        {named && <CopyButton text={reference} label={t('checkout.copy')} />}
         <HelpLink />
         <Button variant="secondary" onClick={() => void purchases.release(reference)}>
           {t('checkout.stale.understood')}

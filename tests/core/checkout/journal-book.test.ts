@@ -80,7 +80,7 @@ describe('what is not sound is set aside, and blocks', () => {
     'every item, where the book is %j',
     (stored) => {
       const { unreadable, ...rest } = read(stored);
-      expect(unreadable).toEqual([{ reference: '*-1', sku: everyItem, raw: stored }]);
+      expect(unreadable).toEqual([{ reference: '*1', sku: everyItem, raw: stored }]);
       expect({ ...rest, unreadable: [] }).toEqual(emptyBook);
     },
   );
@@ -103,7 +103,7 @@ describe('what is not sound is set aside, and blocks', () => {
         raw: value,
       });
     }
-    expect(aside({ version: 1, open: { x: 7 } })).toMatchObject({ reference: '*-1', raw: 7 });
+    expect(aside({ version: 1, open: { x: 7 } })).toMatchObject({ reference: '*1', raw: 7 });
   });
 
   test('its item, where an open attempt is noted under the id of another', () => {
@@ -122,7 +122,7 @@ describe('what is not sound is set aside, and blocks', () => {
 
   test('its item, where an epoch is no count', () => {
     expect(aside({ version: 1, epochs: { [sku]: -1 } })).toEqual({
-      reference: `${sku}-1`,
+      reference: '*1',
       sku,
       raw: -1,
     });
@@ -143,13 +143,13 @@ describe('what is not sound is set aside, and blocks', () => {
         [],
       ]);
     }
-    expect(aside({ version: 1, finished: [7] })).toMatchObject({ reference: 'record-1', sku: '' });
+    expect(aside({ version: 1, finished: [7] })).toMatchObject({ reference: '*1', sku: '' });
   });
 
   test('nothing, where what was set aside cannot be read again', () => {
     for (const broken of [7, { reference: '', sku }, { reference: 'x', sku: 7 }, { sku }]) {
       expect(aside({ version: 1, unreadable: [broken] })).toEqual({
-        reference: 'record-1',
+        reference: '*1',
         sku: '',
         raw: broken,
       });
@@ -170,7 +170,7 @@ describe('what is not sound is set aside, and blocks', () => {
   test('under all ids that it seems to hold, where the book is of another version', () => {
     const stored = { version: 2, open: { a: open, b: { id: 'attempt-2' }, c: 7 } };
     expect(aside(stored)).toMatchObject({ reference: 'attempt-1 attempt-2', sku: everyItem });
-    expect(aside({ version: 2, open: {} })).toMatchObject({ reference: '*-1' });
+    expect(aside({ version: 2, open: {} })).toMatchObject({ reference: '*1' });
     expect(aside({ version: 2, id: 'book-1', open: { a: open } })).toMatchObject({
       reference: 'book-1',
     });
@@ -192,10 +192,10 @@ describe('what is not sound is set aside, and blocks', () => {
     });
     expect(book.unreadable.map((one) => one.reference)).toEqual([
       'attempt-8',
-      'record-2',
-      'other-3',
-      '*-4',
-      'record-5',
+      '*2',
+      '*3',
+      '*4',
+      '*5',
     ]);
     expect(book).toMatchObject({
       open: { [open.id]: open },

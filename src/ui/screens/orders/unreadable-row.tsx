@@ -1,3 +1,4 @@
+import { isReferenceOfPurchase } from '#core/checkout/journal-book.ts';
 import { useTranslation } from 'react-i18next';
 import picture from '../../art/checking.svg';
 import { Card } from '../../parts/page.tsx';
@@ -6,19 +7,24 @@ import css from './orders-screen.module.css';
 import { Support } from './support.tsx';
 import { useSupportText } from './use-order-texts.ts';
 
-/** A purchase of which only the reference is known. */
+/** A record of a purchase that cannot be read: at most its reference is known. */
 export function UnreadableRow({ reference }: { readonly reference: string }) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
+  const named = isReferenceOfPurchase(reference);
   const text = useSupportText({ reference, state: 'unreadable' });
   return (
     <Card as="li" className={css.row}>
       <img src={picture} alt="" width={240} height={200} />
       <div className={css.words}>
         <OrderBadge state="unreadable" />
-        <p className={css.small}>{t('meaning.unreadable')}</p>
-        <p className={css.small}>{common('checkout.reference', { reference })}</p>
-        <Support text={text} />
+        <p className={css.small}>{t(named ? 'meaning.unreadable' : 'meaning.unnamed')}</p>
+        {named && (
+          <>
+            <p className={css.small}>{common('checkout.reference', { reference })}</p>
+            <Support text={text} />
+          </>
+        )}
       </div>
     </Card>
   );
