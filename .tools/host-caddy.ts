@@ -1,3 +1,4 @@
+import { sharePath } from '../sw/share.ts';
 import { type Group, groupedRules, headerLines, type Host, indented } from './host-files.ts';
 import {
   contentTypes,
@@ -37,12 +38,23 @@ ${site} {
 ${indented(types(), '\t')}
 ${indented(matchers.join('\n'), '\t')}
 \t@wants-page header Accept *text/html*
+\t@shares {
+\t\tmethod POST
+\t\tpath ${sharePath}
+\t}
 \t@writes not method GET HEAD
 \t@invalid path_regexp \`\\x00\`
 
 \troute {
 \t\thandle @invalid {
 \t\t\terror 400
+\t\t}
+\t\t# A picture shared before the worker is there is dropped, and the page that takes one opens.
+\t\thandle @shares {
+\t\t\theader {
+${indented(headers(missingHeaders), '\t\t\t\t')}
+\t\t\t}
+\t\t\tredir * ${sharePath} 303
 \t\t}
 \t\thandle @writes {
 \t\t\theader {

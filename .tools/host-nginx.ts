@@ -1,3 +1,4 @@
+import { sharePath } from '../sw/share.ts';
 import { type Group, groupedRules, headerLines, type Host, indented } from './host-files.ts';
 import {
   contentTypes,
@@ -96,6 +97,12 @@ ${headers(missingHeaders)}
 error_page 404 = @missing;
 error_page 405 = @writing;
 error_page 416 = @beyond;
+# A picture shared before the worker is there is dropped, and the page that takes one opens.
+absolute_redirect off;
+set $request_of_store "$request_method $uri";
+if ($request_of_store = "POST ${sharePath}") {
+    return 303 ${sharePath};
+}
 if ($request_method !~ "^(?:GET|HEAD)$") {
     return 405;
 }

@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { documentOf } from '../sw/routes.ts';
+import { sharePath } from '../sw/share.ts';
 import {
   headersFor,
   kindOf,
@@ -49,6 +50,9 @@ export async function startServer({ dir, port, headersOf }: Served): Promise<Run
   const build = headersOf ?? hostedBuild(dir);
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     if (!hasOneHost(request)) return refuse(response, 400);
+    if (request.method === 'POST' && pathOf(request.url ?? '') === sharePath) {
+      return openSharePage(response);
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeaders(new Map(Object.entries(writingHeaders)));
       return sendText(response, 405, writingText);
@@ -101,6 +105,12 @@ function answer({ dir, build }: Site, request: IncomingMessage, response: Server
   sendFile({ dir, file, status: isUnknown ? 404 : 200 }, request, response, () =>
     notFound(response),
   );
+}
+
+/** For a picture shared before the worker is there: drops it, and opens the page that takes one. */
+function openSharePage(response: ServerResponse): void {
+  response.setHeaders(new Map(Object.entries(missingHeaders)));
+  response.writeHead(303, { Location: sharePath }).end();
 }
 
 /** HTTP/1.0 needs no host, HTTP/1.1 exactly one. */

@@ -17,7 +17,8 @@ export async function receivePicture(request: Request): Promise<Response> {
   if (isFromOtherSite(request)) return toPage(request);
   try {
     const file = (await request.formData()).get(field);
-    if (file instanceof Blob) {
+    // A form whose file was left out holds one without a byte.
+    if (file instanceof Blob && file.size > 0) {
       const cache = await caches.open(cacheName);
       await cache.put(
         place,

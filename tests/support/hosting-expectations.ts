@@ -4,6 +4,7 @@ import { buildFiles, pageAddresses } from '../../.tools/host-static.ts';
 import { headersFor, kindOf, missingHeaders, writingHeaders } from '../../.tools/hosting.ts';
 import type { HostedBuild } from '../../.tools/in-page.ts';
 import { documentOf } from '../../sw/routes.ts';
+import { sharePath } from '../../sw/share.ts';
 import { decoded, differs, wrongHeaders, wrongType } from './hosting-answers.ts';
 import { rawRequest, type RawAnswer } from './raw-request.ts';
 
@@ -38,6 +39,7 @@ export function hostingExpectations(build: HostedBuild, brotli = true): readonly
     ...outside.map((path) => notFoundOutside(path)),
     ...['/login%00.html', '/%00'].map(refusedTarget),
     ...['/home', '/sw.js', '/nowhere', '/assets/gone.css'].map(onlyReading),
+    sharedTooEarly,
   ];
 }
 
@@ -269,6 +271,18 @@ function refusedTarget(path: string): Expectation {
     },
   };
 }
+
+const sharedTooEarly: Expectation = {
+  title: `a picture that is shared before a worker is there leads to the page of ${sharePath}`,
+  async troubles(base) {
+    const answer = await rawRequest(base, sharePath, { ...html, 'content-length': '0' }, 'POST');
+    return [
+      ...differs('status', answer.status, 303),
+      ...differs('location', answer.headers['location'], sharePath),
+      ...wrongHeaders(answer, missingHeaders),
+    ];
+  },
+};
 
 function onlyReading(path: string): Expectation {
   return {

@@ -72,6 +72,8 @@ test('what another site sends is not kept', async () => {
 
 test.each([
   ['text in the place of a picture', form('picture', 'text')],
+  ['a form whose file was left out', form('picture', new File([], ''))],
+  ['a file without a byte', form('picture', new File([], 'empty.png'))],
   ['a picture in another field', form('file', picture)],
   ['no form at all', 'nonsense'],
 ])('%s is not kept, and the page opens all the same', async (_, body) => {

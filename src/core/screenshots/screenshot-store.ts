@@ -83,7 +83,9 @@ export class ScreenshotStore {
 
   /** Listens to the game. Returns how to stop. */
   start(): () => void {
-    return this.#bridge.onPicture((bytes) => this.#arrived.become({ bytes, from: 'game' }));
+    return this.#bridge.onPicture((bytes) => {
+      if (bytes.length > 0) this.#arrived.become({ bytes, from: 'game' });
+    });
   }
 
   /**
@@ -186,7 +188,8 @@ export class ScreenshotStore {
   };
 
   #offer(shared: SharedPicture | null): void {
-    if (!shared || !(shared.age >= 0 && shared.age < longestOffered)) return;
+    if (!shared || shared.bytes.length === 0) return;
+    if (!(shared.age >= 0 && shared.age < longestOffered)) return;
     const arrived = { bytes: shared.bytes, from: 'outside' } as const;
     this.#arrived.become(arrived);
     this.#around.clock.after(longestOffered - shared.age, () => {

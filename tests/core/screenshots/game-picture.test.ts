@@ -60,6 +60,11 @@ describe('a picture from the game', () => {
     expect(store.device.pictures.shelf).toMatchObject({ picture: { bytes: png } });
   });
 
+  test('without a byte is not announced', () => {
+    store.pictureFromGame(new Uint8Array());
+    expect(screenshots.arrivedFrom).toBeUndefined();
+  });
+
   test('is not heard by a store that was stopped', () => {
     store.stop();
     store.pictureFromGame(png);

@@ -28,6 +28,15 @@ test.each([minutes(30), -1, NaN])('a picture that came %d ms ago goes unasked', 
   expect(store.device.pictures.shared).toBeNull();
 });
 
+test('nothing is offered if an older worker kept an empty form', async () => {
+  store.stop();
+  store = await openFakeStore({}, store.browser);
+  store.device.pictures.shared = new Uint8Array();
+  await store.app.session.ensure();
+  await settle();
+  expect(offered()).toBeUndefined();
+});
+
 test('a picture is offered for half an hour in all', async () => {
   await share(minutes(10));
   await store.clock.advance(minutes(20) - 1);
