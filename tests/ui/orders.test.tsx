@@ -102,8 +102,7 @@ test('a record that names no purchase is listed without a reference', async () =
     journal.kept.set(players.luna.userId, 7);
     return Promise.resolve();
   });
-  const [row] = await rows();
-  within(row!).getByText(en.meaning.unnamed);
+  await screen.findByText(en.meaning.unnamed);
   expect(screen.queryByText(/^Reference:/)).toBeNull();
 });
 
