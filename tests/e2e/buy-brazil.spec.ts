@@ -46,6 +46,40 @@ test('CPF and postal code take their shape while they are typed', async ({ store
   await expect(checkout.personalField('zipCode')).toHaveValue('01310-100');
 });
 
+test('every step in a masked field can be undone and done again', async ({
+  page,
+  store,
+  checkout,
+}) => {
+  await store.buyLink('gems_pack_3').click();
+  const cpf = checkout.personalField('identityNumber');
+  /** The values that the key leads through, until it changes nothing more. */
+  async function through(key: string): Promise<string[]> {
+    const values = [await cpf.inputValue()];
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press(key);
+      const value = await cpf.inputValue();
+      if (value === values.at(-1)) break;
+      values.push(value);
+    }
+    return values.slice(1);
+  }
+  await cpf.pressSequentially('52998224725');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await expect(cpf).toHaveValue('529.982.242-5');
+  await page.keyboard.press('Control+Backspace');
+  await expect(cpf).toHaveValue('25');
+
+  const undone = await through('Control+z');
+  expect(undone.slice(0, 2)).toEqual(['529.982.242-5', '529.982.247-25']);
+  expect(undone.length).toBeGreaterThan(3);
+  expect(undone.at(-1)).toBe('');
+  const redone = await through('Control+Shift+z');
+  expect(redone.at(-1)).toBe('25');
+});
+
 test('a CPF whose check digits are wrong is said so, and nothing can be paid', async ({
   store,
   checkout,

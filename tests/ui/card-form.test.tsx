@@ -108,6 +108,14 @@ test.each(labels)('Enter in %s of a complete form pays once', async (label) => {
   expect((await platform.ledger()).map(({ kind }) => kind)).toEqual(['charge', 'grant']);
 });
 
+test('the postal code says what to type where there are none, and takes it', async () => {
+  const user = await openForm();
+  expect(await message('Postal code')).toBe('No postal code where you live? Type 00000.');
+  await user.type(await field('Postal code'), '00000');
+  await user.tab();
+  expect((await field('Postal code')).getAttribute('aria-invalid')).toBeNull();
+});
+
 test('in Brazil the postal code of the card is not asked for, the payer’s data is', async () => {
   await renderStore('/checkout?skuId=gems_pack_3&type=gems', { signedInAs: 'bia' });
   await screen.findByRole('group', { name: 'Your data' });

@@ -38,6 +38,7 @@ describe('linking an e-mail', () => {
 
   test('gives the account one, and is offered no more', async () => {
     const { user } = await open();
+    expect(password().getAttribute('passwordrules')).toBe('minlength: 6; maxlength: 15;');
     await user.type(email(), 'Finn@Kitewood.test');
     await user.type(password(), 'paper kites');
     await user.click(submit());

@@ -42,6 +42,13 @@ test('a new password and the same again are saved, and it signs in', async () =>
   expect(answer.ok).toBe(true);
 });
 
+test('password managers are told which new passwords are taken', async () => {
+  await openMailed();
+  for (const field of [await password(), await confirmation()]) {
+    expect(field.getAttribute('passwordrules')).toBe('minlength: 6; maxlength: 15;');
+  }
+});
+
 test('while it is being saved it stays what was sent', async () => {
   const { user, platform } = await openMailed();
   await user.type(await password(), 'starlight');

@@ -1,5 +1,6 @@
 import { digitsOf } from '#core/mask.ts';
-import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { foreseen, writeUndoable } from './masked-edit.ts';
 import { TextField } from './text-field.tsx';
 
 type MaskedFieldProps = Omit<
@@ -18,14 +19,17 @@ type MaskedFieldProps = Omit<
   caretAfter: (shown: string, digitsBefore: number) => number;
 };
 
-/** A number that shows under a mask. The caret stays behind the digit it stood behind, and every key does something. */
+/**
+ * A number that shows under a mask. The caret stays behind the digit it stood behind, every key does something,
+ * and every step can be undone.
+ */
 export function MaskedField(props: MaskedFieldProps) {
   const { value, onValue, read, show, caretAfter, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
+  /** The caret that belongs to a text which is being written. */
+  const writing = useRef<number>(undefined);
   const composing = useRef(false);
-  const shown = show(value);
-  const isNumber = value === digitsOf(value);
 
   useLayoutEffect(() => {
     if (caret.current === undefined || document.activeElement !== input.current) return;
@@ -33,20 +37,47 @@ export function MaskedField(props: MaskedFieldProps) {
     caret.current = undefined;
   });
 
+  /** Makes the edit together with what the mask adds, as one step. */
+  const edit = useEffectEvent((event: InputEvent) => {
+    const element = input.current;
+    if (!element || writing.current !== undefined || value !== digitsOf(value)) return;
+    const next = foreseen(event, element);
+    if (!next) return;
+    const digits = read(next.text);
+    if (digits !== digitsOf(digits)) return;
+    const shown = show(digits);
+    if (event.inputType === 'insertText' && shown === next.text) return;
+    event.preventDefault();
+    if (element.readOnly) return;
+    const digitsBefore = digitsOf(read(next.text.slice(0, next.caret))).length;
+    writing.current = placeOf(shown, digits, digitsBefore);
+    if (!writeUndoable(element, shown)) onValue(digits);
+    caret.current = writing.current;
+    element.setSelectionRange(writing.current, writing.current);
+    writing.current = undefined;
+  });
+
+  // React's own event of this name knows no deletions.
+  useEffect(() => {
+    const element = input.current;
+    element?.addEventListener('beforeinput', edit);
+    return () => element?.removeEventListener('beforeinput', edit);
+  }, []);
+
+  function placeOf(shown: string, digits: string, digitsBefore: number): number {
+    return digitsBefore === digits.length ? shown.length : caretAfter(shown, digitsBefore);
+  }
+
+  /** Of edits that were not foreseen: filled in, composed, dropped, undone. */
   function change(text: string): void {
     // To change what an input method is composing, such as full-width digits, would break it off.
     if (composing.current && /[^ -~]/.test(text)) return onValue(text);
-    const position = input.current?.selectionStart ?? text.length;
+    const position = writing.current ?? input.current?.selectionStart ?? text.length;
     const next = read(text);
-    const nextShown = show(next);
+    const shown = show(next);
     const before = read(text.slice(0, position));
-    if (next === digitsOf(next)) {
-      const digitsBefore = digitsOf(before).length;
-      const atEnd = digitsBefore === next.length;
-      caret.current = atEnd ? nextShown.length : caretAfter(nextShown, digitsBefore);
-    } else if (nextShown !== text) {
-      caret.current = before.length;
-    }
+    if (next === digitsOf(next)) caret.current = placeOf(shown, next, digitsOf(before).length);
+    else if (shown !== text) caret.current = before.length;
     onValue(next);
   }
 
@@ -61,20 +92,10 @@ export function MaskedField(props: MaskedFieldProps) {
       {...field}
       ref={input}
       verbatim
-      value={shown}
+      value={show(value)}
       onValue={change}
       onCompositionStart={() => (composing.current = true)}
       onCompositionEnd={endComposition}
-      onKeyDown={isNumber ? passOver : undefined}
     />
   );
-}
-
-/** What the mask put in would come back at once: Delete and Backspace take the digit beyond it. */
-function passOver({ key, currentTarget: input }: KeyboardEvent<HTMLInputElement>): void {
-  const { selectionStart: caret, selectionEnd, value } = input;
-  if (caret === null || caret !== selectionEnd) return;
-  const isMask = (place: number) => /\D/.test(value.charAt(place));
-  if (key === 'Delete' && isMask(caret)) input.setSelectionRange(caret + 1, caret + 1);
-  if (key === 'Backspace' && isMask(caret - 1)) input.setSelectionRange(caret - 1, caret - 1);
 }

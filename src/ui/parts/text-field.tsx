@@ -1,3 +1,4 @@
+import { passwordLength } from '#core/password/password.rules.ts';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './field.module.css';
@@ -48,6 +49,9 @@ type PasswordFieldProps = Omit<
   revealLabel: string;
 };
 
+/** Password managers of Apple and others invent passwords by it. React's types do not know the attribute. */
+const passwordRules = `minlength: ${passwordLength.least}; maxlength: ${passwordLength.most};`;
+
 /** Hides itself again when its form is sent, so that the browser offers to keep the password. */
 export function PasswordField({ revealLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
@@ -76,6 +80,7 @@ export function PasswordField({ revealLabel, ...field }: PasswordFieldProps) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
+      {...(field.autoComplete === 'new-password' ? { passwordrules: passwordRules } : {})}
       {...field}
       ref={input}
       verbatim

@@ -54,7 +54,12 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
         <TextField {...own('name')} name="ccname" autoComplete="cc-name" />
         <CardInputs form={form} place={offer.place} disabled={busy} />
         {form.askPostalCode ? (
-          <TextField {...own('postalCode')} name="postal" autoComplete="billing postal-code" />
+          <TextField
+            {...own('postalCode')}
+            hint={t('checkout.form.postalCodeHint')}
+            name="postal"
+            autoComplete="billing postal-code"
+          />
         ) : null}
         <TextField
           {...own('email')}
