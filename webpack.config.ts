@@ -7,10 +7,10 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import type { Configuration as DevServer } from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { buildFile, chosenBuild, configOf, exampleLinks } from './.tools/build.ts';
 import { BuildFacts } from './.tools/build-facts.ts';
+import { devServer } from './.tools/dev-server.ts';
 import { headersFor } from './.tools/hosting.ts';
 import { type InPage, inPages } from './.tools/in-page.ts';
 import { Notices, noticesFile } from './.tools/notices.ts';
@@ -23,13 +23,6 @@ import { packed } from './sw/own-headers.ts';
 import { isArt, languageOf, shell } from './sw/routes.ts';
 
 const root = import.meta.dirname;
-const devServer: DevServer = {
-  host: 'localhost',
-  port: Number(process.env['PORT'] ?? 4100),
-  historyApiFallback: true,
-  static: false,
-};
-
 /** Only classes and keyframes belong to their file. Tokens and container names are shared by all. */
 const cssModules = {
   namedExports: false,
@@ -173,7 +166,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
           ]),
     ],
     devtool: dev ? 'eval-cheap-module-source-map' : options.maps ? 'hidden-source-map' : false,
-    devServer,
+    devServer: devServer(backend),
   };
 }
 

@@ -62,7 +62,8 @@ export function chosenBuild(backend: Build['backend']): Build {
   return { backend, version, env };
 }
 
-function settingsFile(): NodeJS.Dict<string> {
+/** The file .env, or the one that ENV_FILE names; empty if there is none, or if ENV_FILE is empty. */
+export function settingsFile(): NodeJS.Dict<string> {
   const named = process.env['ENV_FILE'];
   if (named === '') return {};
   const path = resolve(root, named ?? '.env');

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { startLocalPlatform } from '../tests/support/local-platform.ts';
+import { settingsFile } from './build.ts';
 import { localHosts, localSettings, usualPlatformPort } from '../tests/support/local-settings.ts';
 
-// The live store, rebuilt as its sources change, on a local platform. Environment variables win over the
-// local settings: with real test keys of Stripe's, cards can be typed.
+// The live store, rebuilt as its sources change, on a local platform. The file .env and environment variables win
+// over the local settings: with real test keys of Stripe's, cards can be typed.
 
 const port = Number(process.env['PLATFORM_PORT'] || usualPlatformPort);
 
@@ -23,6 +24,9 @@ const page = spawn(
     '--env',
     'backend=live',
   ],
-  { stdio: 'inherit', env: { ENV_FILE: '', ...localSettings(port), ...process.env } },
+  {
+    stdio: 'inherit',
+    env: { ...localSettings(port), ...settingsFile(), ...process.env, ENV_FILE: '' },
+  },
 );
 page.on('exit', (code) => process.exit(code ?? 1));
