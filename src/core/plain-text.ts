@@ -23,18 +23,6 @@ export function plainText(text: string): string {
     .replaceAll('\u266f', '#');
 }
 
-/** Cyrillic and Greek letters that look the same as the ASCII letters below them. */
-const lookAlikes = 'АВЕКМНОРСТУХІЈЅаеорсухіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
-const letters = 'ABEKMHOPCTYXIJSaeopcyxijsABEZHIKMNOPTYXo';
-
-/** Plain text of a field that takes ASCII letters only, such as a code: letters that look like them count as well. */
-export function plainCode(text: string): string {
-  return plainText(text).replace(/[\u0370-\u04ff]/g, (letter) => {
-    const at = lookAlikes.indexOf(letter);
-    return at === -1 ? letter : letters.charAt(at);
-  });
-}
-
 /** Every script has its ten digits in a row, from zero up. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;

@@ -1,7 +1,7 @@
 import type { CardField, CardHolder, FieldValidity } from '#ports/payments.ts';
 import { makeAutoObservable } from 'mobx';
 import { Form } from '../form.ts';
-import { plainCode, plainText } from '../plain-text.ts';
+import { plainText } from '../plain-text.ts';
 import { createPersonalDataForm, type PersonalDataForm } from './personal-data-form.ts';
 import {
   type CardFormField,
@@ -35,7 +35,7 @@ export class CardForm {
     const typed = before?.fields.values ?? { name: '', email: '', postalCode: '' };
     this.fields = new Form({ ...typed }, createCardFormCheck(!inBrazil), {
       email: plainText,
-      postalCode: plainCode,
+      postalCode: plainText,
     });
     if (before) this.save = before.save;
     makeAutoObservable<this, 'typedPersonalData'>(

@@ -1,6 +1,6 @@
 import type { PasswordPort } from '#ports/password.ts';
 import { makeAutoObservable } from 'mobx';
-import { plainCode } from '../plain-text.ts';
+import { plainText } from '../plain-text.ts';
 import { ResetRequest, type ResetRequestState } from './reset-request.ts';
 
 /** The other side of the login card: takes any key that is not empty (specification, section 5). */
@@ -18,7 +18,7 @@ export class ForgotOnLogin {
   }
 
   get canSend(): boolean {
-    return plainCode(this.key).trim() !== '' && this.state.kind !== 'sending';
+    return plainText(this.key).trim() !== '' && this.state.kind !== 'sending';
   }
 
   setKey(key: string): void {
@@ -28,7 +28,7 @@ export class ForgotOnLogin {
 
   /** Sends the key in lower case and without white space around it; what was typed stays. */
   async send(): Promise<void> {
-    if (this.canSend) await this.#request.send(plainCode(this.key).trim().toLowerCase());
+    if (this.canSend) await this.#request.send(plainText(this.key).trim().toLowerCase());
   }
 
   /** 'Did not get the e-mail? Try again.' */

@@ -1,6 +1,6 @@
 import type { PasswordPort } from '#ports/password.ts';
 import { Form } from '../form.ts';
-import { plainCode } from '../plain-text.ts';
+import { plainText } from '../plain-text.ts';
 import { createResetKeyCheck, type ResetKeyMessage } from './reset-key.rules.ts';
 import type { ResetKeyKind } from './reset-key.ts';
 import { ResetRequest, type ResetRequestState } from './reset-request.ts';
@@ -11,7 +11,7 @@ export class ForgotPassword {
   readonly #request: ResetRequest;
 
   constructor(port: PasswordPort, kind: ResetKeyKind) {
-    this.form = new Form({ key: '' }, createResetKeyCheck(kind), { key: plainCode });
+    this.form = new Form({ key: '' }, createResetKeyCheck(kind), { key: plainText });
     this.#request = new ResetRequest(port);
   }
 

@@ -2,7 +2,7 @@ import type { PromoPort, PromoProblem } from '#ports/promo.ts';
 import { makeAutoObservable } from 'mobx';
 import { Flow } from '../flow.ts';
 import { LeftBehind } from '../left-behind.ts';
-import { plainCode } from '../plain-text.ts';
+import { plainText } from '../plain-text.ts';
 import type { PlayerStore } from '../player/player-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { bareCode, holdsPromoCode } from './promo-code.rules.ts';
@@ -49,7 +49,7 @@ export class PromoRedemption {
 
   /** Whether what is typed may be a code. */
   get valid(): boolean {
-    return holdsPromoCode(plainCode(this.code));
+    return holdsPromoCode(plainText(this.code));
   }
 
   get canRedeem(): boolean {
@@ -62,7 +62,7 @@ export class PromoRedemption {
 
   /** Drops white space and quotation marks around the code, and makes look-alikes plain: what is sent is what is shown. */
   tidy(): void {
-    this.code = bareCode(plainCode(this.code));
+    this.code = bareCode(plainText(this.code));
   }
 
   /** The balance is read anew, also where it is not known what became of the code. */
