@@ -101,7 +101,8 @@ test('whoever taps on while Pay is at work does not close, unread, what says tha
   await page.setViewportSize({ width: 390, height: 800 });
   await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined' });
   await checkout.savedCard('Visa ending 4242').check();
-  await checkout.pay.scrollIntoViewIfNeeded();
+  // At the lower edge of the screen, as the dialog's button will be.
+  await checkout.pay.evaluate((pay) => pay.scrollIntoView({ block: 'end' }));
   const { x, y, width, height } = (await checkout.pay.boundingBox())!;
   const finger = [x + width / 2, y + height / 2] as const;
   const close = checkout.failure.getByRole('button', { name: texts.app.close });
