@@ -1,4 +1,3 @@
-import { nothingSeen, watchMoves } from './support/first-view.ts';
 import { bia, luna } from './support/people.ts';
 import { changeWorld, deletionsOf, expect, mails, test } from './support/privacy-test.ts';
 import { calls } from './support/scenario.ts';
@@ -162,35 +161,6 @@ test.describe('while a deletion is confirmed', () => {
       await expect(privacy.cancelled).toBeVisible();
       await expect(privacy.alert).toBeHidden();
       expect(await deletionsOf(page)).toEqual([]);
-    });
-  }
-
-  for (const address of ['/home', '/promo-code'] as const) {
-    test(`what says so comes to ${address} late, moves nothing there, and has a place of its own on the next page`, async ({
-      page,
-      privacy,
-      texts,
-    }) => {
-      const slow = calls('listDeletionSchedules', 'slow', 9);
-      await changeWorld(page, { privacy: 'CONFIRMED', next: [slow] });
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.addInitScript(watchMoves);
-      await page.goto(address);
-      await expect(privacy.alertCancel).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate('moves')).toBeLessThan(nothingSeen);
-      const bar = (await privacy.alertCancel.boundingBox())!;
-      const help = page.getByRole('contentinfo').getByRole('link').last();
-      await help.focus();
-      const link = (await help.boundingBox())!;
-      expect(link.y + link.height).toBeLessThan(bar.y);
-      await page.getByRole('button', { name: texts.nav.menu }).click();
-      await page.getByRole('menuitem', { name: texts.nav.download }).click();
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(page).toHaveURL(/download/);
-      await expect(heading).toBeFocused();
-      await expect(privacy.alert).toBeInViewport({ ratio: 1 });
-      const above = (await privacy.alert.boundingBox())!;
-      expect(above.y + above.height).toBeLessThan((await heading.boundingBox())!.y);
     });
   }
 
