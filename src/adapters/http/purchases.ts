@@ -81,25 +81,27 @@ export const purchase: v.GenericSchema<unknown, Purchase> = v.pipe(
   })),
 );
 
-/** The provider's statuses of a payment that has gone through. */
-const paidStatuses: readonly string[] = ['succeeded', 'paid', 'completed', 'confirmed'];
+/** The provider's statuses of a payment that has not gone through, or not yet, and their usual synonyms. */
+const notPaidStatus =
+  /^(?:requires_\w+|processing|pending|unpaid|incomplete|cancell?ed|failed|declined|refused|rejected|expired|error)$/i;
+const successCode = /^(?:ok|success|succeeded|paid|confirmed)$/i;
 
 const notPaid = v.union([
-  v.looseObject({ code: v.string() }),
-  v.looseObject({ error: v.unknown() }),
-  v.looseObject({ success: v.literal(false) }),
-  v.looseObject({ paid: v.literal(false) }),
+  v.looseObject({ status: v.pipe(v.string(), v.regex(notPaidStatus)) }),
   v.looseObject({
-    status: v.pipe(
+    code: v.pipe(
       v.string(),
-      v.check((status) => !paidStatuses.includes(status.toLowerCase())),
+      v.check((code) => !successCode.test(code)),
     ),
   }),
+  v.looseObject({ error: v.pipe(v.unknown(), v.check(Boolean)) }),
+  v.looseObject({ success: v.literal(false) }),
+  v.looseObject({ paid: v.literal(false) }),
 ]);
 
 /**
  * Whether the body of a successful confirmation says that the payment has not gone through. The contract names no
- * body, and most have none.
+ * body, so a status that is not known contradicts nothing.
  */
 export function contradictsPaid(body: unknown): boolean {
   return v.is(notPaid, body) || (v.is(withIntent, body) && v.is(notPaid, body.paymentIntent));

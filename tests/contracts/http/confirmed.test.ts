@@ -14,6 +14,8 @@ test.each([
   { status: 'requires_payment_method' },
   { status: 'requires_action' },
   { status: 'canceled' },
+  { status: 'processing' },
+  { status: 'FAILED' },
   { paymentIntent: { status: 'requires_confirmation' } },
   { success: false },
   { paid: false },
@@ -26,9 +28,20 @@ test.each([
   });
 });
 
-test.each([undefined, {}, [], { status: 'succeeded' }, { status: 'PAID' }, { id: 'pi_1' }])(
-  'a confirmation answered 200 %j is paid',
-  async (body) => {
-    expect((await confirmed(body)).ok).toBe(true);
-  },
-);
+test.each([
+  undefined,
+  {},
+  [],
+  { status: 'succeeded' },
+  { status: 'PAID' },
+  { status: 'ok' },
+  { status: 'captured' },
+  { status: 200 },
+  { error: null },
+  { error: false },
+  { code: 'OK' },
+  { success: true },
+  { id: 'pi_1', paymentIntent: { status: 'succeeded', error: null } },
+])('a confirmation answered 200 %j is paid', async (body) => {
+  expect((await confirmed(body)).ok).toBe(true);
+});
