@@ -28,7 +28,7 @@ import { DeviceData } from './privacy/device-data.ts';
 import { PrivacyStore } from './privacy/privacy-store.ts';
 import { ScreenshotStore } from './screenshots/screenshot-store.ts';
 import { LinkedEmail } from './session/linked-email.ts';
-import type { SessionStore } from './session/session-store.ts';
+import { hasLeft, type SessionStore } from './session/session-store.ts';
 import type { SignOut } from './session/sign-out.ts';
 import type { Settings } from './settings.ts';
 import { wrapPayments } from './wrapped-payments.ts';
@@ -118,7 +118,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     catalogue.reset();
     gameBridge.forget();
     // No call takes a bank's question off the screen: it would stand over the store of who comes next.
-    purchases.leave(payments.challenging ? device.reload : undefined);
+    purchases.leave(hasLeft(session.state), payments.challenging ? device.reload : undefined);
     linkedEmail.reset();
     privacy.reset();
     deviceData.reset();
@@ -136,7 +136,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
 
   /** What `changePlayer` does when a player leaves, for one whom it has not seen. */
   function forget({ userId, left }: Departure): void {
-    purchases.forgetSecrets(userId);
+    purchases.forgetSecrets(userId, left);
     if (left) screenshots.leave(left);
   }
 

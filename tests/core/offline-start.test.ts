@@ -17,7 +17,7 @@ beforeEach(async () => {
   await visit.platform.setDeletions('bia', ['CONFIRMED']);
   await visit.app.privacy.refetch();
   seenAt = browser.clock.now();
-  visit.app.purchases.leave();
+  visit.app.purchases.leave(false);
   visit.stop();
   await browser.clock.advance(10 * minute);
 });

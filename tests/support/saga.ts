@@ -8,8 +8,8 @@ type Operation =
   'createProfile' | 'createPurchase' | 'challengeState' | 'challenge' | 'confirm' | 'grant';
 type Answer<O extends Operation | 'platformTime'> = Awaited<ReturnType<PaymentsPort[O]>>;
 
-/** What can be asked of anybody while a purchase runs; the cardholder is asked whether to go on. */
-export type Question = Operation | 'cardholder';
+/** What can be asked of anybody while a purchase runs; cardholder and player are asked whether to go on. */
+export type Question = Operation | 'cardholder' | 'player';
 
 export const typedCardSource: CardSource = {
   kind: 'new',
@@ -82,6 +82,10 @@ export class OpenSaga {
       mayChallenge: async () => {
         this.#ask('cardholder');
         return this.goesOn;
+      },
+      mayGoOn: async () => {
+        this.#ask('player');
+        return this.#here;
       },
     };
     return runSaga(run, from, card);

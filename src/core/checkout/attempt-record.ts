@@ -6,7 +6,7 @@ const texts = ['id', 'completedEventId', 'userId', 'sku', 'billingPlatformId'];
 const optionalTexts = ['paymentProfileId', 'purchaseId', 'paymentIntentId', 'clientSecret'];
 const numbers = ['createdAt', 'seenAt', 'epoch'];
 const optionalNumbers = ['platformAt'];
-const marks = ['confirming', 'told'];
+const marks = ['confirming', 'left', 'told'];
 const optional = [...optionalTexts, ...optionalNumbers, ...marks];
 const known = [...texts, ...numbers, ...optional, 'state', 'type', 'price'];
 

@@ -38,6 +38,8 @@ export interface Attempt extends Intent {
   readonly clientSecret?: string;
   /** Noted before the purchase is confirmed: while a challenged purchase lacks it, no money can have moved. */
   readonly confirming?: true;
+  /** Noted when its player signed out before it was known to be paid: no money moves before they are asked. */
+  readonly left?: true;
   /** Set once analytics and the game know how it ended. */
   readonly told?: true;
 }

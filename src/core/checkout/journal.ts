@@ -191,10 +191,16 @@ export class Journal {
     }));
   }
 
-  /** Takes the client secrets out. */
-  forgetSecrets(userId: string): Promise<Result<void, 'denied'>> {
+  /**
+   * Takes the client secrets out.
+   *
+   * @param left whether the player signed out: marks what is not known to be paid
+   */
+  forgetSecrets(userId: string, left: boolean): Promise<Result<void, 'denied'>> {
+    const mark = (attempt: Attempt): Attempt =>
+      left && !isPaid(attempt) ? { ...attempt, left } : attempt;
     return this.#change<void>(userId, 'quiet', (book) => ({
-      book: { ...book, open: mapped(book.open, withoutSecret) },
+      book: { ...book, open: mapped(book.open, (attempt) => withoutSecret(mark(attempt))) },
       answer: undefined,
     }));
   }

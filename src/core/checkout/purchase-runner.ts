@@ -31,7 +31,7 @@ export class PurchaseRunner {
   readonly #locks: AttemptLocks;
   readonly #ends: PurchaseEnds;
   readonly #backoff: Backoff;
-  readonly #bankAnswers = new Map<string, (goOn: boolean) => void>();
+  readonly #answers = new Map<string, (goOn: boolean) => void>();
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
@@ -53,8 +53,8 @@ export class PurchaseRunner {
   /** Lets go of every attempt. */
   stop(): void {
     this.#locks.endAll();
-    for (const answer of this.#bankAnswers.values()) answer(false);
-    this.#bankAnswers.clear();
+    for (const answer of this.#answers.values()) answer(false);
+    this.#answers.clear();
     this.#ends.forget();
     this.#backoff.wake();
   }
@@ -131,10 +131,10 @@ export class PurchaseRunner {
     });
   }
 
-  /** Answers the question whether the bank's challenge may open for a purchase that was found unfinished. */
-  answerBank(sku: string, goOn: boolean): void {
-    this.#bankAnswers.get(sku)?.(goOn);
-    this.#bankAnswers.delete(sku);
+  /** Answers the question that stands of a purchase that was found unfinished: whether it goes on. */
+  answer(sku: string, goOn: boolean): void {
+    this.#answers.get(sku)?.(goOn);
+    this.#answers.delete(sku);
   }
 
   /** An end that the player decided on. Another page may have come further with it meanwhile, or to another end. */
@@ -178,6 +178,11 @@ export class PurchaseRunner {
   #sagaRun(alive: Alive, attempt: Attempt, card: CardSource | undefined): SagaRun {
     const { payments, journal, device, states } = this.#parts;
     let left = false;
+    /** A hidden page lets go before it asks: the player is asked on one they see. Once asked, it goes on. */
+    const ask = async (kind: 'asking' | 'paused'): Promise<boolean> => {
+      left = !device.visible;
+      return !left && this.#ask(kind, attempt);
+    };
     return {
       payments,
       journal,
@@ -189,20 +194,16 @@ export class PurchaseRunner {
       },
       alive: () => alive() && !left,
       tell: (kind, attempt) => states.become({ kind, attempt }),
-      mayChallenge: async () => {
-        if (card) return true;
-        // A hidden page lets go before it asks: the player is asked on one they see. Once asked, it goes on.
-        left = !device.visible;
-        return !left && this.#askCardholder(attempt);
-      },
+      mayChallenge: async () => card !== undefined || ask('asking'),
+      mayGoOn: () => ask('paused'),
     };
   }
 
-  #askCardholder(attempt: Attempt): Promise<boolean> {
+  #ask(kind: 'asking' | 'paused', attempt: Attempt): Promise<boolean> {
     const { states } = this.#parts;
-    states.become({ kind: 'asking', attempt });
+    states.become({ kind, attempt });
     return new Promise((resolve) => {
-      this.#bankAnswers.set(attempt.sku, (goOn) => {
+      this.#answers.set(attempt.sku, (goOn) => {
         if (goOn) states.become({ kind: 'checking', attempt });
         resolve(goOn);
       });

@@ -60,6 +60,8 @@ export interface StepsRun {
   readonly alive: () => boolean;
   /** Asks the cardholder before a challenge opens; false leaves the purchase. */
   readonly mayChallenge: () => Promise<boolean>;
+  /** Asks a player who had signed out before money moves; false only once `alive` is. */
+  readonly mayGoOn: () => Promise<boolean>;
 }
 
 /** A purchase whose cardholder is to be asked. */
@@ -77,6 +79,8 @@ export class PurchaseSteps {
   #passed = false;
   /** Whether the card was named a moment ago: nothing was ordered yet that could be ordered twice. */
   #named = false;
+  /** Whether a player who had signed out was asked, and wants to go on. */
+  #agreed = false;
 
   constructor(run: StepsRun) {
     this.#run = run;
@@ -141,6 +145,8 @@ export class PurchaseSteps {
       if (!time.ok) return time;
       if (!alive()) return gone;
       if (isTooOld(attempt, time.value)) return { ok: false, problem: 'too-old' };
+      // What was created is only looked up: it is charged once it is confirmed.
+      if (attempt.purchaseId === undefined && this.#mustAsk(attempt)) return this.#ask(attempt);
     }
     const answer = await payments.createPurchase(attempt.id, order);
     if (!answer.ok) return answer;
@@ -172,6 +178,7 @@ export class PurchaseSteps {
     if (keptAway && attempt.confirming) return this.#confirm(attempt, purchaseId, paymentIntentId);
     if (!before.ok || before.value !== 'needed') return this.#judge(attempt, before);
     if (!(await mayChallenge())) return { ok: false, problem: 'left' };
+    this.#agreed = true;
     if (!alive()) return gone;
     // The question may have been open for a day.
     const late = await this.isTooOld(attempt);
@@ -202,8 +209,19 @@ export class PurchaseSteps {
     paymentIntentId: string,
   ): Promise<Result<Step, StepProblem>> {
     this.#passed = false;
+    if (this.#mustAsk(attempt)) return this.#ask(attempt);
     const answer = await this.#run.payments.confirm(purchaseId, paymentIntentId);
     return answer.ok ? advance(attempt, { state: 'paid' }) : answer;
+  }
+
+  #mustAsk({ left }: Attempt): boolean {
+    return left === true && !this.#agreed;
+  }
+
+  /** Leads back to the step that could move money, which makes sure of the time again. */
+  async #ask(attempt: Attempt): Promise<Result<Step, StepProblem>> {
+    this.#agreed = await this.#run.mayGoOn();
+    return this.#agreed ? advance(attempt, {}) : gone;
   }
 
   async #grant(attempt: Attempt, purchaseId: string): Promise<Result<Step, StepProblem>> {

@@ -78,9 +78,9 @@ export class PurchaseStore {
     return this.#unreadable.state.filter((row) => row.sku !== '');
   }
 
-  /** Whether anything is under way: no update is taken into use meanwhile. */
+  /** Whether anything is under way: no update is taken into use meanwhile. What is only asked is asked again then. */
   get busy(): boolean {
-    return this.all.some((state) => isOpen(state) && state.kind !== 'stale');
+    return this.all.some((state) => isOpen(state) && !['stale', 'paused'].includes(state.kind));
   }
 
   /** Whether the item can be bought as far as earlier purchases go. */
@@ -106,22 +106,23 @@ export class PurchaseStore {
   }
 
   /**
-   * The player left: lets go of everything, and takes the secrets out of the journal.
+   * The player is gone: lets go of everything, and takes the secrets out of the journal.
    *
-   * @param forgotten told once they are out, or where that is denied
+   * @param left whether they signed out: they are asked before what is not known to be paid goes on
+   * @param forgotten told once it is noted, or if that is denied
    */
-  leave(forgotten?: () => void): void {
+  leave(left: boolean, forgotten?: () => void): void {
     const userId = this.#userId;
     this.#userId = undefined;
     this.#runner.stop();
     this.#states.clearAll();
     this.#unreadable.become([]);
-    if (userId !== undefined) void this.#journal.forgetSecrets(userId).then(forgotten);
+    if (userId !== undefined) void this.#journal.forgetSecrets(userId, left).then(forgotten);
   }
 
-  /** Takes the secrets of a player who has left out of the journal. */
-  forgetSecrets(userId: string): void {
-    void this.#journal.forgetSecrets(userId);
+  /** What `leave` notes, for a player who was gone before this was here. */
+  forgetSecrets(userId: string, left: boolean): void {
+    void this.#journal.forgetSecrets(userId, left);
   }
 
   /** Goes on with unfinished purchases: at start, when the network or the page is back. */
@@ -156,8 +157,8 @@ export class PurchaseStore {
     return begin?.kind === 'bought-since' ? begin : { kind: 'taken' };
   }
 
-  /** Answers the question whether the bank's challenge may open for a purchase that was found unfinished. */
-  readonly answerBank = (sku: string, goOn: boolean): void => this.#runner.answerBank(sku, goOn);
+  /** Answers the question that stands of a purchase that was found unfinished: whether it goes on. */
+  readonly answer = (sku: string, goOn: boolean): void => this.#runner.answer(sku, goOn);
 
   /** The player has seen that the item is bought. */
   readonly shown = (sku: string): void => {

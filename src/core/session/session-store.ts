@@ -262,6 +262,13 @@ export class SessionStore {
   }
 }
 
+/** Whether whoever was here signed out, or another player has taken the browser: no session of theirs only ended. */
+export function hasLeft(state: SessionState): boolean {
+  return (
+    state.kind === 'absent' && (state.left || [state.elsewhere, state.replaced].includes(true))
+  );
+}
+
 export function playerOf(state: SessionState): string | undefined {
   if (state.kind === 'present') return state.session.userId;
   return state.kind === 'remembered' ? state.userId : undefined;

@@ -21,6 +21,7 @@ const kinds = {
   paying: 'info',
   checking: 'info',
   asking: 'warning',
+  paused: 'warning',
   delivering: 'info',
   stale: 'warning',
   refused: 'warning',

@@ -212,11 +212,19 @@ test('secrets are forgotten, and what they belong to is not', async () => {
   await note(ordered);
   await note({ ...confirming, id: 'attempt-2', sku: 'gems_pack_1', purchaseId: 'purchase-2' });
   h.news.length = 0;
-  await h.journal.forgetSecrets(userId);
+  await h.journal.forgetSecrets(userId, false);
   expect(JSON.stringify(h.kept())).not.toContain('secret_1');
   expect(h.kept().open[begun.id]).toEqual(withoutSecret(ordered));
   expect(Object.keys(h.kept().open)).toEqual(['attempt-1', 'attempt-2']);
   expect(h.news).toEqual([]);
+});
+
+test('what is not known to be paid is marked if its player signed out', async () => {
+  await note(ordered);
+  await note({ ...paid, id: 'attempt-2', sku: 'gems_pack_1', purchaseId: 'purchase-2' });
+  await h.journal.forgetSecrets(userId, true);
+  const { open } = h.kept();
+  expect([open[begun.id]?.left, open['attempt-2']?.left]).toEqual([true, undefined]);
 });
 
 test('secrets of a player whom no page saw leave are forgotten once another one is here', async () => {
@@ -238,7 +246,7 @@ test('so are those in records that cannot be read', async () => {
 
 test('of a player who bought nothing here nothing is noted, not even that they were here', async () => {
   await h.journal.read(userId);
-  await h.journal.forgetSecrets(userId);
+  await h.journal.forgetSecrets(userId, false);
   await h.journal.told(begun);
   await h.journal.release(userId, 'attempt-5');
   expect(h.disk.kept.size).toBe(0);

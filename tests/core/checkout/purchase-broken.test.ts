@@ -52,7 +52,7 @@ test.each(['createPurchase', 'confirm', 'grant'] as const)(
     expect([purchaseOf(page).kind, canBuy(page)]).toEqual(['checking', false]);
     await page.app.purchases.resume();
     await settle();
-    page.app.purchases.answerBank(gemPack.sku, true);
+    page.app.purchases.answer(gemPack.sku, true);
     await settle();
     expect([purchaseOf(page).kind, await moved(page)]).toEqual(['bought', once]);
     expect(await purchaseEvents(page)).toHaveLength(2);
@@ -122,7 +122,7 @@ test('a refusal that breaks as it is noted is checked until it is noted', async 
 });
 
 test('a purchase that breaks once its player has left is shown to nobody', async () => {
-  const page: FakeStore = await openBroken('createPurchase', () => page.app.purchases.leave());
+  const page: FakeStore = await openBroken('createPurchase', () => page.app.purchases.leave(false));
   await expect(press(page, cards.pays)).rejects.toThrow('nobody foresaw this');
   expect(page.app.purchases.all).toEqual([]);
   await page.app.purchases.enter(userId);

@@ -47,7 +47,7 @@ const deny = (denied: boolean) => {
 async function findAtTheBank(): Promise<void> {
   await store.platform.breakNext('handleNextAction', 'request-lost');
   await pressPay(store, cards.asks);
-  purchases().leave();
+  purchases().leave(false);
   await purchases().enter(userId);
   await settle();
   expect([purchaseOf(store).kind, canBuy(store)]).toEqual(['asking', false]);
@@ -58,7 +58,7 @@ describe('a purchase that its holder leaves', () => {
 
   test('is not said to be left before that is noted', async () => {
     deny(true);
-    purchases().answerBank(sku, false);
+    purchases().answer(sku, false);
     await settle();
     expect([purchaseOf(store).kind, canBuy(store), await ends()]).toEqual(['checking', false, []]);
     await store.clock.advance(1_000);
@@ -72,7 +72,7 @@ describe('a purchase that its holder leaves', () => {
 
   test('is unknown where its record is gone: another page may have confirmed it', async () => {
     store.journal.kept.clear();
-    purchases().answerBank(sku, false);
+    purchases().answer(sku, false);
     await settle();
     expect(purchaseOf(store).kind).toBe('stale');
     expect(JSON.stringify(purchaseOf(store))).not.toContain('secret_');
@@ -86,16 +86,16 @@ describe('a purchase that its holder leaves', () => {
     const [attempt] = Object.values((await history()).open);
     const row = { attempt, outcome: 'unsettled', reason: 'not-known', finishedAt: 1 };
     store.journal.kept.set(userId, { ...emptyBook, finished: [row] });
-    purchases().answerBank(sku, false);
+    purchases().answer(sku, false);
     await settle();
     expect([purchaseOf(store).kind, await ends()]).toEqual(['idle', ['not-known']]);
   });
 
   test('for good, stops trying to note that it was left', async () => {
     deny(true);
-    purchases().answerBank(sku, false);
+    purchases().answer(sku, false);
     await settle();
-    purchases().leave();
+    purchases().leave(false);
     deny(false);
     await store.clock.advance(60_000);
     expect(purchases().all).toEqual([]);
@@ -166,7 +166,7 @@ test('a purchase whose card cannot be noted is not ordered, and is reported once
 test('a purchase found unfinished goes on where the journal cannot be read any more', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await pressPay(store, cards.pays);
-  purchases().leave();
+  purchases().leave(false);
   await settle();
   journal.hold();
   void purchases().enter(userId);
@@ -180,7 +180,7 @@ test('a purchase found unfinished goes on where the journal cannot be read any m
 test('what another page came further with meanwhile is not asked for again', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await pressPay(store, cards.pays);
-  purchases().leave();
+  purchases().leave(false);
   await settle();
   const [before] = Object.values(noted().open);
   journal.hold();
@@ -211,7 +211,7 @@ test('an end is reported once, though the mark that it was is lost', async () =>
 
 test('a record that could not be looked for at first blocks its item all the same', async () => {
   const { purchases } = store.app;
-  purchases.leave();
+  purchases.leave(false);
   store.journal.denied = true;
   await purchases.enter(userId);
   store.journal.denied = false;

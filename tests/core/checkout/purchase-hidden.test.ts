@@ -45,7 +45,7 @@ describe('a tab that nobody sees', () => {
     expect(purchaseOf(background).kind).toBe('checking');
     const seen = await openPage(fake);
     expect(purchaseOf(seen).kind).toBe('asking');
-    seen.app.purchases.answerBank(sku, true);
+    seen.app.purchases.answer(sku, true);
     await settle();
     expect([purchaseOf(seen).kind, await moved(fake)]).toEqual(['bought', once]);
     seen.app.purchases.shown(sku);
@@ -57,7 +57,7 @@ describe('a tab that nobody sees', () => {
   test('forgets a purchase that is left in the tab that is seen', async () => {
     await leaveAtTheBank();
     const seen = await openPage(fake);
-    seen.app.purchases.answerBank(sku, false);
+    seen.app.purchases.answer(sku, false);
     await settle();
     expect([purchaseOf(background).kind, await moved(fake)]).toEqual(['idle', nothing]);
   });
@@ -67,7 +67,7 @@ describe('a tab that nobody sees', () => {
     hidden.show();
     await settle();
     expect(purchaseOf(background).kind).toBe('asking');
-    background.app.purchases.answerBank(sku, true);
+    background.app.purchases.answer(sku, true);
     await settle();
     expect([purchaseOf(background).kind, await moved(fake)]).toEqual(['bought', once]);
   });
@@ -114,7 +114,7 @@ describe('a tab that is hidden', () => {
     hidden.hide();
     const seen = await openPage(fake);
     expect([purchaseOf(asking).kind, purchaseOf(seen).kind]).toEqual(['asking', 'checking']);
-    asking.app.purchases.answerBank(sku, true);
+    asking.app.purchases.answer(sku, true);
     await settle();
     expect([purchaseOf(asking).kind, await moved(fake)]).toEqual(['bought', once]);
   });
@@ -131,7 +131,7 @@ describe('a tab that is hidden', () => {
     const seen = await openPage(fake);
     await fake.clock.advance(300_000);
     expect(purchaseOf(seen).kind).toBe('asking');
-    seen.app.purchases.answerBank(sku, true);
+    seen.app.purchases.answer(sku, true);
     await settle();
     seen.app.purchases.shown(sku);
     await settle();

@@ -111,7 +111,7 @@ describe('a purchase that another page is at', () => {
     expect([kinds(), canBuy(late)]).toEqual([['asking', 'checking'], false]);
     await pressPay(late, cards.pays);
     expect([kinds(), await moved(fake)]).toEqual([['asking', 'checking'], nothing]);
-    here.app.purchases.answerBank(sku, false);
+    here.app.purchases.answer(sku, false);
     await settle();
     expect([kinds(), canBuy(late)]).toEqual([['refused', 'idle'], true]);
   });
@@ -140,13 +140,13 @@ describe('a purchase that was left at the bank, found by two pages without locks
     here = await openWithoutLocks();
     there = await openWithoutLocks();
     expect([purchaseOf(here).kind, purchaseOf(there).kind]).toEqual(['asking', 'asking']);
-    there.app.purchases.answerBank(sku, true);
+    there.app.purchases.answer(sku, true);
     await settle();
     expect(purchaseOf(there).kind).toBe('bought');
   });
 
   test('and left in one, is not refused where the other page has bought it', async () => {
-    here.app.purchases.answerBank(sku, false);
+    here.app.purchases.answer(sku, false);
     await settle();
     expect([purchaseOf(here).kind, await moved(fake)]).toEqual(['bought', once]);
   });
@@ -154,7 +154,7 @@ describe('a purchase that was left at the bank, found by two pages without locks
   test('and left in one, is bought where the player has seen that in the other', async () => {
     there.app.purchases.shown(sku);
     await settle();
-    here.app.purchases.answerBank(sku, false);
+    here.app.purchases.answer(sku, false);
     await settle();
     expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true });
     expect(await moved(fake)).toEqual(once);
@@ -163,7 +163,7 @@ describe('a purchase that was left at the bank, found by two pages without locks
   test('and gone on with in both, is charged once', async () => {
     there.app.purchases.shown(sku);
     await settle();
-    here.app.purchases.answerBank(sku, true);
+    here.app.purchases.answer(sku, true);
     await settle();
     expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true });
     expect(await moved(fake)).toEqual(once);

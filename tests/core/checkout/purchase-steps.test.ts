@@ -71,6 +71,38 @@ describe('an attempt for a card that asks', () => {
     expect(saga.asked).toEqual([...challenge, 'confirm', 'challengeState', 'confirm', 'grant']);
   });
 
+  test.each([
+    ['with a card', named, ['player', 'createPurchase', ...theRest]],
+    ['ordered', created, theRest],
+    ['ordered, its secret forgotten', withoutSecret(created), ['createPurchase', ...theRest]],
+    ['confirming', confirming, ['challengeState', 'player', 'challengeState', 'confirm', 'grant']],
+    ['paid', paid, ['grant']],
+  ] as const)(
+    'that was found %s, of a player who had signed out, asks once before money moves',
+    async (_, found, asked) => {
+      if (found === confirming) {
+        const passed = { ok: true, value: 'passed' } as const;
+        saga.answers('challengeState', passed, passed);
+      }
+      expect(await saga.run({ ...found, left: true })).toMatchObject({ kind: 'bought', grant });
+      expect(saga.asked).toEqual(asked);
+    },
+  );
+
+  test('that waits for a player who had signed out asks nobody else once they leave again', async () => {
+    saga.leavesDuring = 'player';
+    expect(await saga.run({ ...named, left: true })).toEqual({ kind: 'stopped' });
+    expect(saga.asked).toEqual(['player']);
+  });
+
+  test('that is a day old when its player goes on is not ordered', async () => {
+    saga.lasts.player = 25 * 3_600_000;
+    expect(await saga.run({ ...named, platformAt: saga.journal.now, left: true })).toMatchObject({
+      kind: 'stale',
+    });
+    expect(saga.asked).toEqual(['player']);
+  });
+
   test('that only began, with no page left that knows the card, is certainly not made', async () => {
     expect(await saga.run(begun)).toEqual({
       kind: 'refused',

@@ -50,7 +50,7 @@ interface Calm extends Shown {
   readonly platform: Platform;
 }
 
-/** Goes on with whatever waits for the cardholder, until what is looked for holds. */
+/** Goes on with whatever waits for the player or the cardholder, until what is looked for holds. */
 export async function goOnUntil(
   { page, checkout, texts }: Shown,
   holds: () => Promise<void>,
@@ -58,6 +58,7 @@ export async function goOnUntil(
   const steps = [
     page.getByRole('link', { name: texts.purchases.open, exact: true }),
     page.getByRole('button', { name: texts.checkout.asking.goOn }),
+    page.getByRole('button', { name: texts.checkout.paused.goOn }),
     checkout.challenge.getByRole('button', { name: 'Yes, confirm' }),
   ];
   await expect(async () => {

@@ -65,8 +65,8 @@ export class User {
   act(page: Page): boolean {
     const { purchases } = page;
     const state = purchases.of(sku);
-    if (state.kind === 'asking') {
-      purchases.answerBank(sku, this.#goesOn);
+    if (state.kind === 'asking' || state.kind === 'paused') {
+      purchases.answer(sku, this.#goesOn || state.kind === 'paused');
       return true;
     }
     if (state.kind === 'bought') {

@@ -33,11 +33,8 @@ export function WaitingNotice({ state }: Props) {
         <p className={css.reference}>{t('checkout.reference', { reference: attempt.id })}</p>
       )}
       <Actions className={css.answers}>
-        {kind === 'asking' ? (
-          <Answers sku={attempt.sku} />
-        ) : (
-          <CopyButton text={attempt.id} label={t('checkout.copy')} />
-        )}
+        {kind === 'asking' || kind === 'paused' ? <Answers kind={kind} sku={attempt.sku} /> : null}
+        {kind === 'asking' ? null : <CopyButton text={attempt.id} label={t('checkout.copy')} />}
         {kind === 'stale' ? <Settle sku={attempt.sku} /> : null}
       </Actions>
     </Notice>
@@ -67,22 +64,25 @@ function Settle({ sku }: AnswerProps) {
   );
 }
 
-function Answers({ sku }: AnswerProps) {
+/** What may be paid already cannot be left: it would never arrive. */
+function Answers({ kind, sku }: AnswerProps & { readonly kind: 'asking' | 'paused' }) {
   const { t } = useTranslation();
   const { purchases } = useAccount();
 
   /** The buttons go, and what comes next may be a dialog that gives the focus back. */
   function answer(goOn: boolean): void {
-    purchases.answerBank(sku, goOn);
+    purchases.answer(sku, goOn);
     focusHeading();
   }
 
   return (
     <>
-      <Button onClick={() => answer(true)}>{t('checkout.asking.goOn')}</Button>
-      <Button variant="secondary" onClick={() => answer(false)}>
-        {t('checkout.asking.leave')}
-      </Button>
+      <Button onClick={() => answer(true)}>{t(`checkout.${kind}.goOn`)}</Button>
+      {kind === 'asking' ? (
+        <Button variant="secondary" onClick={() => answer(false)}>
+          {t('checkout.asking.leave')}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -11,6 +11,7 @@ const icons = {
   unsettled: 'alert',
   checking: 'info',
   asking: 'alert',
+  paused: 'alert',
   delivering: 'gift',
   unreadable: 'alert',
 } as const satisfies Record<OrderState | 'unreadable', IconName>;

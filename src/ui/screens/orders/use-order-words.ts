@@ -1,11 +1,11 @@
 import type { OrderState } from '#core/orders/orders.ts';
 import { useTranslation } from 'react-i18next';
 
-/** How a purchase stands, in a word or two, and what that means. The bank's question is in checkout's words. */
+/** How a purchase stands, in a word or two, and what that means. What is asked is in checkout's words. */
 export function useOrderWords(state: OrderState | 'unreadable'): { name: string; meaning: string } {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
-  return state === 'asking'
-    ? { name: common('checkout.asking.title'), meaning: common('checkout.asking.body') }
+  return state === 'asking' || state === 'paused'
+    ? { name: common(`checkout.${state}.title`), meaning: common(`checkout.${state}.body`) }
     : { name: t(`states.${state}`), meaning: t(`meaning.${state}`) };
 }

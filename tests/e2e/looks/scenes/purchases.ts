@@ -76,6 +76,19 @@ export const purchaseScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'paused',
+    title: 'A purchase was found whose player had signed out',
+    screen: 'checkout',
+    async open(stage) {
+      await stage.at(
+        gems,
+        { player: 'luna' },
+        { journal: journal([attempt(1, { paymentProfileId: 'profile_1', left: true })]) },
+      );
+      return stage.text(stage.texts.checkout.paused.title);
+    },
+  },
+  {
     name: 'delivering',
     title: 'Paid, and the items are on their way',
     screen: 'checkout',
