@@ -2,6 +2,8 @@ import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isFirstView } from './first-view/views.ts';
+import { CloseWebView } from './layout/close-web-view.tsx';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { FreshDocument } from './layout/fresh-document.tsx';
 import { Guard } from './layout/guard.tsx';
 import { Reload } from './layout/reload.tsx';
@@ -35,9 +37,17 @@ export function Screens() {
   if (name === 'checkout' && (app.device.mailLink ?? slots.captchaMayRun())) return <Reload />;
   if (name === 'privacy' && app.device.mailLink) return <Reload />;
   const Screen = screens[name];
-  const screen = <Screen key={`${path}?${search}`} />;
+  const address = `${path}?${search}`;
+  const screen = <Screen key={address} />;
   if (name === 'login') return <FreshDocument>{screen}</FreshDocument>;
-  const framed = <Layout>{screen}</Layout>;
+  // A screen that breaks leaves the frame as it is. The next address begins without its failure.
+  const framed = (
+    <Layout>
+      <ErrorBoundary key={address} updates={app.updates} wayOut={<CloseWebView />}>
+        {screen}
+      </ErrorBoundary>
+    </Layout>
+  );
   if (name === 'notFound' || !routes[name].guarded) return framed;
   return <Guard ahead={isFirstView(name)}>{framed}</Guard>;
 }

@@ -2,11 +2,15 @@ import { createI18n } from '#ui/i18n/i18n.ts';
 import { ErrorBoundary } from '#ui/layout/error-boundary.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
+import { renderStore } from '../support/render-store.tsx';
 
 const updates = { holdsLink: false, partMissing: jest.fn() };
 
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.mocked(console.error).mockRestore());
+/** React complains of what breaks, which fails any other test. */
+function expectComplaint(): void {
+  expect(jest.mocked(console.error).mock.calls.flat()).toContainEqual(new Error('broken'));
+  jest.mocked(console.error).mockClear();
+}
 
 test('what breaks as it is drawn for the first time is left behind with the way back, too', async () => {
   let broken = true;
@@ -27,4 +31,23 @@ test('what breaks as it is drawn for the first time is left behind with the way 
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await screen.findByRole('heading', { name: 'The page before' });
+  expectComplaint();
+});
+
+test('a screen that breaks leaves the frame around it, from which another screen opens', async () => {
+  const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
+    signedInAs: 'luna',
+    slots: {
+      CardFields() {
+        throw new Error('broken');
+      },
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Oops, this page got tangled up' });
+  expectComplaint();
+  screen.getByRole('contentinfo');
+  const [toPromo] = screen.getAllByRole('link', { name: 'Promo code' });
+  await user.click(toPromo!);
+  await screen.findByRole('heading', { level: 1, name: 'Promo code' });
+  expect(screen.queryByText('Oops, this page got tangled up')).toBeNull();
 });

@@ -33,7 +33,7 @@ export function StartFailure({ kind, onBack = reload }: Props) {
   return (
     <main className={css.failure}>
       <img src={tangled} alt="" width={320} height={240} />
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 id="content" ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p>{t(`problems.${kind}.body`)}</p>
