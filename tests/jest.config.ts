@@ -34,7 +34,11 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map((entry) => entry.name);
 
 const ui = project('ui', 'jsdom', {
-  setupFilesAfterEnv: ['<rootDir>/tests/support/ui-setup.ts'],
+  // The first one looks before the page of a test is unmounted.
+  setupFilesAfterEnv: [
+    '<rootDir>/tests/support/texts-alone.ts',
+    '<rootDir>/tests/support/ui-setup.ts',
+  ],
 });
 
 const config: Config = {

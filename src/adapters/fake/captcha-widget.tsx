@@ -50,7 +50,7 @@ export function createCaptchaWidget(world: World): CaptchaWidgetSlot {
       <div className="demo-captcha">
         <label>
           <input type="checkbox" checked={ticked} onChange={() => void tick()} />
-          {label}
+          <span>{label}</span>
         </label>
         <small>{note}</small>
       </div>

@@ -43,7 +43,7 @@ function OpenDialog({ onClose }: Props) {
             <span className={css.icon}>
               <Icon name={icon} />
             </span>
-            {t(`install.${step}`)}
+            <span>{t(`install.${step}`)}</span>
           </li>
         ))}
       </ol>

@@ -10,7 +10,7 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} {...newTab}>
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
       <SaysSo />
     </a>
   );
@@ -20,10 +20,8 @@ export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
 export function NewTabButton({ children, ...rest }: ComponentProps<typeof LinkButton>) {
   return (
     <LinkButton {...rest} {...newTab}>
-      <span>
-        {children}
-        <SaysSo />
-      </span>
+      <span>{children}</span>
+      <SaysSo />
     </LinkButton>
   );
 }
@@ -31,5 +29,7 @@ export function NewTabButton({ children, ...rest }: ComponentProps<typeof LinkBu
 /** In the page's language, whichever the link itself is in. */
 function SaysSo() {
   const { t, i18n } = useTranslation();
-  return <VisuallyHidden lang={pageLanguage(i18n.language)}> ({t('app.newTab')})</VisuallyHidden>;
+  return (
+    <VisuallyHidden lang={pageLanguage(i18n.language)}>{` (${t('app.newTab')})`}</VisuallyHidden>
+  );
 }

@@ -52,8 +52,9 @@ export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry,
         {title}
       </Title>
       <p>
-        {t(`problems.${key}.body`)}
-        {key === 'unreachable' && !online ? ` ${t('problems.byItself')}` : null}
+        {key === 'unreachable' && !online
+          ? `${t('problems.unreachable.body')} ${t('problems.byItself')}`
+          : t(`problems.${key}.body`)}
       </p>
       <Button onClick={retry}>{t('app.retry')}</Button>
     </div>

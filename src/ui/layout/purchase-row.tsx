@@ -56,7 +56,7 @@ export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
       <p>{t(`purchases.${undelivered ? 'undelivered' : state.kind}`, { item })}</p>
       {state.kind === 'refused' ? (
         <p>
-          {t(`checkout.errors.reasons.${state.reason}`)} {t('checkout.errors.nothingPaid')}
+          {`${t(`checkout.errors.reasons.${state.reason}`)} ${t('checkout.errors.nothingPaid')}`}
         </p>
       ) : null}
       {state.kind === 'stale' ? (

@@ -22,7 +22,7 @@ export const SignOutNotice = observer(function SignOutNotice() {
         </Button>
       }
     >
-      {t('signOut.failed.body')}
+      <p>{t('signOut.failed.body')}</p>
       <SupportDetail label={t('app.forSupport')}>{state.message}</SupportDetail>
     </Notice>
   );

@@ -45,7 +45,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
     >
       {busy ? <Spinner className={icon ? css.swap : css.wait} /> : icon}
-      {children}
+      {children != null ? <span>{children}</span> : null}
     </button>
   );
   if (!('reason' in props)) return button;
@@ -75,7 +75,7 @@ export function LinkButton({
   return (
     <a {...rest} className={cx(look({ variant, block, square }), className)}>
       {icon}
-      {children}
+      {children != null ? <span>{children}</span> : null}
     </a>
   );
 }

@@ -46,8 +46,8 @@ export function Field(props: FieldProps) {
   return (
     <div className={cx(css.field, className)}>
       <label className={css.label} htmlFor={controlId}>
-        {label}
-        {mark ? <span className={css.mark}> {mark}</span> : null}
+        <span>{label}</span>
+        {mark ? <span className={css.mark}>{` ${mark}`}</span> : null}
       </label>
       {hint != null ? (
         <div id={hintId} className={css.hint}>

@@ -17,7 +17,7 @@ export function FileButton({ children, accept, hint, onFile }: Props) {
   return (
     <div className={css.field}>
       <label className={cx(button.button, button.primary, button.block, css.label)}>
-        {children}
+        <span>{children}</span>
         <input
           type="file"
           className={css.input}

@@ -163,7 +163,7 @@ export function MenuItem({ icon, children, ...rest }: Look & ComponentProps<'but
   return (
     <button type="button" role="menuitem" tabIndex={-1} {...rest} className={css.item}>
       {icon}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }
@@ -173,7 +173,7 @@ export function MenuLink({ icon, children, ...rest }: Look & ComponentProps<'a'>
   return (
     <a role="menuitem" tabIndex={-1} {...rest} className={css.item}>
       {icon}
-      {children}
+      <span>{children}</span>
     </a>
   );
 }

@@ -24,7 +24,7 @@ export function Switch({ label, state, error, checked, busy, onValue, ref }: Pro
         <span className={css.label}>{label}</span>
         <span className={css.state} aria-hidden="true">
           {busy ? <Spinner /> : null}
-          {state}
+          <span>{state}</span>
         </span>
         <input
           ref={ref}

@@ -23,7 +23,9 @@ export class ForgotPage {
     this.send = page.getByRole('button', { name: forgot.send, exact: true });
     this.sent = page.getByRole('heading', { name: forgot.sent.title, exact: true });
     this.again = page.getByRole('button', { name: forgot.sent.again, exact: true });
-    this.back = page.getByText(forgot.back, { exact: true });
+    this.back = page
+      .getByRole('link', { name: forgot.back, exact: true })
+      .or(page.getByRole('button', { name: forgot.back, exact: true }));
     this.tryAgain = page.getByRole('button', { name: forgot.tryAgain, exact: true });
     this.help = page.getByRole('main').getByRole('link', { name: footer.help });
   }

@@ -53,5 +53,5 @@ export const CardNews = observer(function CardNews({ cards }: { readonly cards: 
 
 function Deleted({ card }: { readonly card: PaymentProfile }) {
   const { t } = useTranslation('account');
-  return t('cards.deleted', { card: useCardName()(card) });
+  return <span>{t('cards.deleted', { card: useCardName()(card) })}</span>;
 }

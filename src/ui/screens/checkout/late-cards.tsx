@@ -36,8 +36,11 @@ export const LateCards = observer(function LateCards({ checkout, offer, disabled
   return (
     <div className={css.late} aria-live="polite">
       <span className={css.small}>
-        {cards.reading === 'loading' ? `${t('checkout.cards.title')} – ${t('app.loading')}` : null}
-        {failed ? t('checkout.cards.notRead') : null}
+        {failed
+          ? t('checkout.cards.notRead')
+          : cards.reading === 'loading'
+            ? `${t('checkout.cards.title')} – ${t('app.loading')}`
+            : ''}
       </span>
       {failed ? (
         <Button variant="quiet" disabled={disabled} onClick={retry}>

@@ -48,8 +48,8 @@ export const ConfirmScreen = withTexts(
         art={<img src={pictureOf(confirmation)} alt="" width={320} height={240} />}
       >
         <p role="status">
-          <VisuallyHidden>{title}. </VisuallyHidden>
-          {body}
+          <VisuallyHidden>{`${title}. `}</VisuallyHidden>
+          <span>{body}</span>
         </p>
         <WayOn confirmation={confirmation} />
       </Screen>

@@ -65,7 +65,7 @@ function PlatformLink({ platform, own }: { readonly platform: Platform; readonly
       {own ? (
         <p className={css.own}>
           <Icon name="check" />
-          {t('download.own')}
+          <span>{t('download.own')}</span>
         </p>
       ) : null}
     </li>

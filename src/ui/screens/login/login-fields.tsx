@@ -115,8 +115,8 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
 function Refusal({ problem, detail }: RefusalProps) {
   const { t, i18n } = useTranslation();
   const meaning = t(messages[problem]);
-  if (detail === undefined) return meaning;
-  if (pageLanguage(i18n.language) === 'en') return detail;
+  if (detail === undefined) return <p>{meaning}</p>;
+  if (pageLanguage(i18n.language) === 'en') return <p>{detail}</p>;
   return (
     <>
       <p>{meaning}</p>

@@ -22,7 +22,7 @@ export function OrderBadge({ state }: { readonly state: OrderState | 'unreadable
   return (
     <p className={cx(css.badge, css[state])}>
       <Icon name={icons[state]} />
-      {name}
+      <span>{name}</span>
     </p>
   );
 }

@@ -48,15 +48,15 @@ const DeviceToCome = observer(function DeviceToCome({ heading }: Heading) {
   const { t: common } = useTranslation();
   const { account, connectivity } = useStore().app;
   const { state, bring } = account;
-  const problem = connectivity.online ? 'unavailable' : 'unreachable';
   const failed = state.kind === 'failed';
   return (
     <>
       <div role="status">
         {failed ? (
           <p>
-            {common(`problems.${problem}.body`)}
-            {connectivity.online ? null : ` ${common('problems.byItself')}`}
+            {connectivity.online
+              ? common('problems.unavailable.body')
+              : `${common('problems.unreachable.body')} ${common('problems.byItself')}`}
           </p>
         ) : null}
       </div>
@@ -191,7 +191,7 @@ function Amounts({ amounts }: { readonly amounts: readonly StoredAmount[] | unde
       </p>
       <details className={css.what} onToggle={() => void deviceData.measure()}>
         <summary>
-          {t('glance.device.what')}
+          <span>{t('glance.device.what')}</span>
           <Icon name="chevron" className={css.chevron} />
         </summary>
         <dl className={css.rows}>

@@ -13,7 +13,7 @@ export function OutsideLink({
 }) {
   return (
     <NewTabLink className={css.outside} href={href}>
-      {children}
+      <span>{children}</span>
       <span className={css.icon}>
         {'\u00a0'}
         <Icon name="external" />

@@ -38,7 +38,7 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
     >
       <h3 ref={heading} tabIndex={-1} className={css.title}>
         {'problem' in state ? <Icon name="info" /> : null}
-        {t('glance.request.title')}
+        <span>{t('glance.request.title')}</span>
       </h3>
       {/* Piece by piece: what is said already is not said again with the next. */}
       <div role="status" aria-atomic="false">

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Translates every page from its load on, as Chrome does: an element takes the place of each text node that holds
+ * letters. The words stay, so that a test still finds them.
+ */
+export async function translatePages(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    const isTranslatable = (node: Node): node is Text =>
+      node instanceof Text &&
+      /\p{L}/u.test(node.data) &&
+      node.parentElement?.closest('font, script, style, noscript, textarea') === null;
+
+    function translate(root: Node): void {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts = isTranslatable(root) ? [root] : [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (isTranslatable(node)) texts.push(node);
+      }
+      for (const text of texts) {
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.textContent = text.data;
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    }
+
+    addEventListener('load', () => {
+      translate(document.body);
+      new MutationObserver((changes) => {
+        for (const { type, target, addedNodes } of changes) {
+          if (type === 'characterData') translate(target);
+          else for (const node of addedNodes) if (node.isConnected) translate(node);
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+  });
+}
+
+/** Texts whose nodes React created. It would go on changing and removing them after a translation replaced them. */
+export function textsOfReact(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const isOfReact = Object.keys(node).some((name) => name.startsWith('__reactFiber$'));
+      if (isOfReact && node.textContent?.trim()) found.push(node.textContent);
+    }
+    return found;
+  });
+}

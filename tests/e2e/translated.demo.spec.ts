@@ -1,0 +1,51 @@
+import { scenes } from './looks/scenes.ts';
+import { speak } from './looks/speech.ts';
+import { expect, test } from './looks/test.ts';
+import { lunasCard } from './pages/checkout-page.ts';
+import { textsOfReact, translatePages } from './support/translator.ts';
+import { readWorld } from './support/world.ts';
+import { withScenario } from './support/scenario.ts';
+
+// A browser that translates a page replaces its text nodes. Scenes are opened by acting in pages that are translated
+// already, and then change every text at once.
+
+scenes.forEach(({ name, title, screen, open, inGame, errors = [] }, index) => {
+  const isFirst = scenes.findIndex((scene) => scene.screen === screen) === index;
+  const kinds = ['@looks', '@local-storage'];
+  const tag = isFirst || index % 6 === 0 ? kinds : [...kinds, '@long'];
+
+  test.describe(`${title} (${name})`, { tag }, () => {
+    test.use({ embedded: inGame === 'only', expectedErrors: errors });
+
+    test('has no text node of React that a translation could replace', async ({ page, stage }) => {
+      await (await open(stage)).waitFor();
+      expect(await textsOfReact(page)).toEqual([]);
+    });
+
+    test('opens in a page that the browser translates, and changes its language', async ({
+      page,
+      stage,
+    }) => {
+      await translatePages(page);
+      await (await open(stage)).waitFor();
+      await speak(page, 'de');
+    });
+  });
+});
+
+test('a purchase in a translated page shows the price, the success and the new balance', async ({
+  page,
+  stage,
+}) => {
+  const { checkout, success, store } = stage;
+  await translatePages(page);
+  await page.goto(
+    withScenario('/checkout?skuId=gems_pack_3&type=gems', { player: 'luna', cards: 'none' }),
+  );
+  await checkout.enter(lunasCard);
+  await checkout.pay.click();
+  await expect(success.heading).toBeVisible();
+  await expect(store.gems).toHaveText('640');
+  const { ledger } = await readWorld(page);
+  expect(ledger.map(({ kind }) => kind)).toEqual(['charge', 'grant']);
+});

@@ -1,0 +1,37 @@
+// A browser that translates a page puts elements in the place of its text nodes. React can then neither remove
+// such a node nor insert before it, and changes to it are not seen. A text that is the only child of its element
+// has no node of React's own, and survives. So React may create no text node with words.
+
+interface Fiber {
+  readonly type: unknown;
+  readonly return: Fiber | null;
+}
+
+const found: string[] = [];
+const create = Document.prototype.createTextNode;
+
+Document.prototype.createTextNode = function createTextNode(text) {
+  const node = create.call(this, text);
+  // React marks a node as its own just after it is created.
+  if (text.trim() !== '') queueMicrotask(() => found.push(...ownText(node)));
+  return node;
+};
+
+afterEach(() => {
+  expect(found.splice(0)).toEqual([]);
+});
+
+/** The text and where it is, if React created the node. */
+function ownText(node: Text): string[] {
+  const [, fiber] = Object.entries(node).find(([name]) => name.startsWith('__reactFiber$')) ?? [];
+  return fiber === undefined ? [] : [`“${node.data}” in ${path(fiber as Fiber)}`];
+}
+
+function path(fiber: Fiber): string {
+  const names: string[] = [];
+  for (let one = fiber.return; one && names.length < 4; one = one.return) {
+    if (typeof one.type === 'string') names.unshift(`<${one.type}>`);
+    else if (typeof one.type === 'function') names.unshift(one.type.name);
+  }
+  return names.join(' ');
+}
