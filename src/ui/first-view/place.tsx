@@ -1,4 +1,4 @@
-import { pageLanguage } from '#core/language/languages.ts';
+import { type Language, pageLanguage } from '#core/language/languages.ts';
 import { routeNamed } from '#core/navigation/routes.ts';
 import type { Settings } from '#core/settings.ts';
 import type { i18n } from 'i18next';
@@ -6,6 +6,8 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadPart } from '../i18n/i18n.ts';
 import { bringScreen } from '../screen-chunks.ts';
+import { restoreFirstView } from './as-drawn.ts';
+import { Typed } from './typed.ts';
 import { firstViews, isFirstView, viewKey } from './views.ts';
 
 interface Start {
@@ -39,9 +41,21 @@ export class Place {
     const ready = await this.#isReady(start);
     this.endWait();
     if (ready) {
-      const onError = { onCaughtError: this.#onError, onRecoverableError: this.#onError };
+      const typed = new Typed(this.#element);
+      restoreFirstView(this.#element, start.i18n.language as Language);
+      typed.restore();
+      // Something changed the view after that. React has drawn it anew, and nothing typed is lost.
+      const onRecoverableError = (error: unknown): void => {
+        this.#onError(error);
+        typed.restore();
+      };
+      const onError = { onCaughtError: this.#onError, onRecoverableError };
+      const taken = (): void => {
+        begin();
+        setTimeout(() => typed.end());
+      };
       startTransition(() => {
-        this.#root = hydrateRoot(this.#element, <After begin={begin}>{store}</After>, onError);
+        this.#root = hydrateRoot(this.#element, <After begin={taken}>{store}</After>, onError);
       });
     } else {
       begin();

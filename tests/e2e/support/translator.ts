@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
+    const textsOfReact = ((window as Translated).textsOfReact = [] as string[]);
     const isTranslatable = (node: Node): node is Text =>
       node instanceof Text &&
       /\p{L}/u.test(node.data) &&
@@ -18,6 +19,8 @@ export async function translatePages(page: Page): Promise<void> {
         if (isTranslatable(node)) texts.push(node);
       }
       for (const text of texts) {
+        const isOfReact = Object.keys(text).some((name) => name.startsWith('__reactFiber$'));
+        if (isOfReact) textsOfReact.push(text.data);
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
         inner.textContent = text.data;
         outer.append(inner);
@@ -37,15 +40,9 @@ export async function translatePages(page: Page): Promise<void> {
   });
 }
 
-/** Texts whose nodes React created. It would go on changing and removing them after a translation replaced them. */
-export function textsOfReact(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const isOfReact = Object.keys(node).some((name) => name.startsWith('__reactFiber$'));
-      if (isOfReact && node.textContent?.trim()) found.push(node.textContent);
-    }
-    return found;
-  });
+/** Texts whose nodes React created, among those that were translated: React would go on to change and remove them. */
+export function translatedTextsOfReact(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as Translated).textsOfReact ?? []);
 }
+
+type Translated = Window & typeof globalThis & { textsOfReact?: string[] };

@@ -17,6 +17,7 @@ interface Props {
 }
 
 export function drawPanel(place: HTMLElement, props: Props): void {
+  place.translate = false;
   const root = createRoot(place);
   // What is drawn is there when this returns: the focus goes into it.
   flushSync(() => root.render(<Panel {...props} />));

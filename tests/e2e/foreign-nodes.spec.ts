@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { holdScripts } from './support/first-view.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { translatePages } from './support/translator.ts';
+
+// Extensions and translations change a page before the store has taken its first view over.
+
+// What the worker has would not wait.
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
+);
+
+const changes: Readonly<Record<string, () => void>> = {
+  'an element after each field': () => {
+    for (const field of document.querySelectorAll('input')) {
+      field.after(document.createElement('div'));
+    }
+  },
+  'an element before each field': () => {
+    for (const field of document.querySelectorAll('input')) {
+      field.before(document.createElement('com-1password-button'));
+    }
+  },
+  'an element around each field': () => {
+    for (const field of document.querySelectorAll('input')) {
+      const around = document.createElement('span');
+      field.replaceWith(around);
+      around.append(field);
+    }
+  },
+  'a text and an element at the end of each form': () => {
+    for (const form of document.querySelectorAll('form')) {
+      form.append('Fill in', document.createElement('button'));
+    }
+  },
+  'an element at the start of the view': () => {
+    document.querySelector('#root')?.prepend(document.createElement('div'));
+  },
+};
+
+for (const [what, change] of Object.entries(changes)) {
+  test(`${what} of the first view leaves what was typed, which signs in`, async ({
+    page,
+    context,
+    login,
+    store,
+  }) => {
+    const release = await holdScripts(context);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await login.email.fill(luna.email);
+    await page.evaluate(change);
+    await login.password.pressSequentially(luna.password);
+    release();
+    await expect(login.submit).toBeEnabled();
+    await expect(login.password).toBeFocused();
+    await expect(login.email).toHaveValue(luna.email);
+    await login.submit.click();
+    await expect(store.heading).toBeVisible();
+  });
+}
+
+test('a first view that the browser translates leaves what was typed, which signs in', async ({
+  page,
+  context,
+  login,
+  store,
+}) => {
+  await translatePages(page);
+  const release = await holdScripts(context);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await login.email.fill(luna.email);
+  await login.password.fill(luna.password);
+  await page.evaluate(() => dispatchEvent(new Event('load')));
+  release();
+  await login.submit.click();
+  await expect(store.heading).toBeVisible();
+});
+
+test.describe('while React takes it over', () => {
+  test.use({ expectedErrors: [/Minified React error #418/] });
+
+  /** The notice that scripts take long goes just before. */
+  function changeAtTakeOver(page: Page): Promise<void> {
+    return page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        if (document.getElementById('slow')) return;
+        observer.disconnect();
+        for (const field of document.querySelectorAll('input')) {
+          field.after(document.createElement('div'));
+        }
+      }).observe(document.body, { childList: true });
+    });
+  }
+
+  test('an element after each field leaves what was typed, which signs in', async ({
+    page,
+    context,
+    login,
+    store,
+  }) => {
+    const release = await holdScripts(context);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await login.email.fill(luna.email);
+    await login.password.fill(luna.password);
+    await changeAtTakeOver(page);
+    release();
+    await login.submit.click();
+    await expect(store.heading).toBeVisible();
+  });
+});
