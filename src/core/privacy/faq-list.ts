@@ -59,6 +59,7 @@ export function contentOf(
 ): readonly FaqContent<FaqText>[] {
   const special = {
     DEFAULT: undefined,
+    UNKNOWN: undefined,
     EMAIL_SENT: item.emailSentContent,
     CONFIRMED: item.emailConfirmedContent,
   }[status];

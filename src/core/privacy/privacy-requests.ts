@@ -43,7 +43,8 @@ export class PrivacyRequests {
   /** Whether the account's state has a place for the request. */
   offers(request: PrivacyRequest): boolean {
     if (request === 'resend') return this.#privacy.status === 'EMAIL_SENT';
-    if (request === 'revoke' || request === 'delete') return this.#privacy.status === 'DEFAULT';
+    if (request === 'revoke' || request === 'delete')
+      return ['DEFAULT', 'UNKNOWN'].includes(this.#privacy.status);
     return true;
   }
 

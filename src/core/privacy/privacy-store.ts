@@ -117,7 +117,8 @@ export class PrivacyStore {
       const before = this.state;
       await this.refetch().finally(() => {
         if (epoch !== this.#epoch) return;
-        this.#cancel.become({ kind: this.status === 'CONFIRMED' ? 'unknown' : 'cancelled' });
+        const isCertain = this.status !== 'CONFIRMED' && this.status !== 'UNKNOWN';
+        this.#cancel.become({ kind: isCertain ? 'cancelled' : 'unknown' });
         if (this.state !== before) this.#reconsiderCancel();
       });
     });
@@ -148,7 +149,8 @@ export class PrivacyStore {
   /** A cancellation thought lost may turn out well, and a deletion asked for anew makes the old news stale. */
   #reconsiderCancel(): void {
     const { kind } = this.cancelState;
-    if ((kind === 'unknown' || kind === 'still-scheduled') && this.state.kind === 'known') {
+    const known = this.state.kind === 'known' && this.status !== 'UNKNOWN';
+    if ((kind === 'unknown' || kind === 'still-scheduled') && known) {
       this.#cancel.become({ kind: this.status === 'CONFIRMED' ? 'still-scheduled' : 'cancelled' });
     }
     if (kind === 'cancelled' && this.status !== 'DEFAULT') this.#cancel.become({ kind: 'idle' });
@@ -162,10 +164,10 @@ export class PrivacyStore {
 
   #understand(schedules: readonly string[]): DeletionStatus {
     const status = statusOf(schedules);
-    if (status === undefined) {
+    if (status === 'UNKNOWN') {
       this.#device.diagnostics.note('Unknown privacy state', String(schedules[0]).slice(0, 40));
     }
-    return status ?? 'DEFAULT';
+    return status;
   }
 }
 

@@ -22,10 +22,10 @@ describe('the status of a list of schedules', () => {
     ['several, of which the first counts', ['CONFIRMED', 'EMAIL_SENT'], 'CONFIRMED'],
     ['several in an unexpected order', ['EMAIL_SENT', 'CONFIRMED', 'DEFAULT'], 'EMAIL_SENT'],
     ['an entry that says default', ['DEFAULT', 'CONFIRMED'], 'DEFAULT'],
-    ['an unknown one', ['ON_HOLD', 'CONFIRMED'], undefined],
-    ['an empty one', ['', 'CONFIRMED'], undefined],
-    ['one in small letters', ['confirmed'], undefined],
-    ['one called like a property of all objects', ['constructor'], undefined],
+    ['an unknown one', ['ON_HOLD', 'CONFIRMED'], 'UNKNOWN'],
+    ['an empty one', ['', 'CONFIRMED'], 'UNKNOWN'],
+    ['one in small letters', ['confirmed'], 'UNKNOWN'],
+    ['one called like a property of all objects', ['constructor'], 'UNKNOWN'],
   ])('%s', (_, schedules, status) => {
     expect(statusOf(schedules)).toBe(status);
   });
@@ -90,10 +90,10 @@ describe('what changed elsewhere', () => {
   });
 });
 
-test('an unknown status counts as default, and whoever looks after the store hears of it', async () => {
+test('a status that the store does not know is unknown, and whoever looks after the store hears of it', async () => {
   await store.platform.setDeletions('luna', ['ON_HOLD_<b>'.padEnd(200, 'x')]);
   await privacy().refetch();
-  expect(privacy().state).toEqual({ kind: 'known', status: 'DEFAULT' });
+  expect(privacy().state).toEqual({ kind: 'known', status: 'UNKNOWN' });
   expect(store.device.diagnostics.sentences).toEqual([
     expect.stringMatching(/^Unknown privacy state: ON_HOLD_.{1,40}$/),
   ]);

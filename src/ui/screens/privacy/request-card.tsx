@@ -28,9 +28,9 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
   const [checking, checkAgain] = useBusy(privacy.refetch);
   const { state } = privacy;
   const email = linkedEmail.state;
-  const quiet = state.status === 'DEFAULT';
+  const quiet = state.status === 'DEFAULT' || state.status === 'UNKNOWN';
   // Green says that all is well, which nobody can say before the platform has.
-  const certain = state.kind === 'known';
+  const certain = state.kind === 'known' && state.status !== 'UNKNOWN';
   return (
     <Card
       className={cx(css.whole, quiet && !certain && css.uncertain)}
@@ -50,7 +50,7 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
           <p>{t(`glance.request.${state.status}`, { days: withinDays })}</p>
         ) : null}
       </div>
-      {'problem' in state ? (
+      {'problem' in state || state.status === 'UNKNOWN' ? (
         <div ref={onToHeading}>
           <Button variant="secondary" busy={checking} onClick={checkAgain}>
             {t('glance.request.again')}
