@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
 import { CheckoutPage, type FormEntries, lunasCard } from './pages/checkout-page.ts';
-import { luna } from './support/people.ts';
+import { cards, luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const script = 'https://js.stripe.com/endive/stripe.js*';
@@ -110,6 +110,51 @@ test.describe('at a checkout whose card fields do not come', () => {
     );
     await store.buyLink('gems_pack_3').click();
     await expect(page.getByText(texts.checkout.form.away.offline.title)).toBeVisible();
+  });
+});
+
+test.describe('with a saved card whose bank has a question', () => {
+  test.use({ expectedErrors: [/net::ERR_|Failed to load resource/] });
+
+  test('a script that is kept away is said so: nothing was taken, and the player may leave or go on', async ({
+    page,
+    context,
+    login,
+    checkout,
+    success,
+    platform,
+    texts,
+  }) => {
+    const charges = async () => (await platform!.look()).state.ledger.length;
+    const pass = checkout.challenge.getByRole('button', { name: 'Yes, confirm' });
+    await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+    await login.signIn(luna);
+    await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
+    await checkout.save.check();
+    await checkout.pay.click();
+    await pass.click();
+    await expect(success.heading).toBeVisible();
+    const before = await charges();
+
+    const block = (route: Route) => route.abort('blockedbyclient');
+    await context.route(script, block);
+    await page.goto(CheckoutPage.address('gems_pack_1', 'gems'));
+    await checkout.savedCard('Visa ending 3155').check();
+    const { title } = texts.checkout.unasked;
+    await checkout.pay.click();
+    await page.getByText(title).first().waitFor();
+    await page.getByRole('button', { name: texts.checkout.asking.leave }).click();
+    await expect(checkout.failure).toBeVisible();
+    expect(await charges()).toBe(before);
+    await page.keyboard.press('Escape');
+
+    await checkout.pay.click();
+    await page.getByText(title).first().waitFor();
+    await context.unroute(script, block);
+    await page.getByRole('button', { name: texts.checkout.unasked.goOn }).click();
+    await pass.click();
+    await expect(success.heading).toBeVisible();
+    expect(await charges()).toBe(before + 2);
   });
 });
 

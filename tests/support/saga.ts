@@ -38,6 +38,8 @@ export class OpenSaga {
   readonly doubts: Doubt[] = [];
   /** How often each step was asked before, at every wait. */
   readonly rounds: number[] = [];
+  /** Whether the player leaves a purchase whose challenge cannot be opened. */
+  wantsOut = false;
   /** Whether the cardholder goes on with a challenge. */
   goesOn = true;
   /** The player leaves while this is on its way. */
@@ -83,6 +85,7 @@ export class OpenSaga {
         this.#ask('cardholder');
         return this.goesOn;
       },
+      wantsOut: () => this.wantsOut,
       mayGoOn: async () => {
         this.#ask('player');
         return this.#here;

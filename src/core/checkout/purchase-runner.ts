@@ -178,6 +178,7 @@ export class PurchaseRunner {
   #sagaRun(alive: Alive, attempt: Attempt, card: CardSource | undefined): SagaRun {
     const { payments, journal, device, states } = this.#parts;
     let left = false;
+    let wantsOut = false;
     /** A hidden page lets go before it asks: the player is asked on one they see. Once asked, it goes on. */
     const ask = async (kind: 'asking' | 'paused'): Promise<boolean> => {
       left = !device.visible;
@@ -193,8 +194,17 @@ export class PurchaseRunner {
         left ||= card === undefined && !device.visible;
       },
       alive: () => alive() && !left,
-      tell: (kind, attempt) => states.become({ kind, attempt }),
-      mayChallenge: async () => card !== undefined || ask('asking'),
+      tell: (kind, attempt) => {
+        states.become({ kind, attempt });
+        if (kind !== 'unasked') return;
+        this.#answers.set(attempt.sku, (goOn) => {
+          wantsOut = !goOn;
+          if (goOn) states.become({ kind: 'checking', attempt });
+          this.#backoff.wake();
+        });
+      },
+      wantsOut: () => wantsOut,
+      mayChallenge: async () => !wantsOut && (card !== undefined || (await ask('asking'))),
       mayGoOn: () => ask('paused'),
     };
   }

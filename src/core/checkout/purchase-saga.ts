@@ -17,7 +17,7 @@ import {
 export type NotMade = Certain | CallProblem | 'no-storage';
 
 /** Where an attempt stands while an answer is not certain. */
-export type Doubt = 'checking' | 'delivering';
+export type Doubt = 'checking' | 'delivering' | 'unasked';
 
 export type Ending =
   /** Without the grant where the items are there and nobody asks for them again. */
@@ -66,7 +66,7 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
       const age = !toDeliver && isPaid(attempt) ? await steps.isTooOld(attempt) : undefined;
       if (age?.ok && age.value) return tooOld(attempt);
       if (!run.alive()) break;
-      run.tell(doubtOf(attempt), attempt);
+      run.tell(taken.unasked ? 'unasked' : doubtOf(attempt), attempt);
       await run.pause(round++);
     } else if (taken.kind === 'reached') {
       toDeliver = isPaid(taken.attempt) && !isPaid(attempt);
@@ -81,7 +81,9 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
 }
 
 type Taken =
-  Ending | { readonly kind: 'doubt' } | { readonly kind: 'reached'; readonly attempt: Attempt };
+  | Ending
+  | { readonly kind: 'doubt'; readonly unasked?: true }
+  | { readonly kind: 'reached'; readonly attempt: Attempt };
 
 /**
  * Notes a step. Where the note is denied, the saga goes on: what was noted last still leads back to the same
@@ -108,6 +110,7 @@ function taken(attempt: Attempt, grant: Grant | undefined): Taken {
 
 function notTaken(attempt: Attempt, problem: StepProblem): Taken {
   if (problem === 'too-old') return stale(attempt);
+  if (problem === 'unasked') return { kind: 'doubt', unasked: true };
   return isCertain(problem) ? { kind: 'refused', attempt, reason: problem } : { kind: 'doubt' };
 }
 

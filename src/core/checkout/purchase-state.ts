@@ -7,6 +7,7 @@ import type { NotMade } from './purchase-saga.ts';
  * - `paying`: the steps run, nothing is in doubt
  * - `checking`: it is not known whether money moved; the same attempt is asked again until it is
  * - `asking`: found unfinished, and the bank wants the cardholder before it goes on
+ * - `unasked`: certain that no money moved yet, for the bank's question cannot be opened; it is tried again
  * - `paused`: it is not known whether money moved, and the player signed out since: they are asked before it goes on
  * - `delivering`: paid for certain, the items are not there yet
  * - `stale`: not known, and too old to be asked again by itself
@@ -17,6 +18,7 @@ export type PurchaseState =
   | { readonly kind: 'paying'; readonly attempt: Attempt }
   | { readonly kind: 'checking'; readonly attempt: Attempt }
   | { readonly kind: 'asking'; readonly attempt: Attempt }
+  | { readonly kind: 'unasked'; readonly attempt: Attempt }
   | { readonly kind: 'paused'; readonly attempt: Attempt }
   | { readonly kind: 'delivering'; readonly attempt: Attempt }
   | { readonly kind: 'stale'; readonly attempt: Attempt }
@@ -36,5 +38,7 @@ export type KnownPurchase = Exclude<PurchaseState, { kind: 'idle' }>;
 export type OpenPurchase = Exclude<KnownPurchase, { kind: 'refused' | 'bought' }>;
 
 export function isOpen(state: PurchaseState): state is OpenPurchase {
-  return ['paying', 'checking', 'asking', 'paused', 'delivering', 'stale'].includes(state.kind);
+  return ['paying', 'checking', 'asking', 'unasked', 'paused', 'delivering', 'stale'].includes(
+    state.kind,
+  );
 }

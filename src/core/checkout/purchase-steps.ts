@@ -24,8 +24,9 @@ export interface Step {
  * - `left`: the cardholder does not want to go on with a challenge
  * - `interrupted`: the page that knew the card went before anything was ordered
  * - `too-old`: the platform may have forgotten its key
+ * - `unasked`: the bank's question cannot be opened now, and no money moves before it
  */
-export type StepProblem = PaymentProblem | 'left' | 'interrupted' | 'too-old';
+export type StepProblem = PaymentProblem | 'left' | 'interrupted' | 'too-old' | 'unasked';
 
 /** Problems that are certain: no money moved. */
 export type Certain = Refusal | 'left' | 'interrupted';
@@ -60,6 +61,8 @@ export interface StepsRun {
   readonly alive: () => boolean;
   /** Asks the cardholder before a challenge opens; false leaves the purchase. */
   readonly mayChallenge: () => Promise<boolean>;
+  /** Whether the player leaves a purchase whose challenge cannot be opened. */
+  readonly wantsOut: () => boolean;
   /** Asks a player who had signed out before money moves; false only once `alive` is. */
   readonly mayGoOn: () => Promise<boolean>;
 }
@@ -176,6 +179,9 @@ export class PurchaseSteps {
     if (!alive()) return gone;
     const keptAway = !before.ok && before.problem === 'unreachable';
     if (keptAway && attempt.confirming) return this.#confirm(attempt, purchaseId, paymentIntentId);
+    if (!before.ok && !attempt.confirming) {
+      return { ok: false, problem: this.#run.wantsOut() ? 'left' : 'unasked' };
+    }
     if (!before.ok || before.value !== 'needed') return this.#judge(attempt, before);
     if (!(await mayChallenge())) return { ok: false, problem: 'left' };
     this.#agreed = true;

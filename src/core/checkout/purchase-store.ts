@@ -80,7 +80,9 @@ export class PurchaseStore {
 
   /** Whether anything is under way: no update is taken into use meanwhile. What is only asked is asked again then. */
   get busy(): boolean {
-    return this.all.some((state) => isOpen(state) && !['stale', 'paused'].includes(state.kind));
+    return this.all.some(
+      (state) => isOpen(state) && !['stale', 'paused', 'unasked'].includes(state.kind),
+    );
   }
 
   /** Whether the item can be bought as far as earlier purchases go. */

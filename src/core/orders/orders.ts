@@ -7,9 +7,10 @@ import type { Money } from '../money.ts';
 /**
  * - `undelivered`: paid for certain, and the items did not come in time
  * - `unsettled`: nobody could say in time whether it was paid
- * - `checking`, `asking`, `paused`, `delivering`: not finished yet, see `PurchaseState`
+ * - `checking`, `asking`, `unasked`, `paused`, `delivering`: not finished yet, see `PurchaseState`
  */
-export type OrderState = Outcome | 'undelivered' | 'checking' | 'asking' | 'paused' | 'delivering';
+export type OrderState =
+  Outcome | 'undelivered' | 'checking' | 'asking' | 'unasked' | 'paused' | 'delivering';
 
 /** One purchase of the player on this device, as it may be shown, printed and sent to support. */
 export interface Order {

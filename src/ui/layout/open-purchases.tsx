@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Nothing goes on with these before the player has said or done something. */
-const waiting = ['asking', 'paused', 'stale'];
+const waiting = ['asking', 'unasked', 'paused', 'stale'];
 
 /**
  * Purchases that are not finished. More than one stand behind a summary that says what they mean for the

@@ -21,6 +21,7 @@ const kinds = {
   paying: 'info',
   checking: 'info',
   asking: 'warning',
+  unasked: 'warning',
   paused: 'warning',
   delivering: 'info',
   stale: 'warning',

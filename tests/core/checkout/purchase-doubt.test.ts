@@ -32,7 +32,7 @@ const steps: readonly (readonly [Operation, card: string, kind: string])[] = [
   ['createPaymentProfile', cards.pays, 'checking'],
   ['createPurchase', cards.pays, 'checking'],
   ['createPurchase', cards.asks, 'checking'],
-  ['retrievePaymentIntent', cards.asks, 'checking'],
+  ['retrievePaymentIntent', cards.asks, 'unasked'],
   ['handleNextAction', cards.asks, 'checking'],
   ['confirmPurchase', cards.asks, 'checking'],
   ['purchase', cards.pays, 'delivering'],

@@ -126,7 +126,7 @@ describe('a tab that is hidden', () => {
       challengeState: () => Promise.resolve({ ok: false, problem: 'unreachable' }),
     };
     const left = await openIn(hidden, { payments: silent });
-    expect(purchaseOf(left).kind).toBe('checking');
+    expect(purchaseOf(left).kind).toBe('unasked');
     hidden.hide();
     const seen = await openPage(fake);
     await fake.clock.advance(300_000);

@@ -217,7 +217,34 @@ describe('what the card provider says of a payment that was found', () => {
 
   test('refuses nothing where it has no word for it', async () => {
     saga.answers('challengeState', refused('card-declined'));
-    expect(await saga.run(created)).toEqual(bought);
+    expect(await saga.run(confirming)).toEqual(bought);
+    expect(saga.doubts).toEqual(['checking']);
+  });
+});
+
+describe('a challenge that cannot be opened', () => {
+  test.each(['unreachable', 'unavailable'] as const)(
+    'as the card provider is %s, is told as such, and is tried again',
+    async (problem) => {
+      saga.answers('challengeState', { ok: false, problem });
+      expect(await saga.run(created)).toEqual(bought);
+      expect(saga.doubts).toEqual(['unasked']);
+    },
+  );
+
+  test('ends the purchase if the player wants out: no money has moved', async () => {
+    saga.answers('challengeState', unreachable, unreachable);
+    saga.onPause = () => {
+      saga.wantsOut = true;
+    };
+    expect(await saga.run(created)).toEqual({ kind: 'refused', attempt: created, reason: 'left' });
+    expect(saga.asked).toEqual(['challengeState', 'challengeState']);
+  });
+
+  test('leaves it in doubt if it may be confirmed already', async () => {
+    saga.answers('challengeState', { ok: false, problem: 'unavailable' });
+    saga.wantsOut = true;
+    expect(await saga.run(confirming)).toEqual(bought);
     expect(saga.doubts).toEqual(['checking']);
   });
 });

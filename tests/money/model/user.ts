@@ -69,6 +69,10 @@ export class User {
       purchases.answer(sku, this.#goesOn || state.kind === 'paused');
       return true;
     }
+    if (state.kind === 'unasked' && !this.#goesOn) {
+      purchases.answer(sku, false);
+      return true;
+    }
     if (state.kind === 'bought') {
       this.#wants = false;
       purchases.shown(sku);

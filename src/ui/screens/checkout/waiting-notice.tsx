@@ -33,7 +33,9 @@ export function WaitingNotice({ state }: Props) {
         <p className={css.reference}>{t('checkout.reference', { reference: attempt.id })}</p>
       )}
       <Actions className={css.answers}>
-        {kind === 'asking' || kind === 'paused' ? <Answers kind={kind} sku={attempt.sku} /> : null}
+        {kind === 'asking' || kind === 'unasked' || kind === 'paused' ? (
+          <Answers kind={kind} sku={attempt.sku} />
+        ) : null}
         {kind === 'asking' ? null : <CopyButton text={attempt.id} label={t('checkout.copy')} />}
         {kind === 'stale' ? <Settle sku={attempt.sku} /> : null}
       </Actions>
@@ -65,7 +67,7 @@ function Settle({ sku }: AnswerProps) {
 }
 
 /** What may be paid already cannot be left: it would never arrive. */
-function Answers({ kind, sku }: AnswerProps & { readonly kind: 'asking' | 'paused' }) {
+function Answers({ kind, sku }: AnswerProps & { readonly kind: 'asking' | 'unasked' | 'paused' }) {
   const { t } = useTranslation();
   const { purchases } = useAccount();
 
@@ -78,11 +80,11 @@ function Answers({ kind, sku }: AnswerProps & { readonly kind: 'asking' | 'pause
   return (
     <>
       <Button onClick={() => answer(true)}>{t(`checkout.${kind}.goOn`)}</Button>
-      {kind === 'asking' ? (
+      {kind === 'paused' ? null : (
         <Button variant="secondary" onClick={() => answer(false)}>
           {t('checkout.asking.leave')}
         </Button>
-      ) : null}
+      )}
     </>
   );
 }

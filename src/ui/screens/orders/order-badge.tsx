@@ -11,6 +11,7 @@ const icons = {
   unsettled: 'alert',
   checking: 'info',
   asking: 'alert',
+  unasked: 'alert',
   paused: 'alert',
   delivering: 'gift',
   unreadable: 'alert',

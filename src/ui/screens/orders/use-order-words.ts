@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function useOrderWords(state: OrderState | 'unreadable'): { name: string; meaning: string } {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
-  return state === 'asking' || state === 'paused'
+  return state === 'asking' || state === 'unasked' || state === 'paused'
     ? { name: common(`checkout.${state}.title`), meaning: common(`checkout.${state}.body`) }
     : { name: t(`states.${state}`), meaning: t(`meaning.${state}`) };
 }

@@ -1,0 +1,45 @@
+import { cards } from '../../support/cards.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { gemPack, moved, nothing, once, pressPay, purchaseOf } from '../../support/purchase.ts';
+import { settle } from '../../support/settle.ts';
+
+const { sku } = gemPack;
+
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+});
+
+const purchases = () => store.app.purchases;
+
+describe('a player whose bank cannot be asked', () => {
+  beforeEach(async () => {
+    await store.platform.breakNext(
+      'retrievePaymentIntent',
+      ...Array<'request-lost'>(9).fill('request-lost'),
+    );
+    await pressPay(store, cards.asks);
+    expect(purchaseOf(store).kind).toBe('unasked');
+  });
+
+  test('leaves the purchase, of which nothing was taken', async () => {
+    purchases().answer(sku, false);
+    await settle();
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'left' });
+    expect([purchases().canBuy(sku), await moved(store)]).toEqual([true, nothing]);
+  });
+
+  test('tries again at once, and is told that it is being checked', async () => {
+    await store.platform.mendFaults();
+    purchases().answer(sku, true);
+    expect(purchaseOf(store).kind).toBe('checking');
+    await settle();
+    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
+  });
+
+  test('who does nothing has it tried again by itself', async () => {
+    await store.platform.mendFaults();
+    await store.clock.advance(60_000);
+    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
+  });
+});
