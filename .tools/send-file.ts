@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import send from 'send';
@@ -25,14 +25,16 @@ export function sendFile(
   missing: () => void,
 ): void {
   const path = normalize(join(dir, file));
-  if (!path.startsWith(normalize(dir) + sep) || sizeOf(path) === undefined) return missing();
+  if (!path.startsWith(normalize(dir) + sep) || !fileAt(path)) return missing();
   const coding = codings
-    .filter(({ ending }) => sizeOf(path + ending) !== undefined)
+    .filter(({ ending }) => fileAt(path + ending))
     .map((one) => ({ ...one, weight: weightOf(one.name, request.headers['accept-encoding']) }))
     .toSorted((one, other) => other.weight - one.weight)
     .find(({ weight }) => weight > 0);
   const sent = path + (coding?.ending ?? '');
-  const { mtime, size } = statSync(sent);
+  const stats = fileAt(sent);
+  if (!stats) return missing();
+  const { mtime, size } = stats;
   const etag = `"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
   response.setHeader('ETag', etag);
   response.setHeader('Vary', 'Accept-Encoding');
@@ -59,9 +61,14 @@ function failed(response: ServerResponse, status: number): void {
   response.end(status === 416 ? 'Range not satisfiable\n' : 'Precondition failed\n');
 }
 
-function sizeOf(path: string): number | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats?.isFile() ? stats.size : undefined;
+/** Undefined if there is none, as where the name is longer than any file's. */
+function fileAt(path: string): Stats | undefined {
+  try {
+    const stats = statSync(path);
+    return stats.isFile() ? stats : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function contentTypeOf(path: string): string {

@@ -68,11 +68,15 @@ test.each([
 });
 
 test.each([
-  [9_000, 404],
-  [30_000, 431],
-  [300_000, 431],
-])('a path of %i characters is refused with %i', async (length, status) => {
-  await expectRefusal(`GET /${'a'.repeat(length)} HTTP/1.1`, status);
+  [300, '', 404],
+  [300, '.js', 404],
+  [9_000, '', 404],
+  [9_000, '.html', 404],
+  [9_000, '.js', 404],
+  [30_000, '', 431],
+  [300_000, '', 431],
+])('a path of %i characters and "%s" is refused with %i', async (length, ending, status) => {
+  await expectRefusal(`GET /${'a'.repeat(length)}${ending} HTTP/1.1`, status);
 });
 
 async function expectRefusal(line: string, status: number): Promise<void> {
