@@ -19,7 +19,9 @@ if (navigator.onLine && !address.has('country') && preference('signed-in') === '
 async function askForPlayer(): Promise<void> {
   const { apiUrl } = CONFIG.platform;
   const askAhead = createAskAhead();
-  const stored = preference('country');
+  // As far as this script can see whether the game is there, which names it.
+  const inGame = 'KitewoodGame' in window || window.parent !== window;
+  const stored = inGame ? preference('country') : null;
   const [{ userToken }, { country }] = await Promise.all([
     read(askAhead({ method: 'POST', url: `${apiUrl}/v1/user-sessions` })),
     isCountry(stored)

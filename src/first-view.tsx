@@ -101,7 +101,11 @@ function nobodysPorts(language: Language, wasHere: boolean): Ports & AccountPort
     read: (name) => (name === 'signed-in' && wasHere ? 'true' : null),
     write: silent,
   };
-  const device = new Proxy({ browserLanguage: language, mailLink: null, preferences }, known);
+  const launch = { embedded: undefined, country: undefined, forget: silent };
+  const device = new Proxy(
+    { browserLanguage: language, launch, mailLink: null, preferences },
+    known,
+  );
   return new Proxy({ device }, known) as Ports & AccountPorts;
 }
 

@@ -4,7 +4,6 @@ import '#ui/theme/index.css';
 import { createBackend } from '#backend';
 import { settingsAtStart } from '#backend-settings';
 import { consoleDiagnostics, onUncaught } from '#adapters/browser/diagnostics.ts';
-import { takeLaunchParameters } from '#adapters/browser/launch-parameters.ts';
 import type { AccountDependencies } from '#core/account.ts';
 import { createApp } from '#core/app.ts';
 import { chooseLanguage } from '#core/language/languages.ts';
@@ -33,7 +32,6 @@ async function start(): Promise<void> {
   // The token of a mail's link stands in the address no more: a reload would lose it.
   if (ports.device.mailLink) place.endWait();
   allowScripts(scripts);
-  takeLaunchParameters(ports.device.preferences);
   const app = createApp(
     ports,
     config,

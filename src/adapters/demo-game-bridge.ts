@@ -17,8 +17,14 @@ export interface GameSurroundings {
 export function gameBridgeOf(surroundings: GameSurroundings): Promise<GameBridgePort> {
   const { world, device, hasEngine } = surroundings;
   return (surroundings.bridge ??= hasEngine
-    ? Promise.resolve(createFakeGameBridge(world, onPostedPicture))
+    ? Promise.resolve(createFakeGameBridge(world, onPostedPicture, () => isGameThere(device)))
     : bridgeWithoutEngine(device));
+}
+
+/** The one that a scenario plays, or a page around this one. */
+function isGameThere({ preferences }: DevicePort): boolean {
+  const played = preferences.read('embedded') === 'true';
+  return played || 'KitewoodGame' in window || window.parent !== window;
 }
 
 /** The live build's, which looks in vain for the engine that a scenario has taken away. */
@@ -30,6 +36,6 @@ async function bridgeWithoutEngine(device: DevicePort): Promise<GameBridgePort> 
     gameOrigin: null,
     engineLoader: '/game/loader.js',
     loadScript: () => Promise.reject(new Error('The demo was asked to have no engine.')),
-    embedded: () => device.preferences.read('embedded') === 'true',
+    embedded: () => device.launch.embedded ?? device.preferences.read('embedded') === 'true',
   });
 }

@@ -23,6 +23,6 @@ export function gameBridgeOf(surroundings: GameSurroundings): GameBridgePort {
     gameOrigin: config.platform.gameOrigin,
     engineLoader: config.platform.gameEngineLoader,
     loadScript,
-    embedded: () => device.preferences.read('embedded') === 'true',
+    embedded: () => device.launch.embedded ?? device.preferences.read('embedded') === 'true',
   }));
 }

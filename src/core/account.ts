@@ -18,6 +18,7 @@ import type { AnalyticsReporter } from './analytics/analytics-reporter.ts';
 import { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { PurchaseStore } from './checkout/purchase-store.ts';
 import type { ConnectivityStore } from './connectivity-store.ts';
+import type { EmbeddedStore } from './embedded-store.ts';
 import type { LastKnown } from './last-known/last-known.ts';
 import { LocationStore } from './location/location-store.ts';
 import type { NavigationStore } from './navigation/navigation-store.ts';
@@ -28,7 +29,7 @@ import { DeviceData } from './privacy/device-data.ts';
 import { PrivacyStore } from './privacy/privacy-store.ts';
 import { ScreenshotStore } from './screenshots/screenshot-store.ts';
 import { LinkedEmail } from './session/linked-email.ts';
-import { hasLeft, type SessionStore } from './session/session-store.ts';
+import { leftOnPurpose, type SessionStore } from './session/session-store.ts';
 import type { SignOut } from './session/sign-out.ts';
 import type { Settings } from './settings.ts';
 import { wrapPayments } from './wrapped-payments.ts';
@@ -53,6 +54,7 @@ export interface AccountPorts {
 export interface AccountDependencies {
   readonly settings: Settings;
   readonly device: DevicePort;
+  readonly embedded: EmbeddedStore;
   readonly sessionPort: SessionPort;
   readonly analytics: AnalyticsReporter;
   readonly connectivity: ConnectivityStore;
@@ -73,7 +75,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     app;
   const { gameBridge, journal, storedData } = ports;
   const linkedEmail = new LinkedEmail(app.sessionPort, device.diagnostics);
-  const location = new LocationStore(device, settings.billingPlatforms, lastKnown);
+  const location = new LocationStore(device, settings.billingPlatforms, lastKnown, app.embedded);
   const player = new PlayerStore(ports.player, lastKnown, device.clock.now);
   const catalogue = new CatalogueStore(
     ports.catalogue,
@@ -118,7 +120,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     catalogue.reset();
     gameBridge.forget();
     // No call takes a bank's question off the screen: it would stand over the store of who comes next.
-    purchases.leave(hasLeft(session.state), payments.challenging ? device.reload : undefined);
+    purchases.leave(leftOnPurpose(session.state), payments.challenging ? device.reload : undefined);
     linkedEmail.reset();
     privacy.reset();
     deviceData.reset();

@@ -32,7 +32,7 @@ export interface Ports {
   readonly privacy: Pick<PrivacyPort, 'confirm'>;
   readonly analytics: AnalyticsPort;
   /** Fetches the way to the game; undefined where it does not come. Never rejects. */
-  readonly bringGame: () => Promise<Pick<GameBridgePort, 'send'> | undefined>;
+  readonly bringGame: () => Promise<Pick<GameBridgePort, 'send' | 'listens'> | undefined>;
   readonly device: DevicePort;
 }
 
@@ -55,7 +55,7 @@ export function createApp<A extends AccountLife>(
   const navigation = new NavigationStore(analytics);
   const sessionPort = finishSignOuts(ports.session, device.preferences);
   const lastKnown = new LastKnown(device.lastKnown, device.clock);
-  const embedded = new EmbeddedStore(device.preferences);
+  const embedded = new EmbeddedStore(device, bringGame);
   const session = new SessionStore(
     sessionPort,
     device.clock,
@@ -77,6 +77,7 @@ export function createApp<A extends AccountLife>(
       loadAccount({
         settings,
         device,
+        embedded,
         sessionPort,
         analytics,
         connectivity,
@@ -121,8 +122,7 @@ export function createApp<A extends AccountLife>(
   function start(): () => void {
     language.restore();
     embedded.restore();
-    // Before the network may be away: without it, no press would close the web view.
-    if (embedded.on) void bringGame();
+    embedded.start();
     void webView.start();
     const stops = [
       connectivity.start(),

@@ -2,6 +2,7 @@ import type { EventContext } from './analytics.ts';
 import type { DiagnosticsPort } from './diagnostics.ts';
 import type { InstallationPort } from './installation.ts';
 import type { LastKnownPort } from './last-known.ts';
+import type { LaunchPort } from './launch.ts';
 import type { LinkRunsPort } from './link-runs.ts';
 import type { CallProblem, Result } from './result.ts';
 import type { TabsPort } from './tabs.ts';
@@ -62,6 +63,7 @@ export interface MailLink {
 /** The browser or web view the store runs in. */
 export interface DevicePort {
   readonly clock: ClockPort;
+  readonly launch: LaunchPort;
   readonly preferences: PreferencesPort;
   readonly connectivity: ConnectivityPort;
   readonly location: LocationPort;

@@ -5,6 +5,7 @@ import { bringScreensAhead } from './ahead.ts';
 import { CloseWebView } from './layout/close-web-view.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { LoadingStatus } from './layout/loading.tsx';
+import { WholeStore } from './layout/whole-store.tsx';
 import { dropStrayPresses } from './parts/stray-press.ts';
 import { type DrawnAt, Routing } from './routing.tsx';
 import { Screens } from './screens.tsx';
@@ -20,6 +21,7 @@ export function StoreApp({ store, at }: { readonly store: Store; readonly at?: D
       <PictureWatch />
       <ScreensAhead />
       <LoadingStatus />
+      <WholeStore />
       <ErrorBoundary updates={store.app.updates} wayOut={<CloseWebView />}>
         <Routing at={at}>
           <Screens />

@@ -15,7 +15,7 @@ for (const locale of locales) {
   const language = locale.slice(0, 2);
 
   test.describe(`the checkout in ${locale}`, { tag: '@looks' }, () => {
-    test.use({ locale, language, viewport: sizes[0] ?? null });
+    test.use({ locale, language, viewport: sizes[0] ?? null, inGame: true });
 
     test('fits every screen, and Pay can be reached in the game’s view, too', async ({
       page,

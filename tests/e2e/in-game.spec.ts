@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts';
 
 const launch = '&embedded=true&country=US';
 
+test.use({ inGame: true });
+
 test('what the game gives along leaves the address, and the rest of it stays', async ({
   page,
   login,
@@ -36,6 +38,37 @@ test('the country the game gives along decides the currency', async ({ page, log
   await page.goto('/login?country=BR');
   await login.signIn(luna);
   await expect(store.buyLink('gems_pack_3')).toHaveText('R$ 24.90');
+});
+
+test.describe('in a plain browser', () => {
+  test.use({ inGame: false });
+
+  test('an address that says it is in the game hides the chrome for this visit, with a way back', async ({
+    page,
+    context,
+    login,
+    store,
+    texts,
+  }) => {
+    await page.goto('/login?embedded=true&country=BR');
+    await login.signIn(luna);
+    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.reload();
+    await expect(store.heading).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+
+    const later = await context.newPage();
+    await later.goto('/home');
+    await expect(later.getByRole('banner')).toBeVisible();
+    await later.close();
+
+    await page.getByRole('button', { name: texts.embedded.wholeStore }).click();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(store.heading).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
 });
 
 test.describe('at the checkout in the game', () => {

@@ -110,16 +110,20 @@ test(
   },
 );
 
-test('a device that is wiped in the game is in the game still @indexeddb @local-storage', async ({
-  page,
-  privacy,
-}) => {
-  await page.goto('/public/privacy?embedded=true&country=BR');
-  await privacy.wipeDevice();
-  await expect(privacy.wiped).toBeVisible();
-  await page.reload();
-  await expect(privacy.heading).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+test.describe('in the game', () => {
+  test.use({ inGame: true });
+
+  test('a device that is wiped in the game is in the game still @indexeddb @local-storage', async ({
+    page,
+    privacy,
+  }) => {
+    await page.goto('/public/privacy?embedded=true&country=BR');
+    await privacy.wipeDevice();
+    await expect(privacy.wiped).toBeVisible();
+    await page.reload();
+    await expect(privacy.heading).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  });
 });
 
 test(

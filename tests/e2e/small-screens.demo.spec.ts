@@ -243,7 +243,7 @@ test('what is bought and its price stay in sight beside the form, on the shortes
 }) => {
   const { checkout } = stage;
   const bundle = CheckoutPage.address('1061', 'bundle');
-  await stage.at(`${bundle}&embedded=true`, { player: 'bia' });
+  await stage.at(bundle, { player: 'bia', embedded: true });
   const sizes = [
     { width: 568, height: 320 },
     { width: 667, height: 375 },

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { takeLaunchParameters } from '#adapters/browser/launch-parameters.ts';
+import { takeLaunch } from '#adapters/browser/launch.ts';
 import { takeMailLink } from '#adapters/browser/mail-link.ts';
 import { linkToken } from '#core/navigation/link-token.ts';
 import { loginAddress, returnAddress } from '#core/navigation/return-address.ts';
@@ -48,18 +48,15 @@ function visit(path: string, query: readonly (readonly [string, string])[], plai
   history.replaceState(null, '', `${path}?${search}`);
 }
 
-test('whatever a launch brings along, only what makes sense is stored, and none of it stays', () => {
+test('whatever a launch brings along, only what makes sense is kept, and none of it stays', () => {
   const reached = new Reached('embedded', 'country');
   const name = fc.constantFrom('embedded', 'country', 'skuId', '__proto__', 'embedded[]');
   fc.assert(
     fc.property(fc.array(fc.tuple(name, queryValue)), fc.boolean(), (query, plain) => {
       visit('/checkout', query, plain);
-      const written: [string, string][] = [];
-      takeLaunchParameters({
-        read: () => null,
-        write: (name, value) => void written.push([name, value]),
-      });
-      for (const [name, value] of written) {
+      sessionStorage.clear();
+      takeLaunch();
+      for (const [name, value] of Object.entries(sessionStorage)) {
         if (name === 'embedded' || name === 'country') reached.note(name);
         expect(value).toMatch(name === 'country' ? /^[A-Z]{2}$/ : /^(?:true|false)$/);
       }

@@ -6,6 +6,7 @@ import type {
   MailLink,
   PreferenceName,
 } from '#ports/device.ts';
+import type { LaunchPort } from '#ports/launch.ts';
 import {
   createLocks,
   FakeDiagnostics,
@@ -29,6 +30,8 @@ export interface FakeDeviceOptions {
   /** Language that was chosen on this device. */
   readonly language?: string;
   readonly browserLanguage?: string;
+  /** What the address said that opened the store. */
+  readonly launch?: Partial<LaunchPort>;
   readonly online?: boolean;
   /** The mail's link that opened the page. */
   readonly mailLink?: MailLink;
@@ -68,6 +71,7 @@ export function createFakeDevice(
   const page = new FakePage();
   return {
     clock,
+    launch: { embedded: undefined, country: undefined, forget: () => undefined, ...options.launch },
     location,
     preferences: {
       read: (name) => stored.get(name) ?? null,

@@ -7,6 +7,7 @@ import { browserFacts } from './facts.ts';
 import { createInstallation } from './installation.ts';
 import { createLastKnown } from './last-known.ts';
 import { createLazyLinkRuns } from './lazy-link-runs.ts';
+import { takeLaunch } from './launch.ts';
 import { bring } from './lazy-port.ts';
 import { takeMailLink } from './mail-link.ts';
 import { createPreferences } from './preferences.ts';
@@ -24,6 +25,7 @@ export function createBrowserDevice(
 ): DevicePort {
   return {
     clock,
+    launch: takeLaunch(),
     preferences: createPreferences(),
     connectivity,
     location,

@@ -1,28 +1,65 @@
-import type { PreferencesPort } from '#ports/device.ts';
-
-const names = ['embedded', 'country'] as const;
+import type { LaunchPort } from '#ports/launch.ts';
 
 /** These, and what a bank's page adds to the address that it sends back to: nobody asks for it, and it holds a secret. */
 const gone = /^(embedded|country|redirect_status|(payment|setup)_intent.*)$/;
 
-/**
- * Stores what the game gave along in the address (`?embedded=true&country=BR`) and takes it out of the
- * address, before anything else reads it. What makes no sense there is taken out all the same, and so is what
- * a bank's page has left in it.
- */
-export function takeLaunchParameters(preferences: PreferencesPort): void {
-  const url = new URL(location.href);
-  const taken = [...url.searchParams.keys()].filter((name) => gone.test(name));
-  if (taken.length === 0) return;
-  for (const name of names) {
-    const value = url.searchParams.get(name) ?? '';
-    if (isSensible[name](value)) preferences.write(name, value);
-  }
-  for (const name of taken) url.searchParams.delete(name);
-  history.replaceState(history.state, '', url);
-}
+const names = ['embedded', 'country'] as const;
+type Name = (typeof names)[number];
 
-const isSensible: Record<(typeof names)[number], (value: string) => boolean> = {
+const isSensible: Record<Name, (value: string) => boolean> = {
   embedded: (value) => value === 'true' || value === 'false',
   country: (value) => /^[A-Z]{2}$/.test(value),
 };
+
+/**
+ * Takes what the game gave along out of the address, before anything else reads it, and keeps it until the tab closes.
+ * What makes no sense there is taken out all the same, and so is what a bank's page has left in it. Where session
+ * storage is denied, memory serves.
+ */
+export function takeLaunch(): LaunchPort {
+  const url = new URL(location.href);
+  const said = new Map(names.map((name) => [name, url.searchParams.get(name) ?? kept(name)]));
+  for (const [name, value] of said) {
+    if (isSensible[name](value)) keep(name, value);
+    else said.delete(name);
+  }
+  const taken = [...url.searchParams.keys()].filter((name) => gone.test(name));
+  for (const name of taken) url.searchParams.delete(name);
+  if (taken.length > 0) history.replaceState(history.state, '', url);
+  return {
+    get embedded() {
+      return said.has('embedded') ? said.get('embedded') === 'true' : undefined;
+    },
+    get country() {
+      return said.get('country');
+    },
+    forget() {
+      said.clear();
+      for (const name of names) drop(name);
+    },
+  };
+}
+
+function kept(name: Name): string {
+  try {
+    return sessionStorage.getItem(name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keep(name: Name, value: string): void {
+  try {
+    sessionStorage.setItem(name, value);
+  } catch {
+    // Denied: it holds for as long as the page lives.
+  }
+}
+
+function drop(name: Name): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Denied: nothing is kept either.
+  }
+}

@@ -16,17 +16,30 @@ export interface Place {
   readonly billingPlatformId: string;
 }
 
+/** The country that the game names, if there is a game. */
+export interface GameCountry {
+  readonly namesCountry: boolean;
+  country(): Promise<string | undefined>;
+}
+
 /** Where the player is, and what follows from it: currency and billing platform (specification, section 9). */
 export class LocationStore {
   readonly #device: DevicePort;
   readonly #platforms: BillingPlatformIds;
   readonly #lastKnown: LastKnown;
+  readonly #game: GameCountry;
   readonly #flow = new Flow<LocationState>({ kind: 'unknown' });
   #question = 0;
   #asked: Promise<string | undefined> | undefined;
 
-  constructor(device: DevicePort, platforms: BillingPlatformIds, lastKnown: LastKnown) {
+  constructor(
+    device: DevicePort,
+    platforms: BillingPlatformIds,
+    lastKnown: LastKnown,
+    game: GameCountry,
+  ) {
     this.#device = device;
+    this.#game = game;
     this.#platforms = platforms;
     this.#lastKnown = lastKnown;
   }
@@ -58,11 +71,11 @@ export class LocationStore {
 
   /** Looks up ahead where a player who is likely to come is. The first `resolve` takes the answer. */
   ahead(): void {
-    if (this.#storedCountry() === undefined) this.#asked = this.#lookUp();
+    if (!this.#game.namesCountry) this.#asked = this.#lookUp();
   }
 
   /**
-   * The game's stored value, else a look-up, else the region of the browser's language, else US. What an
+   * What the game names, else a look-up, else the region of the browser's language, else US. What an
    * earlier look-up said of this player holds until the new one answers, and where that fails.
    */
   async resolve(userId: string): Promise<void> {
@@ -71,8 +84,8 @@ export class LocationStore {
     const become = (country: string) => {
       if (question === this.#question) this.#flow.become({ kind: 'known', country });
     };
-    const stored = this.#storedCountry();
-    if (stored !== undefined) return become(stored);
+    const named = this.#game.namesCountry ? await this.#game.country() : undefined;
+    if (isCountry(named)) return become(named);
     const asked = this.#lookUp(this.#asked);
     this.#asked = undefined;
     let country: string | undefined;
@@ -85,11 +98,6 @@ export class LocationStore {
       become(country ?? known ?? this.#languageRegion() ?? 'US');
     }
     if (country !== undefined) await this.#lastKnown.keep(userId, 'country', country);
-  }
-
-  #storedCountry(): string | undefined {
-    const stored = this.#device.preferences.read('country');
-    return isCountry(stored) ? stored : undefined;
   }
 
   /** Where an earlier look-up has no answer, it is asked once more. */

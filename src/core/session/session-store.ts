@@ -263,7 +263,7 @@ export class SessionStore {
 }
 
 /** Whether whoever was here signed out, or another player has taken the browser: no session of theirs only ended. */
-export function hasLeft(state: SessionState): boolean {
+export function leftOnPurpose(state: SessionState): boolean {
   return (
     state.kind === 'absent' && (state.left || [state.elsewhere, state.replaced].includes(true))
   );

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { takeLaunchParameters } from '#adapters/browser/launch-parameters.ts';
+import { takeLaunch } from '#adapters/browser/launch.ts';
 
-const written: string[] = [];
-const preferences = {
-  read: () => null,
-  write: (...what: readonly string[]) => void written.push(what.join(' ')),
+const open = (address: string) => {
+  history.replaceState({ kept: true }, '', address);
+  return takeLaunch();
 };
+
+beforeEach(() => sessionStorage.clear());
 
 test('what a bank\u2019s page has left in the address is gone, and kept nowhere', () => {
   const address = '/checkout?skuId=1313&type=bundle';
@@ -16,9 +17,45 @@ test('what a bank\u2019s page has left in the address is gone, and kept nowhere'
     'setup_intent_client_secret=seti_1_secret_2',
     'redirect_status=succeeded',
   ];
-  history.replaceState({ kept: true }, '', `${address}&${back.join('&')}#top`);
-  takeLaunchParameters(preferences);
+  open(`${address}&${back.join('&')}#top`);
   expect(location.pathname + location.search + location.hash).toBe(`${address}#top`);
   expect(history.state).toEqual({ kept: true });
-  expect(written).toEqual([]);
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
+test('what the game said leaves the address and holds for the visit, and in no other tab', () => {
+  const launch = open('/home?embedded=true&country=BR&skuId=1');
+  expect(location.search).toBe('?skuId=1');
+  expect([launch.embedded, launch.country]).toEqual([true, 'BR']);
+  const next = open('/checkout');
+  expect([next.embedded, next.country]).toEqual([true, 'BR']);
+  expect(localStorage.length).toBe(0);
+});
+
+test('what an address says later holds from then on', () => {
+  open('/home?embedded=true&country=BR');
+  const launch = open('/home?embedded=false');
+  expect([launch.embedded, launch.country]).toEqual([false, 'BR']);
+});
+
+test('what is forgotten does not come back', () => {
+  const launch = open('/home?embedded=true&country=BR');
+  launch.forget();
+  expect([launch.embedded, launch.country]).toEqual([undefined, undefined]);
+  const next = open('/home');
+  expect([next.embedded, next.country]).toEqual([undefined, undefined]);
+});
+
+test('holds for as long as the page lives if session storage is denied', () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    jest.spyOn(Storage.prototype, name).mockImplementation(denied),
+  );
+  const launch = open('/home?embedded=true');
+  expect(launch.embedded).toBe(true);
+  launch.forget();
+  expect(launch.embedded).toBeUndefined();
+  for (const spy of spies) spy.mockRestore();
 });

@@ -1,6 +1,7 @@
 import { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
 import type { CatalogueName } from '#core/catalogue/catalogues.ts';
 import type { CurrencyPack } from '#core/catalogue/items.ts';
+import { EmbeddedStore } from '#core/embedded-store.ts';
 import { LastKnown } from '#core/last-known/last-known.ts';
 import { LocationStore } from '#core/location/location-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
@@ -17,7 +18,12 @@ async function shopIn(country: string, name: CatalogueName = 'standard'): Promis
   const fake = createFakePorts({ country });
   await fake.platform.remember('luna');
   const lastKnown = new LastKnown(fake.device.lastKnown, fake.clock);
-  const location = new LocationStore(fake.device, settings().billingPlatforms, lastKnown);
+  const location = new LocationStore(
+    fake.device,
+    settings().billingPlatforms,
+    lastKnown,
+    new EmbeddedStore(fake.device, fake.ports.bringGame),
+  );
   await location.resolve(players.luna.userId);
   const { catalogue: port } = fake.ports;
   return { ...fake, location, catalogue: new CatalogueStore(port, location, name, fake.clock.now) };

@@ -1,3 +1,4 @@
+import { EmbeddedStore } from '#core/embedded-store.ts';
 import { LastKnown } from '#core/last-known/last-known.ts';
 import { isCountry } from '#core/location/country.rules.ts';
 import { LocationStore } from '#core/location/location-store.ts';
@@ -14,7 +15,12 @@ function locationOn(
 ): FakePorts & { location: LocationStore; lastKnown: LastKnown } {
   const fake = createFakePorts(options);
   const lastKnown = new LastKnown(fake.device.lastKnown, fake.clock);
-  const location = new LocationStore(fake.device, settings().billingPlatforms, lastKnown);
+  const location = new LocationStore(
+    fake.device,
+    settings().billingPlatforms,
+    lastKnown,
+    new EmbeddedStore(fake.device, fake.ports.bringGame),
+  );
   return { ...fake, location, lastKnown };
 }
 

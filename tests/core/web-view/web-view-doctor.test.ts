@@ -4,9 +4,9 @@ import { createFakePorts, openFakeStore } from '../../support/fake-store.ts';
 import { settle } from '../../support/settle.ts';
 
 function doctorIn(where: 'game' | 'browser') {
-  const { device } = createFakePorts();
+  const { device, ports } = createFakePorts();
   device.preferences.write('embedded', String(where === 'game'));
-  const embedded = new EmbeddedStore(device.preferences);
+  const embedded = new EmbeddedStore(device, ports.bringGame);
   embedded.restore();
   const doctor = new WebViewDoctor(device.webView, embedded, device.diagnostics);
   return { doctor, webView: device.webView, noted: device.diagnostics.sentences };

@@ -24,6 +24,8 @@ interface Options {
   build: string;
   /** Where the local platform is, and the page that plays the game; null in the demo. */
   hosts: LocalHosts | null;
+  /** Whether the game's web view holds the page; null: in the live build it does. */
+  inGame: boolean | null;
 }
 
 interface Fixtures {
@@ -50,6 +52,7 @@ export const test = base.extend<Options & Fixtures>({
   hasty: [false, { option: true }],
   build: ['dist/demo', { option: true }],
   hosts: [null, { option: true }],
+  inGame: [null, { option: true }],
   pauses: [
     async ({ context, hasty }, provide) => {
       if (!hasty) await context.addInitScript(pausePresses);
@@ -66,11 +69,11 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
   platform: [
-    async ({ context, hosts }, provide) => {
+    async ({ context, hosts, inGame }, provide) => {
+      if (inGame ?? hosts !== null) await playGame(context);
       if (!hosts) return provide(undefined);
       const platform = await enterPlatform(context, hosts.apiUrl);
       await standInForOthers(context, platform);
-      await playGame(context);
       await provide(platform);
       const { violations } = await platform.look();
       expect(violations, 'offences against the contract').toEqual([]);
