@@ -97,18 +97,22 @@ test.describe('at a checkout whose card fields do not come', () => {
   test('without a network the fields say that they need one', async ({
     page,
     context,
+    hosts,
     login,
-    store,
+    checkout,
     texts,
   }) => {
-    await login.open();
+    const held: Route[] = [];
+    await context.route(script, (route) => void held.push(route));
+    await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
     await login.signIn(luna);
-    await expect(store.buyLink('gems_pack_3')).toBeVisible();
-    await context.route(script, (route) => route.abort('internetdisconnected'));
-    await page.evaluate(() =>
-      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }),
-    );
-    await store.buyLink('gems_pack_3').click();
+    await checkout.enter(typed);
+    await context.route(`${hosts!.apiUrl}/**`, (route) => route.abort('internetdisconnected'));
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+      dispatchEvent(new Event('offline'));
+    });
+    for (const route of held) await route.abort('internetdisconnected');
     await expect(page.getByText(texts.checkout.form.away.offline.title)).toBeVisible();
   });
 });

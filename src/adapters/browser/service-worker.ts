@@ -91,7 +91,7 @@ export function createAppUpdates(
 /** Browsers look by themselves when a page is loaded; an installed app may stay open for days. */
 function keepLooking(registration: ServiceWorkerRegistration): void {
   const look = () => {
-    if (!navigator.onLine || document.visibilityState !== 'visible') return;
+    if (document.visibilityState !== 'visible') return;
     registration.update().catch(() => {
       // Out of reach just now: the next look will do.
     });

@@ -4,37 +4,40 @@ const firstPause = 2_000;
 const longestPause = 30_000;
 
 /**
- * Connectivity judged by answers: what the browser says of the network, and whether calls come through to
- * the platform and back. One lost call proves nothing, so the platform is asked once more before it counts
- * as out of reach; from then on it is asked ever more slowly until it answers.
+ * Connectivity judged by answers: whether calls come through to the platform and back. The browser is believed until
+ * the platform was asked: behind some VPNs, and in some web views, it says 'offline' for good. One lost call proves
+ * nothing, so the platform is asked once more before it counts as out of reach; from then on it is asked ever more
+ * slowly until it answers.
  */
 export class Reachability implements ConnectivityPort {
-  readonly #browser: ConnectivityPort;
   readonly #clock: ClockPort;
   readonly #probe: () => Promise<unknown>;
   readonly #listeners = new Set<(online: boolean) => void>();
-  #reached = true;
+  #reached: boolean;
   #probing = false;
+  /** Whether the browser had news of the network while the platform was being asked. */
+  #again = false;
   #callOff: (() => void) | undefined;
   #pause = firstPause;
 
   /** @param probe asks the platform something small; `heard` is told of it as of any call */
   constructor(browser: ConnectivityPort, clock: ClockPort, probe: () => Promise<unknown>) {
-    this.#browser = browser;
+    this.#reached = browser.online;
     this.#clock = clock;
     this.#probe = probe;
     browser.onChange((online) => {
-      if (online && !this.#reached) void this.#ask();
-      else this.#tell();
+      if (!online) this.#become(false);
+      if (!this.#reached) void this.#ask();
     });
   }
 
   get online(): boolean {
-    return this.#browser.online && this.#reached;
+    return this.#reached;
   }
 
   onChange(listener: (online: boolean) => void): () => void {
     this.#listeners.add(listener);
+    if (!this.#reached) void this.#ask();
     return () => this.#listeners.delete(listener);
   }
 
@@ -50,6 +53,7 @@ export class Reachability implements ConnectivityPort {
   };
 
   async #ask(): Promise<void> {
+    this.#again = this.#probing;
     if (this.#probing) return;
     this.#callOff?.();
     this.#callOff = undefined;
@@ -58,7 +62,8 @@ export class Reachability implements ConnectivityPort {
       await this.#probe();
     } finally {
       this.#probing = false;
-      if (!this.#reached) {
+      if (this.#again && !this.#reached) void this.#ask();
+      else if (!this.#reached) {
         this.#callOff = this.#clock.after(this.#pause, () => {
           this.#callOff = undefined;
           void this.#ask();
@@ -71,10 +76,6 @@ export class Reachability implements ConnectivityPort {
   #become(reached: boolean): void {
     if (reached === this.#reached) return;
     this.#reached = reached;
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener(this.online);
+    for (const listener of this.#listeners) listener(reached);
   }
 }

@@ -179,10 +179,4 @@ describe('a page that stays open', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(look()).toBe(1);
   });
-
-  test('does not look without a network', () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    jest.advanceTimersByTime(3_600_000);
-    expect(look()).toBe(0);
-  });
 });

@@ -22,12 +22,47 @@ beforeEach(() => {
   reachability.onChange((online) => told.push(online));
 });
 
-test('until a call is lost the browser is believed', () => {
-  expect(reachability.online).toBe(true);
+test('a browser that says it is offline is believed until the platform answers', async () => {
+  network = false;
   browser.become(false);
   expect(reachability.online).toBe(false);
+  await settle();
+  expect([reachability.online, told, asked]).toEqual([false, [false], 1]);
+  network = true;
   browser.become(true);
-  expect([reachability.online, told, asked]).toEqual([true, [false, true], 0]);
+  await settle();
+  expect([reachability.online, told, asked]).toEqual([true, [false, true], 2]);
+});
+
+test('a platform that answers is in reach though the browser says offline, as behind some VPNs', async () => {
+  browser.become(false);
+  await settle();
+  expect([browser.online, reachability.online, told]).toEqual([false, true, [false, true]]);
+  await clock.advance(600_000);
+  expect([reachability.online, asked]).toEqual([true, 1]);
+});
+
+test('it is out of reach again once calls are lost, and back with the next answer', async () => {
+  browser.become(false);
+  await settle();
+  network = false;
+  reachability.heard(false);
+  await settle();
+  expect(reachability.online).toBe(false);
+  network = true;
+  await clock.advance(2_000);
+  expect([reachability.online, told]).toEqual([true, [false, true, false, true]]);
+});
+
+test('a page that opens in a browser that says offline asks as soon as somebody listens', async () => {
+  browser = new FakeConnectivity(false);
+  const opened: Reachability = new Reachability(browser, clock, async () => {
+    opened.heard(true);
+  });
+  expect(opened.online).toBe(false);
+  opened.onChange((online) => told.push(online));
+  await settle();
+  expect([opened.online, told]).toEqual([true, [true]]);
 });
 
 test('one lost call is no lost network: the platform is asked once more', async () => {
@@ -79,7 +114,7 @@ test('when the browser finds a network again, the platform is asked at once', as
   network = true;
   browser.become(true);
   await settle();
-  expect([reachability.online, asked]).toEqual([true, 2]);
+  expect([reachability.online, asked]).toEqual([true, 3]);
 });
 
 test('many lost calls ask once', async () => {

@@ -1,0 +1,23 @@
+import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('behind a VPN where the browser says offline for good, the store opens, sells, and says nothing of a missing connection', async ({
+  page,
+  context,
+  login,
+  checkout,
+  success,
+  texts,
+}) => {
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+  );
+  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await login.signIn(luna);
+  await checkout.enter(lunasCard);
+  await expect(page.getByText(texts.offline.title)).toHaveCount(0);
+  await checkout.pay.click();
+  await expect(success.heading).toBeVisible();
+  await expect(page.getByText(texts.offline.title)).toHaveCount(0);
+});
