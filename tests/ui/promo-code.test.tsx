@@ -16,6 +16,7 @@ test('a good code is redeemed, and the balance rises', async () => {
     'textContent',
     expect.stringContaining('Success! The items were added to your account'),
   );
+  await screen.findByText('Your balance rose by 50 gems and 500 coins.');
   expect(document.activeElement).toBe(success);
   const balance = within(screen.getByLabelText('Your balance'));
   await waitFor(() => expect(balance.getAllByText('290')).not.toHaveLength(0));

@@ -1,3 +1,4 @@
+import type { Profile } from '#ports/player.ts';
 import type { PromoPort, PromoProblem } from '#ports/promo.ts';
 import { makeAutoObservable } from 'mobx';
 import { Flow } from '../flow.ts';
@@ -7,10 +8,13 @@ import type { PlayerStore } from '../player/player-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { bareCode, holdsPromoCode } from './promo-code.rules.ts';
 
+/** By how much the balance rose since the code was sent. */
+type Balance = Pick<Profile, 'coins' | 'gems'>;
+
 export type PromoState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'redeeming' }
-  | { readonly kind: 'redeemed' }
+  | { readonly kind: 'redeemed'; readonly rose?: Balance }
   | { readonly kind: 'refused'; readonly problem: PromoProblem };
 
 /** The parts of the app that redeeming works with. */
@@ -70,16 +74,31 @@ export class PromoRedemption {
     if (!this.canRedeem) return;
     this.tidy();
     this.#flow.become({ kind: 'redeeming' });
+    const before = this.#balance;
     const answer = await this.#flow.settle(this.#port.redeem(this.code), {
       kind: 'refused',
       problem: 'unavailable',
     });
     const unknown =
       !answer.ok && (answer.problem === 'unreachable' || answer.problem === 'unavailable');
-    if (answer.ok || unknown) void this.#player.refetch();
+    const read = answer.ok || unknown ? this.#player.refetch() : undefined;
     this.#flow.become(
       answer.ok ? { kind: 'redeemed' } : { kind: 'refused', problem: answer.problem },
     );
+    await read;
+    if (before) this.#noteRise(before);
+  }
+
+  /** Undefined if the platform has not said it. */
+  get #balance(): Balance | undefined {
+    return this.#player.state.kind === 'ready' ? this.#player.profile : undefined;
+  }
+
+  #noteRise(before: Balance): void {
+    const now = this.#balance;
+    if (this.state.kind !== 'redeemed' || !now) return;
+    const rose = { coins: now.coins - before.coins, gems: now.gems - before.gems };
+    if (Math.max(rose.coins, rose.gems) > 0) this.#flow.become({ kind: 'redeemed', rose });
   }
 
   /** The page is shown. Returns how to leave it. */

@@ -9,6 +9,8 @@ interface Props {
   readonly name: RouteName;
   readonly title: string;
   readonly lead?: ReactNode;
+  /** The title says how something goes: it is announced if it changes. */
+  readonly live?: boolean;
   /** What title and texts are in, where that is not the page's language. */
   readonly lang?: string;
   readonly width?: ComponentProps<typeof Page>['width'];
@@ -33,6 +35,7 @@ export const Screen = observer(function Screen({
   name,
   title,
   lead,
+  live,
   before,
   children,
   ...page
@@ -65,7 +68,7 @@ export const Screen = observer(function Screen({
   return (
     <Page {...page}>
       {before}
-      <PageHeading id="content" ref={heading} lead={lead}>
+      <PageHeading id="content" ref={heading} lead={lead} aria-live={live ? 'polite' : undefined}>
         {title}
       </PageHeading>
       {children}

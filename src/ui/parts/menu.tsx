@@ -82,7 +82,8 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
         icon={icon}
         aria-label={iconOnly ? label : undefined}
         aria-haspopup="menu"
-        aria-expanded={open}
+        // The browser tells it of a popover itself.
+        aria-expanded={(open && !knowsPopover()) || undefined}
         popoverTarget={id}
         onClick={press}
         onKeyDown={(event) => {

@@ -32,7 +32,6 @@ export function Switch({ label, state, error, checked, busy, onValue, ref }: Pro
           role="switch"
           className={css.track}
           checked={checked}
-          aria-checked={checked}
           aria-busy={busy || undefined}
           aria-describedby={error != null ? id : undefined}
           onChange={(event) => {

@@ -19,7 +19,7 @@ async function redeem(code: string): Promise<void> {
 
 test('a good code is redeemed, and the balance rises', async () => {
   await redeem(promoCodes.good);
-  expect(promo.state).toEqual({ kind: 'redeemed' });
+  expect(promo.state).toEqual({ kind: 'redeemed', rose: { coins: 500, gems: 50 } });
   expect(store.app.player.profile).toMatchObject({ coins: 13000, gems: 290 });
 });
 
@@ -31,7 +31,7 @@ test.each(['ＫＩＴＥＷＯＯＤ２０２６', 'KITEWOOD٢٠٢٦', 'KITE\u20
     promo.tidy();
     expect(promo.code).toBe(promoCodes.good);
     await redeem(written);
-    expect(promo.state).toEqual({ kind: 'redeemed' });
+    expect(promo.state).toMatchObject({ kind: 'redeemed' });
   },
 );
 
@@ -45,6 +45,12 @@ test.each([
   expect(promo.state).toEqual({ kind: 'refused', problem });
   expect(promo.code).toBe(code);
   expect(store.app.player.profile).toMatchObject({ coins: 12500, gems: 240 });
+});
+
+test('a balance that cannot be read again does not say by how much it rose', async () => {
+  await store.platform.breakNext('profile', ...Array<'unavailable'>(9).fill('unavailable'));
+  await redeem(promoCodes.good);
+  expect(promo.state).toEqual({ kind: 'redeemed' });
 });
 
 test('the same code again is already redeemed', async () => {
@@ -110,7 +116,7 @@ test('while one is on its way it cannot be redeemed again', async () => {
   expect([promo.state.kind, promo.canRedeem]).toEqual(['redeeming', false]);
   await store.clock.advance(1_000);
   await Promise.all(presses);
-  expect(promo.state).toEqual({ kind: 'redeemed' });
+  expect(promo.state).toMatchObject({ kind: 'redeemed' });
 });
 
 test('who signs out meanwhile reads nobody\u2019s balance', async () => {
@@ -148,14 +154,14 @@ describe('who leaves the page while a code is on its way', () => {
     const leave = again.open(store.app.session);
     expect(again.state).toEqual({ kind: 'redeeming' });
     await answered();
-    expect(again.state).toEqual({ kind: 'redeemed' });
+    expect(again.state).toMatchObject({ kind: 'redeemed' });
     leave();
     expect(beginRedemption(store.app).state).toEqual({ kind: 'editing' });
   });
 
   test('is told how it ended also after the answer', async () => {
     await answered();
-    expect(beginRedemption(store.app).state).toEqual({ kind: 'redeemed' });
+    expect(beginRedemption(store.app).state).toMatchObject({ kind: 'redeemed' });
   });
 
   test('leaves nothing for who comes next', async () => {
@@ -183,7 +189,7 @@ describe('whose session ends while a code is typed', () => {
     promo.open(store.app.session);
     expect([promo.state, promo.code]).toEqual([{ kind: 'editing' }, promoCodes.good]);
     await promo.redeem();
-    expect(promo.state).toEqual({ kind: 'redeemed' });
+    expect(promo.state).toMatchObject({ kind: 'redeemed' });
   });
 
   test('nobody else finds it, and it is gone then', async () => {

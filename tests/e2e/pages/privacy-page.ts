@@ -81,7 +81,7 @@ export class PrivacyPage {
   }
 
   /** The card at the top that says how the account's request stands. */
-  glance(status: 'DEFAULT' | 'EMAIL_SENT' | 'CONFIRMED'): Locator {
+  glance(status: 'DEFAULT' | 'EMAIL_SENT' | 'CONFIRMED' | 'UNKNOWN'): Locator {
     return this.#page.getByText(anyOf(this.#texts.glance.request[status])).first();
   }
 

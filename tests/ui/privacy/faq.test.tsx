@@ -77,7 +77,11 @@ describe.each([
     await screen.findByRole('heading', { level: 1, name: 'Privacy centre' });
     const main = screen.getByRole('main').textContent ?? '';
     expect(main.match(/15\sdays/g)).toHaveLength(1);
-    expect(inQuestion('get_personal_data').getByText(/within 15 days/)).toBeDefined();
+    expect(
+      inQuestion('get_personal_data').getByText(
+        /^Still waiting after 14 days\? The file is sent within 15 days at the latest\./,
+      ),
+    ).toBeDefined();
     expect(main.match(/\d+\sdays/g)?.filter((one) => !one.startsWith('14'))).toHaveLength(1);
   });
 });

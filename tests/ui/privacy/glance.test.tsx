@@ -206,7 +206,7 @@ describe('the choice on ads', () => {
 
   test('is a switch that is off until it is put on, and stays on', async () => {
     const { user, platform } = await openCentre('ads');
-    expect((await toggle()).getAttribute('aria-checked')).toBe('false');
+    expect(await toggle()).toMatchObject({ checked: false });
     await user.click(await toggle());
     await waitFor(async () => expect(await platform.adsConsent('luna')).toBe(true));
     expect(await toggle()).toMatchObject({ checked: true });

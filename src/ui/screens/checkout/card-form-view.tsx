@@ -52,15 +52,6 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
           <LateCards checkout={checkout} offer={offer} disabled={busy} />
         ) : null}
         <TextField {...own('name')} name="ccname" autoComplete="cc-name" />
-        <CardInputs form={form} place={offer.place} disabled={busy} />
-        {form.askPostalCode ? (
-          <TextField
-            {...own('postalCode')}
-            hint={t('checkout.form.postalCodeHint')}
-            name="postal"
-            autoComplete="billing postal-code"
-          />
-        ) : null}
         <TextField
           {...own('email')}
           type="email"
@@ -70,6 +61,15 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
           autoCapitalize="none"
           spellCheck={false}
         />
+        <CardInputs form={form} place={offer.place} disabled={busy} />
+        {form.askPostalCode ? (
+          <TextField
+            {...own('postalCode')}
+            hint={t('checkout.form.postalCodeHint')}
+            name="postal"
+            autoComplete="billing postal-code"
+          />
+        ) : null}
         {form.personalData ? <PersonalDataFields form={form.personalData} readOnly={busy} /> : null}
         <Checkbox
           label={t('checkout.form.save')}

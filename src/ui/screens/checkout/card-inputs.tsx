@@ -5,6 +5,7 @@ import { Observer, observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/button.tsx';
+import { cx } from '../../parts/cx.ts';
 import { Field, FieldError } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useAccount } from '../../store-context.ts';
@@ -22,6 +23,7 @@ export const CardInputs = observer(function CardInputs({ form, place, disabled }
   const { t, i18n } = useTranslation();
   const { CardFields } = useAccount();
   const messageId = useId();
+  const codeHintId = useId();
   const [trouble, setTrouble] = useState<CardFieldsTrouble>();
   const [attempt, setAttempt] = useState(1);
 
@@ -39,7 +41,8 @@ export const CardInputs = observer(function CardInputs({ form, place, disabled }
   const texts = (field: CardField) => ({
     label: t(`checkout.form.${field}`),
     ...(form.isMissing(field) ? { error: t('checkout.form.errors.required') } : {}),
-    ...(form.validity[field].error ? { invalid: true, describedBy: messageId } : {}),
+    invalid: form.validity[field].error,
+    describedBy: cx(form.validity[field].error && messageId, field === 'code' && codeHintId),
   });
 
   return (
@@ -79,7 +82,9 @@ export const CardInputs = observer(function CardInputs({ form, place, disabled }
               <FieldError id={messageId}>
                 {form.cardError ? t('checkout.form.errors.card') : null}
               </FieldError>
-              <p className={css.small}>{t('checkout.form.codeHint')}</p>
+              <p id={codeHintId} className={css.small}>
+                {t('checkout.form.codeHint')}
+              </p>
             </div>
           )}
         </Observer>

@@ -17,7 +17,6 @@ import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { Spinner } from '../../parts/spinner.tsx';
-import { VisuallyHidden } from '../../parts/visually-hidden.tsx';
 import { useStore } from '../../store-context.ts';
 
 const pictures: Readonly<Record<ConfirmationState['kind'], string>> = {
@@ -45,12 +44,10 @@ export const ConfirmScreen = withTexts(
       <Screen
         name="ConfirmationEmailPrivacy"
         title={title}
+        live
         art={<img src={pictureOf(confirmation)} alt="" width={320} height={240} />}
       >
-        <p role="status">
-          <VisuallyHidden>{`${title}. `}</VisuallyHidden>
-          <span>{body}</span>
-        </p>
+        <p role="status">{body}</p>
         <WayOn confirmation={confirmation} />
       </Screen>
     );

@@ -13,6 +13,7 @@ export const ForgotPasswordForm = observer(function ForgotPasswordForm({
   readonly forgot: ForgotPassword;
 }) {
   const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
   const emailOnly = useStore().app.settings.resetKey === 'email';
   const { form, state } = forgot;
   const error = form.shownError('key');
@@ -43,6 +44,7 @@ export const ForgotPasswordForm = observer(function ForgotPasswordForm({
         block
         busy={state.kind === 'sending'}
         disabled={!forgot.canSend && state.kind !== 'sending'}
+        reason={common('app.fillIn')}
       >
         {t(state.kind === 'sending' ? 'forgot.sending' : 'forgot.send')}
       </Button>

@@ -29,6 +29,7 @@ export function ForgotSide(props: Props) {
 
 const ForgotForm = observer(function ForgotForm({ forgot, onBack }: Props) {
   const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
   const messageId = useId();
   const { state } = forgot;
   const [empty, leave] = useLeft(forgot.key.trim() === '');
@@ -76,7 +77,13 @@ const ForgotForm = observer(function ForgotForm({ forgot, onBack }: Props) {
             </Notice>
           ) : null}
         </div>
-        <Button type="submit" block busy={sending} disabled={!forgot.canSend && !sending}>
+        <Button
+          type="submit"
+          block
+          busy={sending}
+          disabled={!forgot.canSend && !sending}
+          reason={common('app.fillIn')}
+        >
           {t(sending ? 'forgot.sending' : 'forgot.send')}
         </Button>
       </form>

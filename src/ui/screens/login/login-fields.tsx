@@ -95,7 +95,13 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
           </Notice>
         ) : null}
       </div>
-      <Button type="submit" block busy={sending} disabled={!form.canSubmit && !sending}>
+      <Button
+        type="submit"
+        block
+        busy={sending}
+        disabled={!form.canSubmit && !sending}
+        reason={t('app.fillIn')}
+      >
         {t(sending ? 'login.submitting' : 'login.submit')}
       </Button>
       <Button

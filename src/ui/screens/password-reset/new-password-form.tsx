@@ -42,7 +42,13 @@ export const NewPasswordForm = observer(function NewPasswordForm({
       <p>{t('reset.lead')}</p>
       <PasswordField {...own('password')} />
       <PasswordField {...own('confirmation')} />
-      <Button type="submit" block busy={saving} disabled={!reset.canSave && !saving}>
+      <Button
+        type="submit"
+        block
+        busy={saving}
+        disabled={!reset.canSave && !saving}
+        reason={common('app.fillIn')}
+      >
         {t(saving ? 'reset.saving' : 'reset.save')}
       </Button>
     </form>

@@ -14,6 +14,7 @@ export const PromoCodeForm = observer(function PromoCodeForm({
   readonly promo: PromoRedemption;
 }) {
   const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
   const [wrong, leave] = useLeft(!promo.valid);
   const empty = promo.code.trim() === '';
   const redeeming = promo.state.kind === 'redeeming';
@@ -44,7 +45,13 @@ export const PromoCodeForm = observer(function PromoCodeForm({
         onBlur={left}
         error={wrong ? t(empty ? 'errors.required' : 'promo.noCode') : undefined}
       />
-      <Button type="submit" block busy={redeeming} disabled={!promo.canRedeem && !redeeming}>
+      <Button
+        type="submit"
+        block
+        busy={redeeming}
+        disabled={!promo.canRedeem && !redeeming}
+        reason={common('app.fillIn')}
+      >
         {t(redeeming ? 'promo.redeeming' : 'promo.redeem')}
       </Button>
     </form>

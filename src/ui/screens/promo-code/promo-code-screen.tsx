@@ -1,3 +1,4 @@
+import { pageLanguage } from '#core/language/languages.ts';
 import { beginRedemption } from '#core/promo/promo-redemption.ts';
 import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
@@ -50,6 +51,7 @@ export const PromoCodeScreen = withTexts(
               </>
             }
           >
+            <div aria-live="polite">{promo.state.rose ? <Rise {...promo.state.rose} /> : null}</div>
             <p>{t('promo.success.body')}</p>
           </Outcome>
         </Screen>
@@ -69,3 +71,19 @@ export const PromoCodeScreen = withTexts(
     );
   }),
 );
+
+/** What the code held, as far as the balance shows it. */
+function Rise({ coins, gems }: { readonly coins: number; readonly gems: number }) {
+  const { t, i18n } = useTranslation('account');
+  const { t: common } = useTranslation();
+  const parts = [
+    ...(gems > 0 ? [common('nav.gems', { count: gems })] : []),
+    ...(coins > 0 ? [common('nav.coins', { count: coins })] : []),
+  ];
+  const what = new Intl.ListFormat(pageLanguage(i18n.language)).format(parts);
+  return (
+    <p>
+      <strong>{t('promo.success.rose', { what })}</strong>
+    </p>
+  );
+}

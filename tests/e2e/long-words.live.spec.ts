@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+// A platform's texts may hold words that are longer than a line.
+
+const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+/** Every answer of the platform says these in place of what it would have. */
+async function answersSay(
+  context: BrowserContext,
+  apiUrl: string,
+  words: Readonly<Record<string, string>>,
+): Promise<void> {
+  await context.route(`${apiUrl}/**`, async (route) => {
+    const response = await route.fetch();
+    const body = Object.entries(words).reduce(
+      (text, [from, to]) => text.replaceAll(from, to),
+      await response.text(),
+    );
+    await route.fulfill({ response, body });
+  });
+}
+
+async function expectFit(page: Page): Promise<void> {
+  const over = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(over).toBe(0);
+  for (const dialog of await page.locator('dialog[open], [popover]:popover-open').all()) {
+    expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  }
+}
+
+for (const locale of ['en-US', 'de-DE']) {
+  test.describe(locale, () => {
+    test.use({ locale, language: locale.slice(0, 2), expectedErrors: [/40[13]/] });
+
+    test(`a long word in the platform’s sign-in message leaves the page as wide as a phone, in ${locale}`, async ({
+      page,
+      context,
+      hosts,
+      login,
+    }) => {
+      await context.route(`${hosts!.apiUrl}/**`, async (route) => {
+        const response = await route.fetch();
+        const refused = response.status() === 401 && route.request().postData()?.includes('wrong');
+        const json = { code: 'ACCOUNT_LOCKED', message: `Look: ${long}` };
+        await route.fulfill(refused ? { response, json } : { response });
+      });
+      await login.open();
+      await login.signIn({ ...luna, password: 'wrong' });
+      await expect(page.getByText(long)).toBeVisible();
+      await expectFit(page);
+    });
+  });
+}
+
+test('long names of a player, an address and a card leave every page as wide as a phone', async ({
+  page,
+  context,
+  hosts,
+  login,
+  checkout,
+  success,
+  store,
+}) => {
+  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await login.signIn(luna);
+  await checkout.enter(lunasCard);
+  await checkout.save.check();
+  await checkout.pay.click();
+  await expect(success.heading).toBeVisible();
+  await answersSay(context, hosts!.apiUrl, {
+    '"visa"': `"${long}"`,
+    '"Luna"': `"${long}"`,
+    '"luna@kitewood.test"': `"${long.toLowerCase()}@kitewood.test"`,
+  });
+  for (const address of ['/home', '/checkout?skuId=gems_pack_1&type=gems', '/privacy', '/orders']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (address.startsWith('/checkout')) await checkout.savedCards.waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectFit(page);
+  }
+  await store.settings.click();
+  await expectFit(page);
+});
