@@ -207,7 +207,8 @@ function productionPlugins(
           manifest: entries.map((entry) => ({
             ...entry,
             integrity: integrityOf(compilation as webpack.Compilation, entry.url),
-            asUsed: languageOf(entry.url) !== undefined || (backend === 'live' && isArt(entry.url)),
+            // The demo is whole from its first start.
+            asUsed: backend === 'live' && (languageOf(entry.url) !== undefined || isArt(entry.url)),
             ...(entry.url === shell
               ? { headers: headersOfDocuments(compilation as webpack.Compilation, platform) }
               : {}),

@@ -60,13 +60,21 @@ export class UsedAssets {
     return this.keep(Array.from(this.#files.keys()).filter(isArt));
   }
 
-  /** Keeps the texts of each language that the version before has kept: its first start may be offline. */
-  async keepLanguages(): Promise<void> {
+  /**
+   * Keeps the texts in English, which serve where others are missing, and in each language that the version before has
+   * kept: its first start may be offline. Answers whether there was one.
+   */
+  async keepLanguages(): Promise<boolean> {
     const cache = await caches.open(cacheName);
     const kept = (await cache.keys()).map(({ url }) => languageOf(new URL(url).pathname));
-    const languages = kept.filter((language) => language !== undefined);
-    const files = Array.from(this.#files.keys());
-    await this.keep(files.filter((path) => languages.includes(languageOf(path) ?? '')));
+    const languages = new Set(['en', ...kept]);
+    await this.#keepTexts((language) => languages.has(language));
+    return kept.some((language) => language !== undefined);
+  }
+
+  /** Keeps the texts in all languages: a player may choose another one offline. */
+  keepAllLanguages(): Promise<void> {
+    return this.#keepTexts(() => true);
   }
 
   /** What is on its way to be kept is dropped: a newer version waits until this one has nothing to do. */
@@ -79,6 +87,16 @@ export class UsedAssets {
     const cache = await caches.open(cacheName);
     const old = (await cache.keys()).filter(({ url }) => !this.has(new URL(url).pathname));
     await Promise.all(old.map((request) => cache.delete(request)));
+  }
+
+  #keepTexts(isWanted: (language: string) => boolean): Promise<void> {
+    const files = Array.from(this.#files.keys());
+    return this.keep(
+      files.filter((path) => {
+        const language = languageOf(path);
+        return language !== undefined && isWanted(language);
+      }),
+    );
   }
 
   #companions(path: string): readonly string[] {

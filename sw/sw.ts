@@ -63,10 +63,24 @@ registerRoute(
 // The first visit is already served from here: whoever came once may come back offline.
 clientsClaim();
 
-self.addEventListener('install', (event) => {
-  // Where nothing can be kept, texts come when they are used.
-  event.waitUntil(usedAssets.keepLanguages().catch(() => undefined));
+/** Milliseconds that the first installation waits for its page to say what it has used. */
+const patience = 5_000;
+
+let hearUsed: (keeping: Promise<void>) => void;
+const firstUsed = new Promise<void>((resolve) => {
+  hearUsed = resolve;
 });
+
+self.addEventListener('install', (event) => {
+  // If nothing can be kept, texts come when they are used.
+  event.waitUntil(keepForOffline().catch(() => undefined));
+});
+
+/** Whoever came once may come back offline: what that takes is here before the worker is. */
+async function keepForOffline(): Promise<void> {
+  if (await usedAssets.keepLanguages()) return;
+  await Promise.race([firstUsed, new Promise((resolve) => setTimeout(resolve, patience))]);
+}
 
 const inUse = new Promise<void>((resolve) => {
   self.addEventListener('activate', (event) => {
@@ -87,9 +101,14 @@ self.addEventListener('message', (event) => {
   // A newer one is about to come into use.
   if (message?.type === 'give-way') usedAssets.giveWay();
   // What a page has used before this worker was there.
-  if (message?.type === 'used') event.waitUntil(usedAssets.keep(message.paths));
+  if (message?.type === 'used') {
+    const keeping = usedAssets.keep(message.paths);
+    hearUsed(keeping);
+    event.waitUntil(keeping);
+  }
   // Whoever comes back may come back without a network.
   if (message?.type === 'keep-art') event.waitUntil(usedAssets.keepArt());
+  if (message?.type === 'keep-languages') event.waitUntil(usedAssets.keepAllLanguages());
 });
 
 async function windowOf(id: string): Promise<WindowClient | undefined> {
@@ -99,5 +118,5 @@ async function windowOf(id: string): Promise<WindowClient | undefined> {
 
 type Message =
   | ApplyUpdate
-  | { readonly type: 'give-way' | 'keep-art' }
+  | { readonly type: 'give-way' | 'keep-art' | 'keep-languages' }
   | { readonly type: 'used'; readonly paths: string[] };

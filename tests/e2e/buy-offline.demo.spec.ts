@@ -1,5 +1,6 @@
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { type RunningServer, startServer } from '../../.tools/server.ts';
+import { everyLanguage, speak } from './looks/speech.ts';
 import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
 import { readyForOffline } from './support/offline.ts';
 import { allPages, headingOf } from './support/page-headings.ts';
@@ -95,6 +96,21 @@ test(
     for (const picture of pictures) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    }
+  },
+);
+
+test(
+  'all seven languages are spoken with the network off',
+  { tag: '@worker' },
+  async ({ page, loseNetwork, login, store }) => {
+    await loseNetwork();
+    await page.reload();
+    await login.signIn(luna);
+    await expect(store.heading).toBeVisible();
+    for (const language of everyLanguage) {
+      await speak(page, language);
+      await expect(headingOf(page, textsOf(language).store.title)).toBeVisible();
     }
   },
 );

@@ -11,7 +11,9 @@ export interface Kept {
 /** What the worker keeps of what the page has used. Runs in the page. */
 export async function keptForOffline(): Promise<Kept> {
   const language = `/lang-${document.documentElement.lang.slice(0, 2)}-`;
-  const texts = await (await caches.open('art-and-texts')).keys();
+  const names = (await caches.keys()).filter((name) => name !== 'prices');
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const texts = requests.flat();
   const shown = performance.getEntriesByType('resource').map(({ name }) => name);
   const scenes = shown.filter((url) => /\/scene-[^/]+\.svg$/.test(url));
   const found = await Promise.all(scenes.map((url) => caches.match(url)));

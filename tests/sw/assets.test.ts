@@ -8,6 +8,7 @@ const listed: readonly Asset[] = [
   asset('/assets/lang-pt-app.0123abcd.js', true),
   asset('/assets/lang-pt-orders.0123abcd.js', true),
   asset('/assets/lang-de-app.0123abcd.js', true),
+  asset('/assets/lang-en-app.0123abcd.js', true),
 ];
 
 function asset(url: string, asUsed: boolean): Asset {
@@ -53,7 +54,7 @@ async function answer(path: string): Promise<string> {
 }
 
 test('only what the list calls so is kept as it is used', () => {
-  expect(listed.map(({ url }) => assets.has(url))).toEqual([false, true, true, true, true]);
+  expect(listed.map(({ url }) => assets.has(url))).toEqual([false, true, true, true, true, true]);
 });
 
 test('a picture is fetched once, held to its bytes, and answered from here afterwards', async () => {
@@ -74,6 +75,18 @@ test('with one text of a language all its texts come, and those of no other', as
 test('what a page used before the worker was there is kept, and nothing that is not listed', async () => {
   await assets.keep(['/assets/gems-1.0123abcd.svg', '/assets/main.0123abcd.js', '/v1/session']);
   expect(Array.from(kept.keys())).toEqual(['/assets/gems-1.0123abcd.svg']);
+});
+
+test('English, and what the version before has kept, is kept at the installation; the others only when asked for', async () => {
+  expect(await assets.keepLanguages()).toBe(false);
+  expect(Array.from(kept.keys())).toEqual(['/assets/lang-en-app.0123abcd.js']);
+  kept.set('/assets/lang-de-app.fedcba98.js', new Response('of the version before'));
+  expect(await assets.keepLanguages()).toBe(true);
+  expect(kept.has('/assets/lang-de-app.0123abcd.js')).toBe(true);
+  expect(kept.has('/assets/lang-pt-app.0123abcd.js')).toBe(false);
+  await assets.keepAllLanguages();
+  expect(kept.has('/assets/lang-pt-app.0123abcd.js')).toBe(true);
+  expect(kept.has('/assets/gems-1.0123abcd.svg')).toBe(false);
 });
 
 test('an answer that is no success is handed on and not kept', async () => {
@@ -136,5 +149,6 @@ test('a newer version has the texts of the languages in use before its first sta
   expect(asked.map(([path]) => path)).toEqual([
     '/assets/lang-pt-app.0123abcd.js',
     '/assets/lang-pt-orders.0123abcd.js',
+    '/assets/lang-en-app.0123abcd.js',
   ]);
 });

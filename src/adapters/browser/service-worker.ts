@@ -35,6 +35,7 @@ export function createAppUpdates(
 
   function watch(registration: ServiceWorkerRegistration): void {
     keepLooking(registration);
+    if (!navigator.serviceWorker.controller) tellUsed(registration.installing);
     found(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const installing = registration.installing;
@@ -52,11 +53,15 @@ export function createAppUpdates(
           console.warn('service worker not registered', error);
         });
       };
+      afterLoad(() => setTimeout(() => keepWhenIdle('keep-languages'), returnVisitPause));
       if (navigator.serviceWorker.controller) {
-        afterLoad(() => setTimeout(keepArt, returnVisitPause));
+        afterLoad(() => setTimeout(() => keepWhenIdle('keep-art'), returnVisitPause));
         return register();
       }
-      navigator.serviceWorker.addEventListener('controllerchange', tellUsed, { once: true });
+      const { serviceWorker } = navigator;
+      serviceWorker.addEventListener('controllerchange', () => tellUsed(serviceWorker.controller), {
+        once: true,
+      });
       afterLoad(() => setTimeout(register, firstVisitPause));
     },
     onWaiting(listener) {
@@ -124,16 +129,17 @@ interface DataSaver extends Navigator {
 }
 
 /** Unless the player saves data. */
-function keepArt(): void {
+function keepWhenIdle(type: 'keep-art' | 'keep-languages'): void {
   if ((navigator as DataSaver).connection?.saveData) return;
-  navigator.serviceWorker.controller?.postMessage({ type: 'keep-art' });
+  navigator.serviceWorker.controller?.postMessage({ type });
 }
 
-/** What this page fetched before the worker was there, for the worker to keep. */
-function tellUsed(): void {
+/** Tells a worker what this page fetched before it was there, for it to keep. */
+function tellUsed(worker: ServiceWorker | null): void {
+  if (!worker) return;
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const paths = fetched
     .filter(({ origin }) => origin === location.origin)
     .map((url) => url.pathname);
-  navigator.serviceWorker.controller?.postMessage({ type: 'used', paths });
+  worker.postMessage({ type: 'used', paths });
 }

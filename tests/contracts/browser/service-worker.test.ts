@@ -96,9 +96,9 @@ test('at the first visit the network is the page’s alone for three seconds', (
 });
 
 test.each([
-  ['come ten seconds after the page', {}, [{ type: 'keep-art' }]],
+  ['come ten seconds after the page', {}, [{ type: 'keep-languages' }, { type: 'keep-art' }]],
   ['do not come to who saves data', { saveData: true }, []],
-])('pictures that nobody has asked for yet %s', (_, connection, asked) => {
+])('pictures and languages that nobody has asked for yet %s', (_, connection, asked) => {
   const inUse = new PageWorker();
   container.controller = inUse;
   Object.assign(navigator, { connection });
