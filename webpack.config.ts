@@ -22,6 +22,9 @@ import { itemsOf } from './src/core/catalogue/catalogues.ts';
 import { packed } from './sw/own-headers.ts';
 import { isArt, languageOf, shell } from './sw/routes.ts';
 
+/** What everything works in: syntax and built-ins (tests/e2e/old-browsers.spec.ts). */
+const forOldest = { env: { targets: 'chrome 109, ios 15.6' } };
+
 const root = import.meta.dirname;
 /** Only classes and keyframes belong to their file. Tokens and container names are shared by all. */
 const cssModules = {
@@ -76,6 +79,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       rules: [
         swc(/\.ts$/, dev),
         swc(/\.tsx$/, dev),
+        libraries,
         { test: /\.module\.css$/, parser: cssModules },
         // Never inlined: the content security policy allows no data: addresses.
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
@@ -248,8 +252,8 @@ function swc(test: RegExp, dev: boolean): RuleSetRule {
     exclude: /node_modules/,
     loader: 'swc-loader',
     options: {
+      ...forOldest,
       jsc: {
-        target: 'es2022',
         parser: { syntax: 'typescript', tsx },
         transform: {
           verbatimModuleSyntax: true,
@@ -259,6 +263,14 @@ function swc(test: RegExp, dev: boolean): RuleSetRule {
     },
   };
 }
+
+/** Libraries are published in newer syntax than the oldest browsers know. */
+const libraries: RuleSetRule = {
+  test: /\.m?js$/,
+  include: /node_modules/,
+  loader: 'swc-loader',
+  options: { ...forOldest, isModule: 'unknown' },
+};
 
 type Definitions = ConstructorParameters<typeof webpack.DefinePlugin>[0];
 
@@ -282,7 +294,7 @@ function branded(file: Buffer, path: string, name: string): Buffer | string {
 
 /** As any browser with workers runs it, without a bundle around it. */
 function plain(text: string): string {
-  return transformSync(text, { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }).code;
+  return transformSync(text, { ...forOldest, jsc: { parser: { syntax: 'typescript' } } }).code;
 }
 
 export default config;

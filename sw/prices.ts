@@ -38,7 +38,9 @@ async function keep({ searchParams }: URL, response: Response): Promise<void> {
     const cache = await caches.open(cacheName);
     const kept = `${place}?${new URLSearchParams({ variables })}`;
     await cache.delete(kept);
-    await cache.put(kept, Response.json({ prices, asOf: Date.now() }));
+    const headers = { 'Content-Type': 'application/json' };
+    const list = JSON.stringify({ prices, asOf: Date.now() });
+    await cache.put(kept, new Response(list, { headers }));
     const old = (await cache.keys()).slice(0, -most);
     await Promise.all(old.map((question) => cache.delete(question)));
   } catch (error) {

@@ -38,5 +38,5 @@ function toPage({ url }: Request): Response {
 
 /** The device's own share sheet refers from nowhere, as does a page that asks browsers not to tell. */
 function isFromOtherSite({ referrer, url }: Request): boolean {
-  return URL.canParse(referrer) && new URL(referrer).origin !== new URL(url).origin;
+  return /^https?:/.test(referrer) && new URL(referrer).origin !== new URL(url).origin;
 }

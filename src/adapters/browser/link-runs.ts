@@ -38,7 +38,7 @@ export function createLinkRuns(): LinkRunsPort {
       await set(key, { run, at: Date.now() } satisfies v.InferOutput<typeof keptRun>, store);
       const rows = await entries<string, unknown>(store);
       const age = (kept: unknown) => (v.is(keptRun, kept) ? kept.at : 0);
-      const newest = rows.toSorted(([, one], [, other]) => age(other) - age(one));
+      const newest = [...rows].sort(([, one], [, other]) => age(other) - age(one));
       await delMany(
         newest.slice(most).map(([old]) => old),
         store,

@@ -7,13 +7,16 @@ const patience = 3_000;
 export const hostedMaintenance: MaintenancePort = {
   async announced() {
     if (!navigator.onLine) return false;
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), patience);
     try {
-      const signal = AbortSignal.timeout(patience);
-      const answer = await fetch('/health.json', { signal, cache: 'no-store' });
+      const answer = await fetch('/health.json', { signal: late.signal, cache: 'no-store' });
       return ((await answer.json()) as { readonly maintenance?: unknown }).maintenance === true;
     } catch {
       // Out of reach, or no health file: the platform itself decides what is sold.
       return false;
+    } finally {
+      clearTimeout(timer);
     }
   },
 };

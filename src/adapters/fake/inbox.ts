@@ -71,7 +71,7 @@ export function showInbox(world: World): void {
     if (!spoken) return;
     box.ariaLabel = spoken.mailbox;
     summary.textContent = `${spoken.mailbox} (${mails.length})`;
-    list.replaceChildren(...mails.toReversed().map((mail) => entry(mail, spoken)));
+    list.replaceChildren(...[...mails].reverse().map((mail) => entry(mail, spoken)));
     if (mails.length === 0) box.remove();
     else if (!box.isConnected) document.body.append(box);
   }

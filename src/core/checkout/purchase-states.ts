@@ -14,7 +14,7 @@ export class PurchaseStates {
 
   /** Newest first. */
   get all(): readonly KnownPurchase[] {
-    return [...this.#states.values()].toReversed();
+    return [...this.#states.values()].reverse();
   }
 
   /** Whether the attempt is bought and the player has not seen it yet. */

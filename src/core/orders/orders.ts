@@ -43,7 +43,7 @@ export function ordersOf(
     const state = outcome === 'unsettled' ? givenUp(attempt) : outcome;
     add(attempt, { state, open: false });
   }
-  return [...orders.values()].toSorted((one, other) => other.at - one.at);
+  return [...orders.values()].sort((one, other) => other.at - one.at);
 }
 
 function orderOf({ id, sku, type, price, createdAt }: Attempt, standing: Standing): Order {

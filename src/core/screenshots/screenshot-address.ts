@@ -10,6 +10,11 @@ export function screenshotAddress(screenshot: Screenshot): string | undefined {
   const isHost = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i.test(host);
   const segments = file.split('/');
   const isFile = segments.every((segment) => segment !== '' && !/^\.{1,2}$/.test(segment));
-  if (!isHost || !isFile || !file.isWellFormed()) return undefined;
-  return `https://${host}/${segments.map(encodeURIComponent).join('/')}`;
+  if (!isHost || !isFile) return undefined;
+  try {
+    return `https://${host}/${segments.map(encodeURIComponent).join('/')}`;
+  } catch {
+    // Half a surrogate pair.
+    return undefined;
+  }
 }

@@ -7,7 +7,7 @@ export function EventInspector({ events }: { readonly events: readonly KeptEvent
     <details name="demo-director">
       <summary>Events ({events.length})</summary>
       <ul>
-        {events.toReversed().map((event) => {
+        {[...events].reverse().map((event) => {
           const wrong = offences(event);
           return (
             <li key={event.id}>

@@ -13,7 +13,7 @@ export function Inbox({ mails }: { readonly mails: readonly Mail[] }) {
     <details name="demo-director">
       <summary>Inbox ({mails.length})</summary>
       <ul>
-        {mails.toReversed().map(({ link, kind, to, at }) => (
+        {[...mails].reverse().map(({ link, kind, to, at }) => (
           <li key={link}>
             <a href={link} target="_blank" rel="noopener">
               {subjects[kind]}

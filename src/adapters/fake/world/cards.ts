@@ -36,7 +36,7 @@ export function brandOf(digits: string): string {
 /** Check digit of card numbers. */
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
-    .toReversed()
+    .reverse()
     .reduce((total, character, index) => {
       const digit = Number(character) * (index % 2 === 0 ? 1 : 2);
       return total + (digit > 9 ? digit - 9 : digit);

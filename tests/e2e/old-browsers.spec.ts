@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { younger } from './support/younger.ts';
+
+/** Names that no older object has. */
+const names = Object.entries(younger)
+  .filter(([owner]) => !['Iterator.prototype', 'globalThis', 'Navigator.prototype'].includes(owner))
+  .flatMap(([, own]) => own)
+  .filter(
+    (name) => !['with', 'any', 'try', 'json', 'parse', 'size', 'escape', 'popover'].includes(name),
+  );
+
+/** Called only where they are there, or by who asks a library for the same. */
+const guarded: ReadonlySet<string> = new Set([
+  'withResolvers',
+  'showPopover',
+  'hidePopover',
+  'requestSubmit',
+  ...(younger['Set.prototype'] ?? []),
+]);
+
+const syntax = {
+  'a class static block': /[;{}]static ?\{/,
+  'a lookbehind': /\(\?<[=!]/,
+};
+
+test('no script of the build calls a built-in or uses syntax that the oldest browsers lack', ({
+  build,
+}) => {
+  const files = readdirSync(build, { recursive: true, encoding: 'utf8' });
+  const found = files
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => {
+      const text = readFileSync(join(build, file), 'utf8');
+      const calls = names.filter((name) => !guarded.has(name) && text.includes(`.${name}(`));
+      const other = Object.entries(syntax).flatMap(([what, sign]) =>
+        sign.test(text) ? [what] : [],
+      );
+      return [...calls, ...other].map((what) => `${file}: ${what}`);
+    });
+  expect(found).toEqual([]);
+});
+
+test.describe('in a browser of early 2023', () => {
+  test.beforeEach(({ context }) =>
+    context.addInitScript((rows) => {
+      // What may lack goes before its owner does.
+      for (const [owner, own] of Object.entries(rows).toReversed()) {
+        const [name = '', part] = owner.split('.');
+        const base = name === 'globalThis' ? globalThis : Reflect.get(globalThis, name);
+        const target = part ? base?.[part] : base;
+        for (const one of own) if (target) Reflect.deleteProperty(target, one);
+      }
+    }, younger),
+  );
+
+  test('a player signs in, walks through every page and buys', async ({
+    page,
+    login,
+    store,
+    checkout,
+    success,
+  }) => {
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.heading).toBeVisible();
+    expect(await page.evaluate(() => 'toReversed' in Array.prototype)).toBe(false);
+    for (const address of [
+      '/promo-code',
+      '/privacy',
+      '/download',
+      '/orders',
+      '/screenshots',
+      '/home',
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await store.settings.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+    await checkout.enter(lunasCard);
+    await checkout.pay.click();
+    await expect(success.heading).toBeVisible();
+    await page.goto('/orders');
+    await expect(page.getByText('$4.99')).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+// Extensions and injected scripts add to what all objects have.
+
+const pollutions: Readonly<Record<string, () => void>> = {
+  'a number': () => Object.assign(Object.prototype, { foo: 1 }),
+  'a function': () => Object.assign(Object.prototype, { bar: () => 'bar' }),
+  'an object, and arrays a function': () => {
+    Object.assign(Object.prototype, { baz: {} });
+    Object.assign(Array.prototype, { last: () => undefined });
+  },
+};
+
+for (const [what, pollute] of Object.entries(pollutions)) {
+  const tag = what.startsWith('an object') ? [] : ['@long'];
+  test(
+    `where all objects have ${what}, a player signs in, walks through the pages and buys`,
+    { tag },
+    async ({ page, context, login, store, checkout, success }) => {
+      await context.addInitScript(pollute);
+      await login.open();
+      await login.signIn(luna);
+      await expect(store.heading).toBeVisible();
+      for (const address of ['/promo-code', '/privacy', '/download', '/orders', '/screenshots']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+      await checkout.enter(lunasCard);
+      await checkout.pay.click();
+      await expect(success.heading).toBeVisible();
+    },
+  );
+}
