@@ -22,7 +22,7 @@ import { itemsOf } from './src/core/catalogue/catalogues.ts';
 import { packed } from './sw/own-headers.ts';
 import { isArt, languageOf, shell } from './sw/routes.ts';
 
-/** What everything works in: syntax and built-ins (tests/e2e/old-browsers.spec.ts). */
+/** What everything works in, libraries too: syntax and built-ins (tests/e2e/old-browsers.spec.ts). */
 const forOldest = { env: { targets: 'chrome 109, ios 15.6' } };
 
 const root = import.meta.dirname;
@@ -150,6 +150,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         scriptLoading: 'defer',
         brand: brand.name,
         help: brand.links.help,
+        siteUrl: config.siteUrl,
         // Whoever rebuilds on save runs more than that.
         policy: dev ? '' : contentPolicyOfPage(platform),
         minify: false,
@@ -264,7 +265,6 @@ function swc(test: RegExp, dev: boolean): RuleSetRule {
   };
 }
 
-/** Libraries are published in newer syntax than the oldest browsers know. */
 const libraries: RuleSetRule = {
   test: /\.m?js$/,
   include: /node_modules/,

@@ -17,6 +17,7 @@ export const settingNames = {
     'FORGOT_PASSWORD_KEY',
     'LAUNCHER_VERSION',
     'MAINTENANCE',
+    'SITE_URL',
     'TERMS_URL',
     'HELP_URL',
     'PRIVACY_POLICY_URL',

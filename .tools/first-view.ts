@@ -7,6 +7,7 @@ import type { Language } from '#core/language/languages.ts';
 import type { Audience, FirstViewName } from '../src/ui/first-view/views.ts';
 import { documentOf, shell } from '../sw/routes.ts';
 import { documentPage, type DocumentParts } from './document-page.ts';
+import { withPublicHead } from './page-head.ts';
 
 const name = 'FirstViews';
 
@@ -17,6 +18,7 @@ interface Drawer {
   >;
   readonly languages: Readonly<Record<Language, string>>;
   readonly drawnFor: string;
+  readonly siteUrl: string | null;
   drawFirstView(name: FirstViewName, language: Language): Promise<string>;
   drawUnfinished(language: Language): Promise<string>;
   drawSlow(language: Language): Promise<string>;
@@ -103,7 +105,14 @@ export class FirstViews {
         ...(audience === 'player' ? forPlayers : { players: [] }),
         texts: (language) => filesOfTexts(compilation, language, ['app', ...parts]),
       });
-      compilation.emitAsset(file, document);
+      const isPublic = audience !== 'player';
+      const { path } = routes[route];
+      compilation.emitAsset(
+        file,
+        isPublic
+          ? new RawSource(withPublicHead(document.source().toString(), path, drawer.siteUrl))
+          : document,
+      );
     }
     const others = documentWith([], {
       players: [...ofLayout, ...ofAccount],

@@ -8,6 +8,8 @@ import { SettingsReader } from './settings-reader.ts';
 export interface Config extends Settings {
   readonly applicationId: string;
   readonly brand: Brand;
+  /** Where the store is hosted; null if it is not said. Search engines and previews of links need it. */
+  readonly siteUrl: string | null;
 }
 
 /** What only the backend of the build knows how to read. */
@@ -40,6 +42,7 @@ export function readConfig<B extends BackendSettings>(
     resetKey: reader.oneOf<ResetKeyKind>('FORGOT_PASSWORD_KEY', ['any', 'email'], 'any'),
     maintenance: reader.oneOf<'on' | 'off'>('MAINTENANCE', ['on', 'off'], 'off') === 'on',
     billingPlatformLabel: 'stripe',
+    siteUrl: reader.origin('SITE_URL'),
     brand: {
       name: reader.text('BRAND_NAME', 'Kitewood'),
       launcherVersion: reader.text('LAUNCHER_VERSION', '0.7.0'),

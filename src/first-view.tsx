@@ -23,6 +23,8 @@ enableStaticRendering(true);
 /** What of the configuration shows in the views: they fit no store that is set otherwise. */
 export const drawnFor = viewKey(CONFIG);
 
+export const { siteUrl } = CONFIG;
+
 /**
  * Draws a page as it is before anything was asked, for the build to put it into the page's HTML. What
  * cannot be drawn at once is an error.
