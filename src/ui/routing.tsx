@@ -3,6 +3,7 @@ import { type AroundNavHandler, type BaseLocationHook, type BaseSearchHook, Rout
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { focusHeading } from './layout/focus-heading.ts';
 import { Leaving } from './parts/lead-on.tsx';
+import { keepScrollPosition, stateForReplacement } from './scroll-position.ts';
 
 /** The address to draw where there is no browser. */
 export interface DrawnAt {
@@ -28,7 +29,9 @@ const useSearchText: BaseSearchHook = () => useContext(Shown).search;
 export const markWayBack: AroundNavHandler = (navigate, to, options) => {
   const isHere = to === location.pathname + location.search;
   const replace = options?.replace || isHere;
-  navigate(to, { ...options, replace, state: replace ? history.state : { within: true } });
+  if (!replace) keepScrollPosition();
+  const state = replace ? stateForReplacement() : { within: true };
+  navigate(to, { ...options, replace, state });
   if (!isHere || options?.replace) return;
   window.scrollTo(0, 0);
   focusHeading();

@@ -79,6 +79,7 @@ export class Place {
     const name = routeNamed(location.pathname);
     const fits =
       this.#element.hasChildNodes() &&
+      location.pathname === loadedPath() &&
       document.documentElement.lang === pageLanguage(translator.language) &&
       this.#element.dataset['drawnFor'] === viewKey(settings);
     if (!fits || !isFirstView(name)) return false;
@@ -90,6 +91,12 @@ export class Place {
       () => false,
     );
   }
+}
+
+/** Whose document this is. Back may have led elsewhere before any script of the store was there. */
+function loadedPath(): string {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry ? new URL(entry.name).pathname : location.pathname;
 }
 
 /** Nothing changes before the first view has been taken over. */

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, PageHeading } from '../parts/page.tsx';
+import { isReturn, restoreScrollPosition } from '../scroll-position.ts';
 import { useStore } from '../store-context.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ export function comesBeforeScreen(): void {
 }
 
 /**
- * A screen's frame. Coming here by navigation scrolls to the top, gives the focus to the heading, names
+ * A screen's frame. Coming here by navigation scrolls to the top, a return to where it stood; it gives the focus to the heading, names
  * the window and reports the screen.
  */
 export const Screen = observer(function Screen({
@@ -53,11 +54,11 @@ export const Screen = observer(function Screen({
     if (!firstScreen) {
       // From now on screens fade in.
       document.documentElement.dataset['further'] = '';
-      window.scrollTo(0, 0);
+      restoreScrollPosition();
       // Who is in a menu or a dialog by then stays there.
       const busy = document.activeElement?.closest('[popover], dialog');
       if (!busy) heading.current?.focus({ preventScroll: true });
-    }
+    } else if (isReturn()) restoreScrollPosition();
     firstScreen = false;
   }, [app, name, ahead]);
 

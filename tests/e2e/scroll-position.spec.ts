@@ -1,0 +1,37 @@
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 390, height: 700 } });
+
+for (const way of [
+  'the browser\u2019s Back',
+  'the page\u2019s Back',
+  'Back after a reload',
+] as const) {
+  test(`who comes back from the checkout by ${way} finds the list where it was, and a new page begins at its top`, async ({
+    page,
+    login,
+    store,
+    checkout,
+  }) => {
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+    const link = store.buyLink('620');
+    await link.scrollIntoViewIfNeeded();
+    const top = () => page.evaluate(() => scrollY);
+    const before = await top();
+    expect(before).toBeGreaterThan(300);
+    await link.click();
+    await expect(checkout.pay).toBeVisible();
+    expect(await top()).toBe(0);
+    if (way === 'Back after a reload') await page.reload();
+    if (way === 'the page\u2019s Back')
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+    else await page.goBack();
+    await expect(store.heading).toBeAttached();
+    await expect(link).toHaveText(/\d/);
+    await expect.poll(top).toBeGreaterThan(before - 30);
+    expect(await top()).toBeLessThan(before + 30);
+  });
+}
