@@ -1,5 +1,5 @@
 import type { Scenario } from '../../../../src/adapters/fake/scenario/scenario.ts';
-import { grown, others, png } from '../../../support/pictures.ts';
+import { others, png, pngHeader } from '../../../support/pictures.ts';
 import { promoCodes } from '../../../support/promo-codes.ts';
 import { calls } from '../../support/scenario.ts';
 import type { Scene } from '../scene.ts';
@@ -132,7 +132,7 @@ export const accountScenes: readonly Scene[] = [
     screen: 'screenshots',
     async open(stage) {
       await stage.at('/screenshots', { player: 'luna' });
-      await stage.pictures.choose('large.png', grown(png, 5 * 1024 * 1024 + 1));
+      await stage.pictures.choose('large.png', pngHeader(20_000, 20_000));
       return stage.text(stage.account.screenshots.refusals['too-large']);
     },
   },
