@@ -70,14 +70,19 @@ async function start(): Promise<void> {
   );
 }
 
-async function showFailure(error: unknown): Promise<void> {
-  crashed(error);
+async function showFailure(kind: 'crash' | 'insecure'): Promise<void> {
+  place.endWait();
   const i18n = await createI18n(chooseLanguage(null, navigator.language), CONFIG.brand.name);
   place.draw(
     <I18nextProvider i18n={i18n}>
-      <StartFailure kind="crash" />
+      <StartFailure kind={kind} />
     </I18nextProvider>,
   );
 }
 
-void nextTask().then(start).catch(showFailure);
+void nextTask()
+  .then(() => (isSecureContext ? start() : showFailure('insecure')))
+  .catch((error: unknown) => {
+    crashed(error);
+    return showFailure('crash');
+  });

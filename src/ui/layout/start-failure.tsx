@@ -5,8 +5,11 @@ import { Button } from '../parts/button.tsx';
 import css from './failure.module.css';
 
 interface Props {
-  /** `missing`: a part of the page could not be fetched. It is tried again once the network is back. */
-  readonly kind: 'crash' | 'missing';
+  /**
+   * - `missing`: a part of the page could not be fetched; it is tried again once the network is back
+   * - `insecure`: the page came over plain http, where browsers withhold what the store needs
+   */
+  readonly kind: 'crash' | 'missing' | 'insecure';
   /** The network is back after `missing`. */
   readonly onBack?: () => void;
 }
@@ -38,11 +41,17 @@ export function StartFailure({ kind, onBack = reload }: Props) {
       </h1>
       <p>{t(`problems.${kind}.body`)}</p>
       <div className={css.failureActions}>
-        <Button onClick={reload}>{t(`problems.${kind}.reload`)}</Button>
-        <a href="/home">{t('app.backToStore')}</a>
+        <Button onClick={kind === 'insecure' ? openSafely : reload}>
+          {t(`problems.${kind}.reload`)}
+        </Button>
+        {kind === 'insecure' ? null : <a href="/home">{t('app.backToStore')}</a>}
       </div>
     </main>
   );
+}
+
+function openSafely(): void {
+  location.replace(location.href.replace(/^http:/, 'https:'));
 }
 
 function reload(): void {
