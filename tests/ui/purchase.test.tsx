@@ -124,7 +124,7 @@ test('a card that was just typed and is not found by then is not said to have be
     const gone = { ok: false, problem: 'card-gone' } as const;
     jest.spyOn(ports.payments, 'createPurchase').mockResolvedValue(gone);
   });
-  const modal = await screen.findByRole('dialog', { name: en.checkout.errors.title });
+  const modal = await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' });
   within(modal).getByText(reasons['card-gone']);
   expect(modal.textContent).not.toMatch(/saved/);
 });
@@ -150,7 +150,7 @@ describe('what cannot be had any more', () => {
     const store = await pay(undefined, refusing('item-unavailable'));
     const said = await modal();
     within(said).getByText(reasons['item-unavailable']);
-    within(said).getByText(en.checkout.errors.subtitle);
+    within(said).getByText('Something went wrong, try again.');
     const title = { level: 1, name: 'This item is not available', hidden: true };
     const heading = await screen.findByRole('heading', title);
     expect(await modal()).toBe(said);
