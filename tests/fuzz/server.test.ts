@@ -1,23 +1,10 @@
-import { rmSync } from 'node:fs';
 import fc from 'fast-check';
-import { startServer, type RunningServer } from '../../.tools/server.ts';
 import { rawBytes } from '../support/raw-bytes.ts';
 import { Reached } from '../support/reached.ts';
-import { smallBuild } from '../support/small-build.ts';
+import { serveSmallBuild } from '../support/small-server.ts';
 import { hostileText, runs } from './hostile.ts';
 
-let dir: string;
-let server: RunningServer;
-
-beforeAll(async () => {
-  dir = smallBuild();
-  server = await startServer({ dir, port: 0 });
-});
-
-afterAll(async () => {
-  await server.close();
-  rmSync(dir, { recursive: true });
-});
+const server = serveSmallBuild();
 
 const method = fc.oneof(
   { weight: 6, arbitrary: fc.constant('GET') },

@@ -1,26 +1,13 @@
-import { rmSync } from 'node:fs';
-import { startServer, type RunningServer } from '../../.tools/server.ts';
 import { rawBytes } from '../support/raw-bytes.ts';
 import { rawRequest } from '../support/raw-request.ts';
-import { smallBuild } from '../support/small-build.ts';
+import { serveSmallBuild } from '../support/small-server.ts';
 
 // Request targets, and requests that break RFC 9110.
 
 const script = '/assets/main.0123abcd.js';
 const html = { accept: 'text/html,*/*;q=0.8' };
 
-let dir: string;
-let server: RunningServer;
-
-beforeAll(async () => {
-  dir = smallBuild();
-  server = await startServer({ dir, port: 0 });
-});
-
-afterAll(async () => {
-  await server.close();
-  rmSync(dir, { recursive: true });
-});
+const server = serveSmallBuild();
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(server.url, path, headers);

@@ -1,8 +1,6 @@
-import { rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startServer, type RunningServer } from '../../.tools/server.ts';
 import { rawRequest, type RawAnswer } from '../support/raw-request.ts';
-import { smallBuild } from '../support/small-build.ts';
+import { serveSmallBuild } from '../support/small-server.ts';
 
 // What RFC 9110 says about ranges, conditions and codings.
 
@@ -12,18 +10,7 @@ const size = text.length;
 const longAgo = 'Thu, 01 Jan 1970 00:00:00 GMT';
 const farAhead = 'Fri, 31 Dec 2100 23:59:59 GMT';
 
-let dir: string;
-let server: RunningServer;
-
-beforeAll(async () => {
-  dir = smallBuild();
-  server = await startServer({ dir, port: 0 });
-});
-
-afterAll(async () => {
-  await server.close();
-  rmSync(dir, { recursive: true });
-});
+const server = serveSmallBuild();
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(server.url, path, headers, method);

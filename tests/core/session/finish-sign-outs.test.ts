@@ -1,6 +1,7 @@
 import { finishSignOuts } from '#core/session/finish-sign-outs.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
+import { reloaded } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
 const luna = { email: players.luna.email, password: players.luna.password };
@@ -10,12 +11,8 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-/** The page is reloaded, and asks who is there. */
 async function reload(): Promise<void> {
-  store.stop();
-  store = await openFakeStore({}, store.browser);
-  await store.app.session.ensure();
-  await settle();
+  store = await reloaded(store);
 }
 
 test('who signed out without a network is not signed in again by a reload', async () => {

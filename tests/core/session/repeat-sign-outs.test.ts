@@ -1,5 +1,6 @@
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
+import { reloaded } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
 // A sign-out that failed is repeated, by this page or the next, until the platform has heard of it.
@@ -9,12 +10,8 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-/** Reloads the page, which asks who is signed in. */
 async function reload(): Promise<void> {
-  store.stop();
-  store = await openFakeStore({}, store.browser);
-  await store.app.session.ensure();
-  await settle();
+  store = await reloaded(store);
 }
 
 test('a sign-out without a network is told once the network is back, though the page was reloaded meanwhile', async () => {

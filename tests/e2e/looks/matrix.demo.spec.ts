@@ -27,7 +27,8 @@ import {
 // some languages, for a shorter run.
 const languages = (process.env['LOOKS_IN'] ?? everyLanguage.join(' ')).split(' ') as Language[];
 
-test.describe.configure({ timeout: 300_000 });
+// All languages of a scene, one after the other: a slow machine needs its time.
+test.describe.configure({ timeout: 1_200_000 });
 
 /** Collects what is wrong, with the look in which it is. */
 class Findings {
