@@ -6,9 +6,11 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { buildFile, chosenBuild, configOf, exampleLinks } from './.tools/build.ts';
+import { forOldest, libraries, swc } from './.tools/compile.ts';
+import { OutsidePages, withOwnPages } from './.tools/outside-pages.ts';
 import { BuildFacts } from './.tools/build-facts.ts';
 import { devServer } from './.tools/dev-server.ts';
 import { headersFor } from './.tools/hosting.ts';
@@ -21,9 +23,6 @@ import type { PlatformSettings } from './src/live-settings.ts';
 import { itemsOf } from './src/core/catalogue/catalogues.ts';
 import { packed } from './sw/own-headers.ts';
 import { isArt, languageOf, shell } from './sw/routes.ts';
-
-/** What everything works in, libraries too: syntax and built-ins (tests/e2e/old-browsers.spec.ts). */
-const forOldest = { env: { targets: 'chrome 109, ios 15.6' } };
 
 const root = import.meta.dirname;
 /** Only classes and keyframes belong to their file. Tokens and container names are shared by all. */
@@ -53,7 +52,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
     throw new Error(`BACKEND must be "demo" or "live", not "${backend}".`);
   }
   const build = chosenBuild(backend);
-  const config = configOf(build);
+  const config = withOwnPages(configOf(build));
   const { brand, platform } = config;
   const unset = exampleLinks(config);
   if (unset.length > 0)
@@ -167,6 +166,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         : [
             new FirstViews(common, join(root, '.cache', 'first-view', backend), backend === 'live'),
             notices.file,
+            ...(config.outside ? [new OutsidePages(config.outside, brand.name)] : []),
             ...productionPlugins(backend, platform),
           ]),
     ],
@@ -245,32 +245,6 @@ function headersOfDocuments(
     compilation.getAsset(document.slice(1))?.source.source().toString() ?? '';
   return packed(headersFor('page', { platform, inPages: inPages(textOf) }));
 }
-
-function swc(test: RegExp, dev: boolean): RuleSetRule {
-  const tsx = test.test('.tsx');
-  return {
-    test,
-    exclude: /node_modules/,
-    loader: 'swc-loader',
-    options: {
-      ...forOldest,
-      jsc: {
-        parser: { syntax: 'typescript', tsx },
-        transform: {
-          verbatimModuleSyntax: true,
-          react: { runtime: 'automatic', development: dev, refresh: dev },
-        },
-      },
-    },
-  };
-}
-
-const libraries: RuleSetRule = {
-  test: /\.m?js$/,
-  include: /node_modules/,
-  loader: 'swc-loader',
-  options: { ...forOldest, isModule: 'unknown' },
-};
 
 type Definitions = ConstructorParameters<typeof webpack.DefinePlugin>[0];
 

@@ -30,6 +30,8 @@ export const rules: readonly Rule[] = [
   { kind: 'worker', paths: /^\/sw(?:-stop)?\.js$/ },
   { kind: 'fresh', paths: /^\/(?:health\.json|manifest\.webmanifest)$/ },
   { kind: 'page', paths: new RegExp(`^/(?:${documentNames()})\\.html$`) },
+  // The demo's own, in place of the game's (outside-pages.ts).
+  { kind: 'page', paths: /^\/outside\/[a-zA-Z]+\.html$/ },
   ...Object.values(routes).map((route) => ({
     kind: 'page' as const,
     paths: addressPattern(route),

@@ -11,9 +11,9 @@ const ownDocuments: Readonly<Record<string, string>> = {
 
 export const documents = Object.values(ownDocuments);
 
-/** The document that answers a page address, its own among them. */
+/** The document that answers a page address; a document's own is itself. */
 export function documentOf(path: string): string {
-  return documents.includes(path) ? path : (ownDocuments[path.replace(/\/$/, '')] ?? shell);
+  return fileExtension.test(path) ? path : (ownDocuments[path.replace(/\/$/, '')] ?? shell);
 }
 
 /** Page addresses carry no file extension; a file that is missing must stay missing. */

@@ -1,0 +1,31 @@
+import type { RuleSetRule } from 'webpack';
+
+/** What everything works in, libraries too: syntax and built-ins (tests/e2e/old-browsers.spec.ts). */
+export const forOldest = { env: { targets: 'chrome 109, ios 15.6' } };
+
+/** Our own sources. */
+export function swc(test: RegExp, dev: boolean): RuleSetRule {
+  const tsx = test.test('.tsx');
+  return {
+    test,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      ...forOldest,
+      jsc: {
+        parser: { syntax: 'typescript', tsx },
+        transform: {
+          verbatimModuleSyntax: true,
+          react: { runtime: 'automatic', development: dev, refresh: dev },
+        },
+      },
+    },
+  };
+}
+
+export const libraries: RuleSetRule = {
+  test: /\.m?js$/,
+  include: /node_modules/,
+  loader: 'swc-loader',
+  options: { ...forOldest, isModule: 'unknown' },
+};

@@ -1,0 +1,90 @@
+import webpack from 'webpack';
+import type { BuildConfig } from './build.ts';
+
+type Links = Readonly<Record<string, string>>;
+
+/** In each language that every page has: the page holds no script that could choose one. */
+const words = {
+  en: 'In the real store, this opens a page of the game:',
+  de: 'Im echten Shop öffnet sich hier eine Seite des Spiels:',
+  es: 'En la tienda real, aquí se abre una página del juego:',
+  fr: 'Dans la vraie boutique, une page du jeu s’ouvre ici\u00a0:',
+  ko: '실제 상점에서는 여기에서 게임의 페이지가 열려요:',
+  pt: 'Na loja de verdade, aqui se abre uma página do jogo:',
+} as const;
+
+const style = `:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
+body { margin: 0; padding: 2rem 1rem; }
+main { max-inline-size: 34rem; margin-inline: auto; }
+h1 { font-size: 1.5rem; }
+.address { overflow-wrap: anywhere; font-weight: 600; }
+`;
+
+/**
+ * In the demo, a page of its own takes the place of each page of the game that is only an example, and leads nowhere.
+ * `outside` has the addresses of the real ones.
+ */
+export function withOwnPages(config: BuildConfig): BuildConfig & { readonly outside?: Links } {
+  if (config.platform) return config;
+  const outside = Object.entries(config.brand.links).filter(([, link]) => isExample(link));
+  const own = Object.fromEntries(outside.map(([name]) => [name, addressOf(name)]));
+  const links = { ...config.brand.links, ...own };
+  return { ...config, brand: { ...config.brand, links }, outside: Object.fromEntries(outside) };
+}
+
+function isExample(link: string): boolean {
+  return /(^|\.)kitewood\.test$/.test(new URL(link).hostname);
+}
+
+function addressOf(name: string): string {
+  return `/outside/${name}.html`;
+}
+
+/** Adds those pages to the build. */
+export class OutsidePages {
+  readonly #links: Links;
+  readonly #brand: string;
+
+  constructor(links: Links, brand: string) {
+    this.#links = links;
+    this.#brand = brand;
+  }
+
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap('OutsidePages', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'OutsidePages', stage }, () => {
+        const emit = (name: string, text: string) =>
+          compilation.emitAsset(name.slice(1), new webpack.sources.RawSource(text));
+        emit('/outside/style.css', style);
+        for (const [name, link] of Object.entries(this.#links)) {
+          emit(addressOf(name), page(link, this.#brand));
+        }
+      });
+    });
+  }
+}
+
+function page(link: string, brand: string): string {
+  const { en, ...others } = words;
+  const rest = Object.entries(others).map(([lang, text]) => `<p lang="${lang}">${text}</p>`);
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${brand} Store</title>
+    <link rel="stylesheet" href="/outside/style.css" />
+  </head>
+  <body>
+    <main>
+      <h1>${en}</h1>
+      ${rest.join('\n      ')}
+      <p class="address" translate="no">${link}</p>
+      <p><a href="/home">${brand} Store</a></p>
+    </main>
+  </body>
+</html>
+`;
+}

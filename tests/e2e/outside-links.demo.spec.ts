@@ -1,0 +1,31 @@
+import { readyForOffline } from './support/offline.ts';
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('every link out of the demo opens a page of its own that says where the real one leads, offline too', async ({
+  page,
+  context,
+  login,
+  store,
+}) => {
+  await login.open();
+  await login.signIn(luna);
+  await expect(store.heading).toBeVisible();
+  const addresses = new Set<string>();
+  for (const address of ['/home', '/download']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const link of await page.locator('a[target=_blank]').all()) {
+      addresses.add((await link.getAttribute('href')) ?? '');
+    }
+  }
+  await readyForOffline(page);
+  await context.setOffline(true);
+  expect(addresses.size).toBe(7);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^In the real store/);
+    await expect(page.getByText(/^https:\/\/(help\.)?kitewood\.test\//)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Kitewood Store' })).toBeVisible();
+  }
+});
