@@ -35,6 +35,10 @@ const ordered = {
 
 /** The order was sent, and no answer came back. */
 export const inDoubt = (rest: Partial<Attempt> = {}): Attempt =>
+  attempt(1, { paymentProfileId: 'profile_1', ...rest });
+
+/** Ordered, and the bank has a question. */
+export const challenged = (rest: Partial<Attempt> = {}): Attempt =>
   attempt(1, { ...ordered, state: 'created', clientSecret: 'intent_1_secret', ...rest });
 
 /** Paid for certain; the items are not there yet. */
@@ -79,6 +83,25 @@ export const unreadable = {
 
 /** So that what is unfinished stays so: nobody answers what is asked about it. */
 export const noAnswers: readonly NextCalls[] = [
+  calls('createPurchase', 'lost', 99),
   calls('retrievePaymentIntent', 'lost', 99),
   calls('purchase', 'lost', 99),
 ];
+
+/** Every way in which a purchase may stand. */
+export const everyState = () =>
+  journal(
+    [
+      inDoubt({ sku: 'gems_pack_6' }),
+      paid({ sku: '1313', type: 'bundle' }),
+      dayOld(inDoubt({ id: attempt(30).id, sku: 'coins_pack_5', type: 'coins' })),
+      dayOld(paid({ id: attempt(31).id, sku: '1061', type: 'bundle' })),
+    ],
+    [
+      [attempt(3), 'bought'],
+      [attempt(5, { sku: 'hidden_lantern', type: 'hidden' }), 'bought'],
+      [attempt(8, { sku: '620', type: 'bundle' }), 'refused', 'card-declined'],
+      [attempt(50, { sku: 'coins_pack_1', type: 'coins' }), 'unsettled'],
+    ],
+    unreadable,
+  );

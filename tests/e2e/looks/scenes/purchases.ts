@@ -1,5 +1,15 @@
 import { CheckoutPage, lunasCard } from '../../pages/checkout-page.ts';
-import { attempt, dayOld, inDoubt, journal, noAnswers, paid, unreadable } from '../attempts.ts';
+import {
+  attempt,
+  challenged,
+  dayOld,
+  everyState,
+  inDoubt,
+  journal,
+  noAnswers,
+  paid,
+  unreadable,
+} from '../attempts.ts';
 import type { Scene } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { gems } from './checkout.ts';
@@ -31,24 +41,6 @@ async function buyElsewhere(stage: Stage): Promise<void> {
   await stage.page.bringToFront();
 }
 
-/** Every way in which a purchase may stand. */
-const everyState = () =>
-  journal(
-    [
-      inDoubt({ sku: 'gems_pack_6' }),
-      paid({ sku: '1313', type: 'bundle' }),
-      dayOld(inDoubt({ id: attempt(30).id, sku: 'coins_pack_5', type: 'coins' })),
-      dayOld(paid({ id: attempt(31).id, sku: '1061', type: 'bundle' })),
-    ],
-    [
-      [attempt(3), 'bought'],
-      [attempt(5, { sku: 'hidden_lantern', type: 'hidden' }), 'bought'],
-      [attempt(8, { sku: '620', type: 'bundle' }), 'refused', 'card-declined'],
-      [attempt(50, { sku: 'coins_pack_1', type: 'coins' }), 'unsettled'],
-    ],
-    unreadable,
-  );
-
 /** From the press of Pay to the receipt. */
 export const purchaseScenes: readonly Scene[] = [
   {
@@ -76,15 +68,24 @@ export const purchaseScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'paused',
-    title: 'A purchase was found whose player had signed out',
+    name: 'unasked',
+    title: 'The bank has a question that cannot be opened',
     screen: 'checkout',
     async open(stage) {
       await stage.at(
         gems,
-        { player: 'luna' },
-        { journal: journal([attempt(1, { paymentProfileId: 'profile_1', left: true })]) },
+        { player: 'luna', next: noAnswers },
+        { journal: journal([challenged()]) },
       );
+      return stage.text(stage.texts.checkout.unasked.title);
+    },
+  },
+  {
+    name: 'paused',
+    title: 'A purchase was found whose player had signed out',
+    screen: 'checkout',
+    async open(stage) {
+      await stage.at(gems, { player: 'luna' }, { journal: journal([inDoubt({ left: true })]) });
       return stage.text(stage.texts.checkout.paused.title);
     },
   },
