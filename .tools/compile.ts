@@ -25,7 +25,8 @@ export function swc(test: RegExp, dev: boolean): RuleSetRule {
 
 export const libraries: RuleSetRule = {
   test: /\.m?js$/,
-  include: /node_modules/,
+  // The others are published in syntax that is old enough, and would only grow.
+  include: /node_modules[\\/](?:vest|n4s|vestjs-runtime|vest-utils|context)[\\/]/,
   loader: 'swc-loader',
   options: { ...forOldest, isModule: 'unknown' },
 };
