@@ -41,6 +41,12 @@ export class Counter {
     return userId;
   }
 
+  /** Who comes back to a purchase that they signed out of goes on with it. */
+  goOn(): void {
+    const { purchases } = this.#app;
+    if (purchases.of(item.skuId).kind === 'paused') purchases.answer(item.skuId, true);
+  }
+
   /** The last saved card goes. */
   deleteCard(): void {
     const cards = this.#open?.checkout.cards;

@@ -198,9 +198,10 @@ class Walk {
     for (const mistaken of this.#browser.platform.mistaken) this.violations.add(mistaken);
   }
 
-  /** The network is well, and time passes, until nothing is on its way any more. */
+  /** The network is well, time passes, and players go on, until nothing is on its way any more. */
   async #calm(): Promise<void> {
     for (let turn = 0; turn < 300; turn++) {
+      for (const { counter } of this.#pages) counter.goOn();
       const [flight] = this.#browser.flights;
       if (flight) this.#browser.advance(flight);
       else if (!this.#browser.clock.next(70_000)) return;
