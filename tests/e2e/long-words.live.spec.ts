@@ -67,6 +67,7 @@ test('long names of a player, an address and a card leave every page as wide as 
   login,
   checkout,
   success,
+  privacy,
   store,
 }) => {
   await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
@@ -80,13 +81,33 @@ test('long names of a player, an address and a card leave every page as wide as 
     '"Luna"': `"${long}"`,
     '"luna@kitewood.test"': `"${long.toLowerCase()}@kitewood.test"`,
   });
-  for (const address of ['/home', '/checkout?skuId=gems_pack_1&type=gems', '/privacy', '/orders']) {
+  for (const address of [
+    '/home',
+    '/promo-code',
+    '/download',
+    '/screenshots',
+    '/checkout?skuId=gems_pack_1&type=gems',
+    '/privacy',
+    '/orders',
+  ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (address.startsWith('/checkout')) await checkout.savedCards.waitFor();
+    if (address.startsWith('/checkout')) {
+      await checkout.savedCards.waitFor();
+      await checkout.savedCards.getByRole('button', { name: /^Delete / }).click();
+      await expect(page.getByRole('dialog')).toContainText(long);
+      await expectFit(page);
+      await page.keyboard.press('Escape');
+    }
     await page.waitForLoadState('networkidle');
     await expectFit(page);
   }
+  await page.goto('/privacy#att_data');
+  await privacy.action('att_data', 'change-email').click();
+  await privacy.box.click();
+  await expect(privacy.changeEmail).toContainText(long.toLowerCase());
+  await expectFit(page);
+  await page.keyboard.press('Escape');
   await store.settings.click();
   await expectFit(page);
 });

@@ -74,6 +74,16 @@ test('a wrong field is looked at anew with every key, a right one is left in pea
   expect(email.getAttribute('aria-invalid')).toBeNull();
 });
 
+test('the security code is described by where it stands on a card, also while it is wrong', async () => {
+  const user = await openForm();
+  const where = '3 digits on the back, 4 on the front of an American Express card';
+  expect(await message('Security code (CVC)')).toBe(where);
+  await user.type(await field('Security code (CVC)'), '1');
+  await user.tab();
+  expect(await message('Security code (CVC)')).toMatch(new RegExp(`.${where}$`));
+  expect(await message('Card number')).not.toContain(where);
+});
+
 test('Pay says why it is off, and goes on with the last field that was missing', async () => {
   const user = await openForm();
   await fillCard(user, { 'E-mail for the receipt': '' });

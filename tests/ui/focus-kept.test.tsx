@@ -4,6 +4,7 @@ import privacy from '#ui/i18n/locales/en/privacy.json';
 import { act, screen, within } from '@testing-library/react';
 import { cards } from '../support/cards.ts';
 import { beginOnOtherPage } from '../support/other-page.ts';
+import { lastKnownIn } from '../support/last-known-place.ts';
 import { png } from '../support/pictures.ts';
 import { renderStore } from '../support/render-store.tsx';
 
@@ -27,6 +28,20 @@ test('a page that opens at a second try has the focus at its heading', async () 
   await user.click(await button(app.retry));
   const title = await heading('Promo code');
   expect(document.activeElement).toBe(title);
+});
+
+test('who is at Try again when the page goes on by itself has the focus at its heading', async () => {
+  const { goOnline } = await renderStore(gems, {
+    ...luna,
+    prepare: async (fake) => {
+      await lastKnownIn(fake, 'luna', 'US');
+      await fake.goOffline();
+    },
+  });
+  (await button(app.retry)).focus();
+  await act(goOnline);
+  await screen.findByRole('form', { name: 'Pay by card' });
+  expect(document.activeElement).toBe(await heading());
 });
 
 test('who has the web view looked at again stays on its page', async () => {

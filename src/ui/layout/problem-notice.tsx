@@ -6,7 +6,7 @@ import offline from '../art/offline.svg';
 import tangled from '../art/error.svg';
 import { Button } from '../parts/button.tsx';
 import { useStore } from '../store-context.ts';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading, passFocusOn } from './focus-heading.ts';
 import css from './failure.module.css';
 import { comesBeforeScreen } from './screen.tsx';
 
@@ -46,7 +46,7 @@ export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry,
   }
 
   return (
-    <div className={css.problem}>
+    <div ref={passFocusOn} className={css.problem}>
       <img src={key === 'unreachable' ? offline : tangled} alt="" width={240} height={180} />
       <Title ref={heading} tabIndex={-1}>
         {title}

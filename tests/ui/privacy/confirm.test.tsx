@@ -76,6 +76,14 @@ describe.each([
     expect(await platform.faultsLeft()).toBe(0);
   });
 
+  test('is read out once: its heading, then its text', async () => {
+    await open(operation);
+    await title(heading);
+    const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';
+    const regions = [...document.querySelectorAll(live)].map((region) => region.textContent);
+    expect(regions.filter(Boolean)).toEqual([heading, expect.stringMatching(text)]);
+  });
+
   test('is sent once, though every effect runs twice', async () => {
     const { platform } = await open(operation, ({ platform }) =>
       platform.breakNext(calls[operation], 'unavailable', 'unavailable'),

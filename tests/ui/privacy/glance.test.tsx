@@ -212,6 +212,12 @@ describe('the choice on ads', () => {
     expect(await toggle()).toMatchObject({ checked: true });
   });
 
+  test('is a native checkbox, which says by itself whether it is on', async () => {
+    await openCentre('ads');
+    expect(await toggle()).toMatchObject({ type: 'checkbox' });
+    expect((await toggle()).hasAttribute('aria-checked')).toBe(false);
+  });
+
   test('is busy while it is saved, and takes no second choice', async () => {
     const { user, platform, advance } = await openCentre('ads');
     await toggle();
