@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
 import { luna } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/privacy-test.ts';
 
 // A platform's texts may hold words that are longer than a line.
 
@@ -92,13 +92,7 @@ test('long names of a player, an address and a card leave every page as wide as 
   ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (address.startsWith('/checkout')) {
-      await checkout.savedCards.waitFor();
-      await checkout.savedCards.getByRole('button', { name: /^Delete / }).click();
-      await expect(page.getByRole('dialog')).toContainText(long);
-      await expectFit(page);
-      await page.keyboard.press('Escape');
-    }
+    if (address.startsWith('/checkout')) await checkout.savedCards.waitFor();
     await page.waitForLoadState('networkidle');
     await expectFit(page);
   }
