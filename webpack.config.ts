@@ -19,7 +19,7 @@ import { Notices, noticesFile } from './.tools/notices.ts';
 import { integrityOf, PageIntegrity } from './.tools/page-integrity.ts';
 import { FirstViews } from './.tools/first-view.ts';
 import { contentPolicyOfPage } from './.tools/policy.ts';
-import type { PlatformSettings } from './src/live-settings.ts';
+import type { PlatformSettings } from '#main/config/live.ts';
 import { itemsOf } from './src/core/catalogue/catalogues.ts';
 import { packed } from './sw/own-headers.ts';
 import { isArt, languageOf, shell } from './sw/routes.ts';
@@ -105,7 +105,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
   return {
     ...common,
     target: ['web', 'es2022'],
-    entry: { main: './src/begin.ts' },
+    entry: { main: './src/main/begin.ts' },
     output: {
       ...common.output,
       path: join(root, 'dist', folder),

@@ -4,8 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 // Writes the diagram of docs/architecture.md from the imports of src and sw: `npm run architecture`.
 
 const guide = 'docs/architecture.md';
-const boxes =
-  '^(src/adapters/[^/.]+|src/(core|ports|ui)|sw)(?=/)|^src(?=/[^/]+$)|^src/adapters(?=/[^/]+$)';
+const boxes = '^(src/adapters/[^/]+|src/(main|core|ports|ui)|sw)(?=/)';
 
 const { status, stdout, stderr } = spawnSync(
   process.execPath,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
-import type { Build } from '../src/config.ts';
+import type { Build } from '#main/config/config.ts';
 import { buildFile, configOf } from './build.ts';
 
 /** Tells whoever looks after the store what is deployed. Visitors may read it. */

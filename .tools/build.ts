@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type BackendSettings, type Build, type Config, readConfig } from '../src/config.ts';
-import { readBackendSettings as readDemo } from '../src/demo-settings.ts';
-import { type PlatformSettings, readBackendSettings as readLive } from '../src/live-settings.ts';
-import { BadConfiguration } from '../src/settings-reader.ts';
+import { type BackendSettings, type Build, type Config, readConfig } from '#main/config/config.ts';
+import { readBackendSettings as readDemo } from '#main/config/demo.ts';
+import { type PlatformSettings, readBackendSettings as readLive } from '#main/config/live.ts';
+import { BadConfiguration } from '#main/config/settings-reader.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,4 +1,4 @@
-import type { Audience } from '../src/ui/first-view/views.ts';
+import type { Audience } from '#ui/routing/prerendered.ts';
 
 export interface File {
   readonly address: string;

@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { routes } from '#core/navigation/routes.ts';
 import type { Language } from '#core/language/languages.ts';
-import type { Audience, FirstViewName } from '../src/ui/first-view/views.ts';
+import type { Audience, FirstViewName } from '#ui/routing/prerendered.ts';
 import { documentOf, shell } from '../sw/routes.ts';
 import { documentPage, type DocumentParts } from './document-page.ts';
 import { withPublicHead } from './page-head.ts';
 
 const name = 'FirstViews';
 
-/** What src/first-view.tsx exports. */
+/** What src/main/prerender/render.tsx exports. */
 interface Drawer {
   readonly firstViews: Readonly<
     Record<FirstViewName, { readonly audience: Audience; readonly parts: readonly string[] }>
@@ -28,7 +28,7 @@ interface Drawer {
 type Bundles = readonly [draw: string, show: string, ask: string | undefined];
 
 /**
- * Adds the documents of the pages whose first view is drawn with the build (src/first-view.tsx), and makes the
+ * Adds the documents of the pages whose first view is drawn with the build (src/main/prerender/render.tsx), and makes the
  * one of all other pages alike. What draws them is the store itself, bundled once more for Node.
  */
 export class FirstViews {
@@ -134,7 +134,7 @@ export class FirstViews {
       ...this.#common,
       cache: this.#cache('draw'),
       target: 'node20',
-      entry: './src/first-view.tsx',
+      entry: './src/main/prerender/render.tsx',
       output: {
         ...this.#common.output,
         ...output,
@@ -159,8 +159,10 @@ export class FirstViews {
     });
     return Promise.all([
       built(draw, '.mjs'),
-      built(inPage('first-view', './src/show-first-view.ts'), '.js'),
-      this.#live ? built(inPage('ask-ahead', './src/ask-ahead.ts'), '.js') : undefined,
+      built(inPage('first-view', './src/main/prerender/boot.ts'), '.js'),
+      this.#live
+        ? built(inPage('ask-ahead', './src/main/prerender/prefetch.ts'), '.js')
+        : undefined,
     ]);
   }
 }

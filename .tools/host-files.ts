@@ -1,6 +1,6 @@
 import { type Kind, rules } from './hosting.ts';
 import type { InPage } from './in-page.ts';
-import type { PlatformSettings } from '../src/live-settings.ts';
+import type { PlatformSettings } from '#main/config/live.ts';
 
 /** What a written file is for. */
 export interface Host {

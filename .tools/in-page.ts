@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlatformSettings } from '../src/live-settings.ts';
+import type { PlatformSettings } from '#main/config/live.ts';
 import { documents, shell } from '../sw/routes.ts';
 import { configOfFolder } from './build.ts';
 

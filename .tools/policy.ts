@@ -1,6 +1,6 @@
 import { captchaSources, captchaTrustedTypes } from '#adapters/recaptcha/addresses.ts';
 import { stripeSources } from '#adapters/stripe/addresses.ts';
-import type { PlatformSettings } from '../src/live-settings.ts';
+import type { PlatformSettings } from '#main/config/live.ts';
 import { type InPage, nothingInPage } from './in-page.ts';
 
 // What the page may run, reach and ask for: our own, and exactly what a live build needs besides. What

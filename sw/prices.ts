@@ -1,4 +1,4 @@
-/** Here the page looks for them (src/adapters/browser/kept-prices.ts). */
+/** Here the page looks for them (src/adapters/browser/storage/kept-prices.ts). */
 const cacheName = 'prices';
 const place = '/prices';
 /** Questions of earlier catalogues and other countries: the oldest go. A long catalogue takes many. */

@@ -1,5 +1,5 @@
 const cacheName = 'pictures';
-/** Here the page looks for it, and for the time at which it came (src/adapters/browser/pictures.ts). */
+/** Here the page looks for it, and for the time at which it came (src/adapters/browser/pictures/pictures.ts). */
 const place = '/pictures/shared';
 
 /** The page that other apps share pictures with, and the field they come in (manifest: share_target). */

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../src/core/money.ts';
+import { formatMoney } from '#core/catalogue/money.ts';
 import type { CurrencyPack, ListedItem } from '../../src/core/catalogue/items.ts';
 import { error, type Finding, note } from './finding.ts';
 import { listName, type PriceList } from './price-lists.ts';

@@ -1,5 +1,5 @@
 import { isCountry } from '../../src/core/location/country.rules.ts';
-import type { Currency } from '../../src/core/money.ts';
+import type { Currency } from '#core/catalogue/money.ts';
 import { error, type Finding } from './finding.ts';
 
 /** An answer of the contract's `skus` query: what one billing platform asks for each item. */

@@ -1,6 +1,6 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import { reaction } from 'mobx';
-import type { ConnectivityStore } from './connectivity-store.ts';
+import type { ConnectivityStore } from './device/connectivity-store.ts';
 import { Flow } from './flow.ts';
 import { playerOf, type SessionState, type SessionStore } from './session/session-store.ts';
 

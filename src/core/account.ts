@@ -16,9 +16,9 @@ import { reaction } from 'mobx';
 import type { Departure } from './account-part.ts';
 import type { AnalyticsReporter } from './analytics/analytics-reporter.ts';
 import { CatalogueStore } from './catalogue/catalogue-store.ts';
-import { PurchaseStore } from './checkout/purchase-store.ts';
-import type { ConnectivityStore } from './connectivity-store.ts';
-import type { EmbeddedStore } from './embedded-store.ts';
+import { PurchaseStore } from './purchase/purchase-store.ts';
+import type { ConnectivityStore } from './device/connectivity-store.ts';
+import type { EmbeddedStore } from './device/embedded-store.ts';
 import type { LastKnown } from './last-known/last-known.ts';
 import { LocationStore } from './location/location-store.ts';
 import type { NavigationStore } from './navigation/navigation-store.ts';
@@ -32,7 +32,7 @@ import { LinkedEmail } from './session/linked-email.ts';
 import { leftOnPurpose, type SessionStore } from './session/session-store.ts';
 import type { SignOut } from './session/sign-out.ts';
 import type { Settings } from './settings.ts';
-import { wrapPayments } from './wrapped-payments.ts';
+import { wrapPayments } from './purchase/logged-payments.ts';
 
 /** What only a signed-in player has the store ask of the outside. */
 export interface AccountPorts {

@@ -8,9 +8,9 @@ import { reaction } from 'mobx';
 import { type AccountLife, AccountPart } from './account-part.ts';
 import type { AccountDependencies } from './account.ts';
 import { AnalyticsReporter } from './analytics/analytics-reporter.ts';
-import { ConnectivityStore } from './connectivity-store.ts';
-import { EmbeddedStore } from './embedded-store.ts';
-import { InstallationStore } from './installation-store.ts';
+import { ConnectivityStore } from './device/connectivity-store.ts';
+import { EmbeddedStore } from './device/embedded-store.ts';
+import { InstallationStore } from './device/installation-store.ts';
 import { LanguageStore } from './language/language-store.ts';
 import { LastKnown } from './last-known/last-known.ts';
 import { NavigationStore } from './navigation/navigation-store.ts';
@@ -21,7 +21,7 @@ import { SessionStore } from './session/session-store.ts';
 import { SignOut } from './session/sign-out.ts';
 import { keepTabsInStep } from './session/tabs-in-step.ts';
 import type { Settings } from './settings.ts';
-import { UpdatesStore } from './updates-store.ts';
+import { UpdatesStore } from './device/updates-store.ts';
 import { WebViewDoctor } from './web-view/web-view-doctor.ts';
 
 /** What every visitor has the store ask of the outside. */

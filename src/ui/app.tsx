@@ -1,14 +1,14 @@
 import { pageLanguage } from '#core/language/languages.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bringScreensAhead } from './ahead.ts';
+import { bringScreensAhead } from './routing/prefetch.ts';
 import { CloseWebView } from './layout/close-web-view.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { LoadingStatus } from './layout/loading.tsx';
 import { WholeStore } from './layout/whole-store.tsx';
-import { dropStrayPresses } from './parts/stray-press.ts';
-import { type DrawnAt, Routing } from './routing.tsx';
-import { Screens } from './screens.tsx';
+import { dropStrayPresses } from './components/stray-press.ts';
+import { type DrawnAt, Routing } from './routing/routing.tsx';
+import { Screens } from './routing/screens.tsx';
 import { type Store, StoreContext, useStore } from './store-context.ts';
 
 /** The whole store. */
@@ -16,10 +16,7 @@ export function StoreApp({ store, at }: { readonly store: Store; readonly at?: D
   return (
     <StoreContext value={store}>
       <DocumentLanguage />
-      <TypingWatch />
-      <StrayPresses />
-      <PictureWatch />
-      <ScreensAhead />
+      <DocumentListeners />
       <LoadingStatus />
       <WholeStore />
       <ErrorBoundary updates={store.app.updates} wayOut={<CloseWebView />}>
@@ -31,46 +28,34 @@ export function StoreApp({ store, at }: { readonly store: Store; readonly at?: D
   );
 }
 
-/** Whatever is typed anywhere on a screen keeps an update from being offered there. */
-function TypingWatch() {
-  const { navigation } = useStore().app;
+/** What the store listens for everywhere in the document. */
+function DocumentListeners() {
+  const { navigation, account } = useStore().app;
   useEffect(() => {
+    const stops = [dropStrayPresses(), bringScreensAhead(account), markTornPictures()];
+    // Input on a screen keeps an update from being offered there.
     document.addEventListener('input', navigation.typed);
-    return () => document.removeEventListener('input', navigation.typed);
-  }, [navigation]);
-  return null;
-}
-
-/** What is pressed too soon, or held down, was meant for what has gone from there, wherever that was. */
-function StrayPresses() {
-  useEffect(dropStrayPresses, []);
-  return null;
-}
-
-/** What a screen is made of is fetched before the press that leads there is done. */
-function ScreensAhead() {
-  const { account } = useStore().app;
-  useEffect(() => bringScreensAhead(account), [account]);
-  return null;
-}
-
-/** A picture that did not come, as without a network, leaves its place empty instead of a torn frame. */
-function PictureWatch() {
-  useEffect(() => {
-    const mark = ({ type, target }: Event) => {
-      if (target instanceof HTMLImageElement) target.toggleAttribute('data-torn', type === 'error');
-    };
-    for (const type of ['error', 'load']) document.addEventListener(type, mark, true);
-    // A first view had pictures before anybody watched.
-    for (const picture of document.images) {
-      if (picture.complete && picture.naturalWidth === 0)
-        picture.toggleAttribute('data-torn', true);
-    }
     return () => {
-      for (const type of ['error', 'load']) document.removeEventListener(type, mark, true);
+      document.removeEventListener('input', navigation.typed);
+      for (const stop of stops) stop();
     };
-  }, []);
+  }, [navigation, account]);
   return null;
+}
+
+/** Hides pictures that fail to load, as without a network: their place stays empty. Returns how to stop. */
+function markTornPictures(): () => void {
+  const mark = ({ type, target }: Event) => {
+    if (target instanceof HTMLImageElement) target.toggleAttribute('data-torn', type === 'error');
+  };
+  for (const type of ['error', 'load']) document.addEventListener(type, mark, true);
+  // Prerendered pictures may have failed before.
+  for (const picture of document.images) {
+    if (picture.complete && picture.naturalWidth === 0) picture.toggleAttribute('data-torn', true);
+  }
+  return () => {
+    for (const type of ['error', 'load']) document.removeEventListener(type, mark, true);
+  };
 }
 
 function DocumentLanguage() {

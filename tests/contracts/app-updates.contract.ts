@@ -1,4 +1,4 @@
-import type { AppUpdatesPort } from '#ports/device.ts';
+import type { AppUpdatesPort } from '#ports/updates.ts';
 import { settle } from '../support/settle.ts';
 
 export interface AppUpdatesHarness {

@@ -1,4 +1,7 @@
-import type { ClockPort, ConnectivityPort, DevicePort, PreferencesPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
+import type { ConnectivityPort } from '#ports/connectivity.ts';
+import type { DevicePort } from '#ports/device.ts';
+import type { PreferencesPort } from '#ports/preferences.ts';
 
 export function describePreferences(name: string, make: () => PreferencesPort): void {
   describe(`preferences: ${name}`, () => {

@@ -1,4 +1,4 @@
-import type { LocationPort } from '#ports/device.ts';
+import type { LocationPort } from '#ports/location.ts';
 import { faults, type Platform, players } from '../support/platform.ts';
 
 export interface LocationHarness {

@@ -1,4 +1,4 @@
-import type { Book } from '#core/checkout/journal-book.ts';
+import type { Book } from '#core/purchase/journal-record.ts';
 import { AccountOnItsWay } from '../support/account-on-its-way.ts';
 import { cards } from '../support/cards.ts';
 import { createFakePorts, FakeBrowser, type FakePorts } from '../support/fake-store.ts';

@@ -1,4 +1,4 @@
-import type { PreferenceName } from '#ports/device.ts';
+import type { PreferenceName } from '#ports/preferences.ts';
 import type { FakeDeviceOptions } from '../support/fake-device.ts';
 import { createFakePorts, type FakeStore } from '../support/fake-store.ts';
 import { settings } from '../support/settings.ts';

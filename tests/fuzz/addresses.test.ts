@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { takeLaunch } from '#adapters/browser/launch.ts';
-import { takeMailLink } from '#adapters/browser/mail-link.ts';
+import { takeLaunch } from '#adapters/browser/game/launch.ts';
+import { takeMailLink } from '#adapters/browser/page/mail-link.ts';
 import { linkToken } from '#core/navigation/link-token.ts';
 import { loginAddress, returnAddress } from '#core/navigation/return-address.ts';
 import { routeNamed, routes } from '#core/navigation/routes.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { createGameBridge } from '#adapters/browser/game-bridge.ts';
-import { readFromGame } from '#adapters/browser/game-messages.ts';
-import { createTabs } from '#adapters/browser/tabs.ts';
+import { createGameBridge } from '#adapters/browser/game/game-bridge.ts';
+import { readFromGame } from '#adapters/browser/game/game-messages.ts';
+import { createTabs } from '#adapters/browser/page/tabs.ts';
 import type { TabNews } from '#ports/tabs.ts';
 import fc from 'fast-check';
 import { ManualClock } from '../support/manual-clock.ts';

@@ -1,9 +1,9 @@
-import { createEventStore } from '#adapters/browser/event-store.ts';
-import { readKeptPrices } from '#adapters/browser/kept-prices.ts';
-import { createStrictStore } from '#adapters/browser/strict-store.ts';
+import { createEventStore } from '#adapters/browser/storage/event-store.ts';
+import { readKeptPrices } from '#adapters/browser/storage/kept-prices.ts';
+import { createStrictStore } from '#adapters/browser/storage/durable-store.ts';
 import { languages } from '#core/language/languages.ts';
 import { LastKnown } from '#core/last-known/last-known.ts';
-import type { PreferenceName } from '#ports/device.ts';
+import type { PreferenceName } from '#ports/preferences.ts';
 import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
 import { clear, setMany } from 'idb-keyval';

@@ -1,4 +1,4 @@
-import type { Attempt } from '#core/checkout/attempt.ts';
+import type { Attempt } from '#core/purchase/attempt.ts';
 import { gemPack } from './purchase.ts';
 
 export const noon = Date.UTC(2026, 10, 20, 12);

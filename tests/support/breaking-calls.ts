@@ -1,7 +1,7 @@
 // Run by itself: `node breaking-calls.ts`. Calls of the platform break in ways nobody foresaw; writes what came of
 // it. A process of its own, for in a test an error that nobody catches is a failure, and here it is to come out.
 
-import { createAnalyticsOutbox } from '#adapters/browser/analytics-outbox.ts';
+import { createAnalyticsOutbox } from '#adapters/browser/reports/analytics-outbox.ts';
 import { Reachability } from '#adapters/http/reachability.ts';
 import { ManualClock } from './manual-clock.ts';
 import { MemoryEventStore } from './memory-event-store.ts';

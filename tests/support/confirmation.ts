@@ -1,5 +1,5 @@
 import { Confirmation } from '#core/privacy/confirmation.ts';
-import type { MailLink } from '#ports/device.ts';
+import type { MailLink } from '#ports/mail-link.ts';
 import type { ConfirmOperation } from '#ports/privacy.ts';
 import { type FakeBrowser, type FakeStore, openFakeStore } from './fake-store.ts';
 import type { FakeLinkRuns } from './fake-surroundings.ts';

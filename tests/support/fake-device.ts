@@ -1,11 +1,9 @@
-import type {
-  ClockPort,
-  ConnectivityPort,
-  DevicePort,
-  LocationPort,
-  MailLink,
-  PreferenceName,
-} from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
+import type { ConnectivityPort } from '#ports/connectivity.ts';
+import type { DevicePort } from '#ports/device.ts';
+import type { LocationPort } from '#ports/location.ts';
+import type { MailLink } from '#ports/mail-link.ts';
+import type { PreferenceName } from '#ports/preferences.ts';
 import type { LaunchPort } from '#ports/launch.ts';
 import {
   createLocks,

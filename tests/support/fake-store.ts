@@ -13,7 +13,7 @@ import { createFakeScreenshots } from '#adapters/fake/screenshots.ts';
 import { createFakeSession } from '#adapters/fake/session.ts';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
 import type { Settings } from '#core/settings.ts';
-import type { PreferenceName } from '#ports/device.ts';
+import type { PreferenceName } from '#ports/preferences.ts';
 import { type FakeDevice, createFakeDevice, type FakeDeviceOptions } from './fake-device.ts';
 import { FakeJournalDisk } from './fake-journal-disk.ts';
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts';

@@ -1,7 +1,7 @@
 import { CardDraft } from '#adapters/fake/card-draft.ts';
 import { billingPlatforms } from '#adapters/fake/world/state.ts';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
-import { readKeptPrices } from '#adapters/browser/kept-prices.ts';
+import { readKeptPrices } from '#adapters/browser/storage/kept-prices.ts';
 import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
 import { HttpClient } from '#adapters/http/client.ts';
 import { createEventDelivery, type DeliverEvents } from '#adapters/http/events.ts';

@@ -1,6 +1,6 @@
 import { FakeJournalDisk } from './fake-journal-disk.ts';
-import { Journal } from '#core/checkout/journal.ts';
-import { type Book, readBook } from '#core/checkout/journal-book.ts';
+import { Journal } from '#core/purchase/journal.ts';
+import { type Book, readBook } from '#core/purchase/journal-record.ts';
 import { noon } from './attempts.ts';
 import { gemPack } from './purchase.ts';
 

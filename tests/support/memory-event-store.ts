@@ -1,4 +1,4 @@
-import type { EventStore, KeptEvent } from '#adapters/browser/event-store.ts';
+import type { EventStore, KeptEvent } from '#adapters/browser/storage/event-store.ts';
 
 /** What a device keeps of events, while its pages come and go. */
 export class MemoryEventStore implements EventStore {

@@ -1,6 +1,6 @@
-import type { Attempt } from '#core/checkout/attempt.ts';
-import { type Doubt, type Ending, runSaga } from '#core/checkout/purchase-saga.ts';
-import type { CardSource } from '#core/checkout/purchase-steps.ts';
+import type { Attempt } from '#core/purchase/attempt.ts';
+import { type Doubt, type Ending, runSaga } from '#core/purchase/saga.ts';
+import type { CardSource } from '#core/purchase/steps.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import { OpenJournal } from './journal.ts';
 

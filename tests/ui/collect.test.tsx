@@ -1,4 +1,4 @@
-import { createGameBridge } from '#adapters/browser/game-bridge.ts';
+import { createGameBridge } from '#adapters/browser/game/game-bridge.ts';
 import en from '#ui/i18n/locales/en/app.json';
 import { act, screen, within } from '@testing-library/react';
 import { fillCard, payButton } from '../support/card-form.ts';

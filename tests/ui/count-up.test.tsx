@@ -1,4 +1,4 @@
-import { CountUp } from '#ui/parts/count-up.tsx';
+import { CountUp } from '#ui/components/count-up.tsx';
 import { act, render, screen } from '@testing-library/react';
 
 let frames: FrameRequestCallback[];

@@ -1,4 +1,4 @@
-import { rove } from '#ui/parts/roving.ts';
+import { rove } from '#ui/components/roving.ts';
 
 test.each([
   ['ArrowUp', 'last'],

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useBatches } from '#ui/parts/use-batches.ts';
+import { useBatches } from '#ui/components/use-batches.ts';
 
 afterEach(() => jest.useRealTimers());
 

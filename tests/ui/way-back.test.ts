@@ -1,5 +1,5 @@
-import { markWayBack } from '#ui/routing.tsx';
-import { canGoBack } from '#ui/way-back.ts';
+import { markWayBack } from '#ui/routing/routing.tsx';
+import { canGoBack } from '#ui/routing/way-back.ts';
 import { navigate } from 'wouter/use-browser-location';
 
 const go = (to: string, replace = false) => markWayBack(navigate, to, { replace });

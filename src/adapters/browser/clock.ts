@@ -1,4 +1,4 @@
-import type { ClockPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
 
 const longestTimer = 2 ** 31 - 1;
 

@@ -1,19 +1,22 @@
-import type { ClockPort, ConnectivityPort, DevicePort, LocationPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
+import type { ConnectivityPort } from '#ports/connectivity.ts';
+import type { DevicePort } from '#ports/device.ts';
+import type { LocationPort } from '#ports/location.ts';
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { WebViewPort } from '#ports/web-view.ts';
 import { browserClock } from './clock.ts';
-import { consoleDiagnostics } from './diagnostics.ts';
-import { browserFacts } from './facts.ts';
-import { createInstallation } from './installation.ts';
-import { createLastKnown } from './last-known.ts';
-import { createLazyLinkRuns } from './lazy-link-runs.ts';
-import { takeLaunch } from './launch.ts';
+import { consoleDiagnostics } from './reports/diagnostics.ts';
+import { browserFacts } from './page/facts.ts';
+import { createInstallation } from './worker/installation.ts';
+import { createLastKnown } from './storage/last-known.ts';
+import { createLazyLinkRuns } from './storage/lazy-link-runs.ts';
+import { takeLaunch } from './game/launch.ts';
 import { bring } from './lazy-port.ts';
-import { takeMailLink } from './mail-link.ts';
-import { createPreferences } from './preferences.ts';
-import type { BrowserUpdates } from './service-worker.ts';
-import { createTabs } from './tabs.ts';
-import { tryWindow } from './try-window.ts';
+import { takeMailLink } from './page/mail-link.ts';
+import { createPreferences } from './storage/preferences.ts';
+import type { BrowserUpdates } from './worker/service-worker.ts';
+import { createTabs } from './page/tabs.ts';
+import { tryWindow } from './page/try-window.ts';
 
 /** The browser as the store's device; what reaches the platform is given. */
 export function createBrowserDevice(
@@ -65,7 +68,7 @@ export function createBrowserDevice(
 /** Hardly anybody asks, so it comes when somebody does. A press waits for nothing, so that part is here. */
 function lazyWebView(onMissing: () => void): WebViewPort {
   return {
-    examine: async () => (await bring(() => import('./web-view.ts'), onMissing))?.examine(),
+    examine: async () => (await bring(() => import('./page/web-view.ts'), onMissing))?.examine(),
     tryWindow,
   };
 }

@@ -1,4 +1,4 @@
-import type { ConnectivityPort } from '#ports/device.ts';
+import type { ConnectivityPort } from '#ports/connectivity.ts';
 import type { World } from './world/world.ts';
 
 /**

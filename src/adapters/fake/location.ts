@@ -1,4 +1,4 @@
-import type { LocationPort } from '#ports/device.ts';
+import type { LocationPort } from '#ports/location.ts';
 import { type FakeClient, toResult } from './client.ts';
 import { countryOfVisitor } from './world/accounts.ts';
 import { answer } from './world/outcome.ts';

@@ -1,4 +1,4 @@
-import type { ClockPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
 import type { CallProblem } from '#ports/result.ts';
 import { Bearer, type Send, type Token } from './bearer.ts';
 import { type Fetcher, HttpExchange, type HttpAnswer, type NoAnswer } from './exchange.ts';

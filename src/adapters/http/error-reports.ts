@@ -1,4 +1,4 @@
-import type { ClockPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import { factsOf, nameOfNote } from './error-facts.ts';
 

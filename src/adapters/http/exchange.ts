@@ -1,4 +1,4 @@
-import type { ClockPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
 import { type HttpRequest, requestOf } from './request.ts';
 
 export type Fetcher = (request: Request) => Promise<Response>;

@@ -1,4 +1,4 @@
-import type { LocationPort } from '#ports/device.ts';
+import type { LocationPort } from '#ports/location.ts';
 import * as v from 'valibot';
 import { read } from './answers.ts';
 import type { HttpClient } from './client.ts';

@@ -1,4 +1,5 @@
-import type { ClockPort, ConnectivityPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
+import type { ConnectivityPort } from '#ports/connectivity.ts';
 
 const firstPause = 2_000;
 const longestPause = 30_000;

@@ -1,5 +1,5 @@
 import type { CaptchaWidgetProps } from '#ports/captcha.ts';
-import type { ClockPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
 import { useLayoutEffect, useRef } from 'react';
 import ReCaptcha from 'react-google-recaptcha';
 import { captchaFrames } from './addresses.ts';

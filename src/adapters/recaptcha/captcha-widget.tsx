@@ -1,4 +1,4 @@
-import type { ClockPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
 import type { CaptchaWidgetSlot } from '#ui/slots.ts';
 import { useEffect, useState } from 'react';
 import type { CaptchaBox } from './captcha-box.tsx';

@@ -1,4 +1,5 @@
-import type { ClockPort, ConnectivityPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
+import type { ConnectivityPort } from '#ports/connectivity.ts';
 import type { CardInputs, CardFieldsSlot, InputWiring } from '#ui/slots.ts';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';

@@ -5,7 +5,7 @@ import type {
   PaymentProblem,
   PaymentsPort,
 } from '#ports/payments.ts';
-import type { ClockPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
 import type { Result } from '#ports/result.ts';
 import type {
   PaymentIntent,

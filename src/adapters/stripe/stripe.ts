@@ -1,4 +1,4 @@
-import type { ClockPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
 import type { Stripe } from '@stripe/stripe-js';
 import { stripeScript } from './addresses.ts';
 import { StripeProvider } from './provider.ts';

@@ -3,7 +3,7 @@ import type { CallProblem, Result } from '#ports/result.ts';
 import { hearAnswer } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { LocationStore, Place } from '../location/location-store.ts';
-import type { Currency, Money } from '../money.ts';
+import type { Currency, Money } from './money.ts';
 import { type CatalogueName, itemsOf } from './catalogues.ts';
 import type { CurrencyPack, ListedItem } from './items.ts';
 import { packUnit, unitPrice } from './unit-price.ts';

@@ -1,4 +1,4 @@
-import type { Money } from '../money.ts';
+import type { Money } from './money.ts';
 
 /** How many things a pack's unit price is told for. */
 export const packUnit = { gems: 100, coins: 1000 } as const;

@@ -1,7 +1,7 @@
 import { create, enforce, test } from 'vest';
-import { checkWith } from '../form-check.ts';
-import type { FormErrors } from '../form.ts';
-import { emailShape, lettersAndSpaces } from '../text.rules.ts';
+import { checkWith } from '../forms/form-check.ts';
+import type { FormErrors } from '../forms/form.ts';
+import { emailShape, lettersAndSpaces } from '../forms/text.rules.ts';
 
 export type CardFormField = 'name' | 'email' | 'postalCode';
 

@@ -1,7 +1,7 @@
 import type { CardField, CardHolder, FieldValidity } from '#ports/payments.ts';
 import { makeAutoObservable } from 'mobx';
-import { Form } from '../form.ts';
-import { plainText } from '../plain-text.ts';
+import { Form } from '../forms/form.ts';
+import { plainText } from '../forms/plain-text.ts';
 import { createPersonalDataForm, type PersonalDataForm } from './personal-data-form.ts';
 import {
   type CardFormField,

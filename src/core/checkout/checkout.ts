@@ -6,19 +6,19 @@ import { reaction } from 'mobx';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { isItemType, type Item } from '../catalogue/items.ts';
-import type { ConnectivityStore } from '../connectivity-store.ts';
+import type { ConnectivityStore } from '../device/connectivity-store.ts';
 import { Flow } from '../flow.ts';
 import type { LocationStore, Place } from '../location/location-store.ts';
-import type { Money } from '../money.ts';
+import type { Money } from '../catalogue/money.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Settings } from '../settings.ts';
 import type { CardForm } from './card-form.ts';
-import type { ChosenCard } from './card-source.ts';
+import type { ChosenCard } from '../purchase/card-source.ts';
 import { type DrawnOffer, formFor, keepTyped } from './drawn-offer.ts';
 import { EditCard } from './edit-card.ts';
 import { PaymentArea } from './payment-area.ts';
 import { personalDataOf } from './personal-data-form.ts';
-import type { PurchaseStore } from './purchase-store.ts';
+import type { PurchaseStore } from '../purchase/purchase-store.ts';
 import { SavedCards } from './saved-cards.ts';
 
 /** The parts of the app a checkout page works with. */

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#ports/payments.ts';
-import { Form } from '../form.ts';
-import { unmasked } from '../mask.ts';
-import { plainText } from '../plain-text.ts';
+import { Form } from '../forms/form.ts';
+import { unmasked } from '../forms/mask.ts';
+import { plainText } from '../forms/plain-text.ts';
 import {
   createPersonalDataCheck,
   type PersonalDataField,

@@ -1,8 +1,8 @@
 import { create, enforce, test } from 'vest';
-import { checkWith } from '../form-check.ts';
-import type { FormErrors } from '../form.ts';
+import { checkWith } from '../forms/form-check.ts';
+import type { FormErrors } from '../forms/form.ts';
 import { isCpf } from './cpf.rules.ts';
-import { lettersAndSpaces } from '../text.rules.ts';
+import { lettersAndSpaces } from '../forms/text.rules.ts';
 
 /** The three shapes first, then what must only hold something; the complement is never looked at. */
 export const personalDataFields = [

@@ -1,4 +1,4 @@
-import type { ClockPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
 import type { LastKnownPort } from '#ports/last-known.ts';
 import { isObject } from '../decode.ts';
 

@@ -2,7 +2,7 @@ import type { DevicePort } from '#ports/device.ts';
 import { wrapped } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
-import type { Currency } from '../money.ts';
+import type { Currency } from '../catalogue/money.ts';
 import type { BillingPlatformIds } from '../settings.ts';
 import { isCountry, regionOf } from './country.rules.ts';
 

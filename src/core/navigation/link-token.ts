@@ -1,4 +1,4 @@
-import type { MailLink } from '#ports/device.ts';
+import type { MailLink } from '#ports/mail-link.ts';
 
 const longest = 4_096;
 

@@ -1,6 +1,6 @@
 import type { PasswordPort } from '#ports/password.ts';
 import { makeAutoObservable } from 'mobx';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../forms/plain-text.ts';
 import { ResetRequest, type ResetRequestState } from './reset-request.ts';
 
 /** The other side of the login card: takes any key that is not empty (specification, section 5). */

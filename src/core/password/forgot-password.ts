@@ -1,6 +1,6 @@
 import type { PasswordPort } from '#ports/password.ts';
-import { Form } from '../form.ts';
-import { plainText } from '../plain-text.ts';
+import { Form } from '../forms/form.ts';
+import { plainText } from '../forms/plain-text.ts';
 import { createResetKeyCheck, type ResetKeyMessage } from './reset-key.rules.ts';
 import type { ResetKeyKind } from './reset-key.ts';
 import { ResetRequest, type ResetRequestState } from './reset-request.ts';

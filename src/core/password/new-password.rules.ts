@@ -1,6 +1,6 @@
 import { create, enforce, test } from 'vest';
-import { checkWith } from '../form-check.ts';
-import type { FormErrors } from '../form.ts';
+import { checkWith } from '../forms/form-check.ts';
+import type { FormErrors } from '../forms/form.ts';
 import { isPassword } from './password.rules.ts';
 
 export type NewPasswordField = 'password' | 'confirmation';

@@ -2,7 +2,7 @@ import type { DevicePort } from '#ports/device.ts';
 import type { LinkRun } from '#ports/link-runs.ts';
 import type { ChangePasswordProblem, PasswordPort } from '#ports/password.ts';
 import { Flow } from '../flow.ts';
-import { Form } from '../form.ts';
+import { Form } from '../forms/form.ts';
 import { linkLock, linkToken } from '../navigation/link-token.ts';
 import { routes } from '../navigation/routes.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ClockPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { CallProblem } from '#ports/result.ts';
 import { hearAnswer } from '../failures.ts';

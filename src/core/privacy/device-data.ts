@@ -3,9 +3,9 @@ import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import { Flow } from '../flow.ts';
-import { unfinishedOf } from '../checkout/journal-book.ts';
-import { isOpen } from '../checkout/purchase-state.ts';
-import type { PurchaseStore } from '../checkout/purchase-store.ts';
+import { unfinishedOf } from '../purchase/journal-record.ts';
+import { isOpen } from '../purchase/purchase-state.ts';
+import type { PurchaseStore } from '../purchase/purchase-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { SignOut } from '../session/sign-out.ts';
 

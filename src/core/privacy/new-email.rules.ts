@@ -1,7 +1,7 @@
 import { create, enforce, test } from 'vest';
-import { emailShape } from '../text.rules.ts';
-import { checkWith } from '../form-check.ts';
-import type { FormErrors } from '../form.ts';
+import { emailShape } from '../forms/text.rules.ts';
+import { checkWith } from '../forms/form-check.ts';
+import type { FormErrors } from '../forms/form.ts';
 
 export type NewEmailField = 'newEmail';
 

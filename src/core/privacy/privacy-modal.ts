@@ -1,6 +1,6 @@
 import type { CaptchaTrouble } from '#ports/captcha.ts';
 import type { CaptchaProblem, EmailChangeProblem } from '#ports/privacy.ts';
-import type { Form } from '../form.ts';
+import type { Form } from '../forms/form.ts';
 import type { NewEmailField, NewEmailMessage } from './new-email.rules.ts';
 
 /** What a player can ask for. Each ends in a mail; `resend` sends the one of a deletion again. */

@@ -1,7 +1,7 @@
 import type { DevicePort } from '#ports/device.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import { reaction } from 'mobx';
-import type { ConnectivityStore } from '../connectivity-store.ts';
+import type { ConnectivityStore } from '../device/connectivity-store.ts';
 import { LeftBehind } from '../left-behind.ts';
 import type { NavigationStore } from '../navigation/navigation-store.ts';
 import type { LinkedEmail } from '../session/linked-email.ts';
@@ -10,7 +10,7 @@ import { AdsConsent } from './ads-consent.ts';
 import { FaqList } from './faq-list.ts';
 import { PrivacyRequests } from './privacy-requests.ts';
 import type { PrivacyStore } from './privacy-store.ts';
-import { wrapPrivacy } from './wrapped-privacy.ts';
+import { wrapPrivacy } from './logged-privacy.ts';
 
 /** The parts of the app that the privacy centre works with. */
 export interface PrivacyDependencies {

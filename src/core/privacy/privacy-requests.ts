@@ -2,14 +2,14 @@ import type { CaptchaTrouble } from '#ports/captcha.ts';
 import type { PrivacyProblem } from '#ports/privacy.ts';
 import type { Result } from '#ports/result.ts';
 import { Flow } from '../flow.ts';
-import { Form } from '../form.ts';
-import { plainText } from '../plain-text.ts';
+import { Form } from '../forms/form.ts';
+import { plainText } from '../forms/plain-text.ts';
 import type { LinkedEmail } from '../session/linked-email.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createNewEmailCheck, normalEmail } from './new-email.rules.ts';
 import type { EmailDraft, PrivacyModal, PrivacyRequest, RequestProblem } from './privacy-modal.ts';
 import type { PrivacyStore } from './privacy-store.ts';
-import type { PrivacyCentreCalls } from './wrapped-privacy.ts';
+import type { PrivacyCentreCalls } from './logged-privacy.ts';
 
 /** Carries one request at a time through its modals, from the first press to the mail that was sent. */
 export class PrivacyRequests {

@@ -3,7 +3,7 @@ import type { PromoPort, PromoProblem } from '#ports/promo.ts';
 import { makeAutoObservable } from 'mobx';
 import { Flow } from '../flow.ts';
 import { LeftBehind } from '../left-behind.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../forms/plain-text.ts';
 import type { PlayerStore } from '../player/player-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { bareCode, holdsPromoCode } from './promo-code.rules.ts';

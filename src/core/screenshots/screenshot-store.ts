@@ -1,4 +1,4 @@
-import type { ClockPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { HeldPicture, Picture, PicturesPort, SharedPicture } from '#ports/pictures.ts';
 import type { CallProblem } from '#ports/result.ts';

@@ -1,4 +1,4 @@
-import type { PreferencesPort } from '#ports/device.ts';
+import type { PreferencesPort } from '#ports/preferences.ts';
 import type { SessionState, SessionStore } from './session-store.ts';
 
 /** Whether the device says that whoever was here has left. */

@@ -1,4 +1,4 @@
-import type { PreferencesPort } from '#ports/device.ts';
+import type { PreferencesPort } from '#ports/preferences.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { Credentials, SessionPort, SignInProblem } from '#ports/session.ts';
 

@@ -1,8 +1,8 @@
 import type { Result } from '#ports/result.ts';
 import type { Credentials, LinkEmailProblem } from '#ports/session.ts';
 import { Flow } from '../flow.ts';
-import { Form } from '../form.ts';
-import { plainText } from '../plain-text.ts';
+import { Form } from '../forms/form.ts';
+import { plainText } from '../forms/plain-text.ts';
 import {
   createLinkEmailCheck,
   type LinkEmailField,

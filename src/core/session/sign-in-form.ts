@@ -2,7 +2,7 @@ import type { SignInProblem } from '#ports/session.ts';
 import { makeAutoObservable } from 'mobx';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import { Flow } from '../flow.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../forms/plain-text.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** `detail` is the platform's own sentence, shown as it is. */

@@ -1,6 +1,6 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { Findings, WebViewPort } from '#ports/web-view.ts';
-import type { EmbeddedStore } from '../embedded-store.ts';
+import type { EmbeddedStore } from '../device/embedded-store.ts';
 import { Flow } from '../flow.ts';
 import { type SupportCode, supportCode, type Verdict, verdictOf } from './verdict.ts';
 

@@ -1,7 +1,7 @@
 import type { Item } from '#core/catalogue/items.ts';
 import { observer } from 'mobx-react-lite';
-import { Card } from '../parts/page.tsx';
-import { PriceTag } from '../parts/price-tag.tsx';
+import { Card } from '../components/page.tsx';
+import { PriceTag } from '../components/price-tag.tsx';
 import { itemPicture } from './item-picture.ts';
 import css from './item-summary.module.css';
 import { useItemTexts } from './use-item-texts.ts';

@@ -1,5 +1,5 @@
 import { type Contents, type Item, titleTier } from '#core/catalogue/items.ts';
-import { formatMoney, type Money } from '#core/money.ts';
+import { formatMoney, type Money } from '#core/catalogue/money.ts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countingTime } from '../parts/count-up.tsx';
-import { VisuallyHidden } from '../parts/visually-hidden.tsx';
+import { countingTime } from '../components/count-up.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useAccount, useStore } from '../store-context.ts';
 
 /**

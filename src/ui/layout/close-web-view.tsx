@@ -2,8 +2,8 @@ import { routeNamed } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { Button } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Button } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
 import { useStore } from '../store-context.ts';
 import css from './close-web-view.module.css';
 

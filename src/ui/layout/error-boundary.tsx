@@ -1,7 +1,7 @@
 import { routeNamed } from '#core/navigation/routes.ts';
-import type { UpdatesStore } from '#core/updates-store.ts';
+import type { UpdatesStore } from '#core/device/updates-store.ts';
 import { Component, type ReactNode } from 'react';
-import { bringScreen } from '../screen-chunks.ts';
+import { bringScreen } from '../routing/screen-chunks.ts';
 import { StartFailure } from './start-failure.tsx';
 
 /** Keeps a broken screen from becoming a blank page. What was thrown goes on to the error handler. */

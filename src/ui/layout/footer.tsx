@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../parts/cx.ts';
+import { cx } from '../components/cx.ts';
 import { useStore } from '../store-context.ts';
 import css from './footer.module.css';
-import { NewTabLink } from './new-tab.tsx';
+import { NewTabLink } from '../components/new-tab.tsx';
 
 /** Links out of the store. `plain`: without the band of treetops, where a scene is behind it already. */
 export function Footer({ plain = false }: { readonly plain?: boolean }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Texts } from '../i18n/texts.tsx';
-import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Icon } from '../components/icon.tsx';
 import css from './install-dialog.module.css';
 
 interface Props {

@@ -2,8 +2,8 @@ import { languages } from '#core/language/languages.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../parts/button.tsx';
-import { Toast } from '../parts/toast.tsx';
+import { Button } from '../components/button.tsx';
+import { Toast } from '../components/toast.tsx';
 import { useStore } from '../store-context.ts';
 import { passFocusOn } from './focus-heading.ts';
 

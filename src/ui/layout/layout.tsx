@@ -5,7 +5,7 @@ import { useStore } from '../store-context.ts';
 import { Footer } from './footer.tsx';
 import css from './frame.module.css';
 import { Notices } from './notices.tsx';
-import { PurchaseBar } from './purchase-bar.tsx';
+import { PurchaseBar } from '../purchases/purchase-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The default layout: top bar, page, footer. In the game only the page. */

@@ -6,12 +6,12 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import success from '../art/success.svg';
 import { Texts } from '../i18n/texts.tsx';
-import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { focusWrong } from '../parts/focus-wrong.ts';
-import { Notice } from '../parts/notice.tsx';
-import { SupportDetail } from '../parts/support-detail.tsx';
-import { PasswordField, TextField } from '../parts/text-field.tsx';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { focusWrong } from '../components/focus-wrong.ts';
+import { Notice } from '../components/notice.tsx';
+import { SupportDetail } from '../components/support-detail.tsx';
+import { PasswordField, TextField } from '../components/text-field.tsx';
 import { useAccount } from '../store-context.ts';
 import css from './link-email-dialog.module.css';
 

@@ -2,7 +2,7 @@ import { Flow } from '#core/flow.ts';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../parts/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 
 /** How many of what stands on the page are loading. */
 const waits = new Flow(0);

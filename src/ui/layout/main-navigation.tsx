@@ -2,8 +2,8 @@ import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { Icon } from '../parts/icon.tsx';
-import { Menu, MenuLink, MenuName } from '../parts/menu.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Menu, MenuLink, MenuName } from '../components/menu.tsx';
 import { useStore } from '../store-context.ts';
 import css from './main-navigation.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../parts/notice.tsx';
+import { Notice } from '../components/notice.tsx';
 import { useStore } from '../store-context.ts';
-import { NewTabButton } from './new-tab.tsx';
+import { NewTabButton } from '../components/new-tab.tsx';
 
 /** Buying is off, and where it is not. Belongs into a live region. */
 export function MaintenanceNotice() {

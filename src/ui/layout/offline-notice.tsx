@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../i18n/use-moment.ts';
-import { Notice } from '../parts/notice.tsx';
+import { Notice } from '../components/notice.tsx';
 import { useStore } from '../store-context.ts';
 
 /** As wide as a date, and breaks no line. */

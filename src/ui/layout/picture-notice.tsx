@@ -2,8 +2,8 @@ import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { LinkButton } from '../parts/button.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { LinkButton } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
 import { useStore } from '../store-context.ts';
 
 /** Leads to a picture that came from the game or elsewhere. Nobody is taken away from what they are doing. */

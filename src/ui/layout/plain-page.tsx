@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Page } from '../parts/page.tsx';
+import { Page } from '../components/page.tsx';
 import { useStore } from '../store-context.ts';
 import { Brandmark } from './brandmark.tsx';
 import { CloseWebView } from './close-web-view.tsx';

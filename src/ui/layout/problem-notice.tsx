@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import offline from '../art/offline.svg';
 import tangled from '../art/error.svg';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../components/button.tsx';
 import { useStore } from '../store-context.ts';
 import { focusHeading, passFocusOn } from './focus-heading.ts';
 import css from './failure.module.css';

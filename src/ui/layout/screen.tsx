@@ -2,8 +2,8 @@ import { type RouteName, routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page, PageHeading } from '../parts/page.tsx';
-import { isReturn, restoreScrollPosition } from '../scroll-position.ts';
+import { Page, PageHeading } from '../components/page.tsx';
+import { isReturn, restoreScrollPosition } from '../routing/scroll-position.ts';
 import { useStore } from '../store-context.ts';
 
 interface Props {

@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { Icon } from '../parts/icon.tsx';
-import { Menu, MenuDivider, MenuGroup, MenuItem, MenuLink } from '../parts/menu.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Menu, MenuDivider, MenuGroup, MenuItem, MenuLink } from '../components/menu.tsx';
 import { useStore } from '../store-context.ts';
 import { LanguageNotice } from './language-notice.tsx';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../parts/button.tsx';
-import { Notice } from '../parts/notice.tsx';
-import { SupportDetail } from '../parts/support-detail.tsx';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { SupportDetail } from '../components/support-detail.tsx';
 import { useStore } from '../store-context.ts';
 import { passFocusOn } from './focus-heading.ts';
 

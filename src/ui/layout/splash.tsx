@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Slow } from '../first-view/slow.tsx';
-import { Spinner } from '../parts/spinner.tsx';
+import { Slow } from './slow-notice.tsx';
+import { Spinner } from '../components/spinner.tsx';
 import { useStore } from '../store-context.ts';
 import { CloseWebView } from './close-web-view.tsx';
 import css from './splash.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import tangled from '../art/error.svg';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../components/button.tsx';
 import css from './failure.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { LinkButton } from '../parts/button.tsx';
+import { LinkButton } from '../components/button.tsx';
 import { useStore } from '../store-context.ts';
 import { Balance } from './balance.tsx';
 import { Brandmark } from './brandmark.tsx';

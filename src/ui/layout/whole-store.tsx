@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../components/button.tsx';
 import { useStore } from '../store-context.ts';
 import { focusHeading } from './focus-heading.ts';
 import css from './whole-store.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import stamp from '../art/stamp-mail.svg';
-import { Button } from '../parts/button.tsx';
-import { Outcome } from '../parts/outcome.tsx';
+import { Button } from '../components/button.tsx';
+import { Outcome } from '../components/outcome.tsx';
 
 interface Props {
   /** Back to the key's entry. */

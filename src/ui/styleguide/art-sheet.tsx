@@ -1,4 +1,4 @@
-import { Section } from '../parts/page.tsx';
+import { Section } from '../components/page.tsx';
 import css from './styleguide.module.css';
 
 const files = import.meta.webpackContext('../art', { regExp: /\.svg$/ });

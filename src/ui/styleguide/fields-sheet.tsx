@@ -1,11 +1,11 @@
-import { caretAfter, masked, masks, unmasked } from '#core/mask.ts';
+import { caretAfter, masked, masks, unmasked } from '#core/forms/mask.ts';
 import { useState } from 'react';
-import { Checkbox, Choices, RadioCard } from '../parts/choice.tsx';
-import { MaskedField } from '../parts/masked-field.tsx';
-import { Section } from '../parts/page.tsx';
-import { SelectField } from '../parts/select-field.tsx';
-import { Switch } from '../parts/switch.tsx';
-import { PasswordField, TextField } from '../parts/text-field.tsx';
+import { Checkbox, Choices, RadioCard } from '../components/choice.tsx';
+import { MaskedField } from '../components/masked-field.tsx';
+import { Section } from '../components/page.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { Switch } from '../components/switch.tsx';
+import { PasswordField, TextField } from '../components/text-field.tsx';
 import css from './styleguide.module.css';
 
 export function FieldsSheet() {

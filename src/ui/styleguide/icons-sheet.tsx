@@ -1,5 +1,5 @@
-import { Icon, type IconName, strokes } from '../parts/icon.tsx';
-import { Section } from '../parts/page.tsx';
+import { Icon, type IconName, strokes } from '../components/icon.tsx';
+import { Section } from '../components/page.tsx';
 import css from './styleguide.module.css';
 
 const names = Object.keys(strokes) as IconName[];

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import art from '../art/success.svg';
-import { Button } from '../parts/button.tsx';
-import { CountUp } from '../parts/count-up.tsx';
-import { DeleteQuestion } from '../parts/delete-question.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Menu, MenuDivider, MenuItem } from '../parts/menu.tsx';
-import { Outcome } from '../parts/outcome.tsx';
-import { Overlay } from '../parts/overlay.tsx';
-import { Section } from '../parts/page.tsx';
-import { Toast } from '../parts/toast.tsx';
+import { Button } from '../components/button.tsx';
+import { CountUp } from '../components/count-up.tsx';
+import { DeleteQuestion } from '../components/delete-question.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Menu, MenuDivider, MenuItem } from '../components/menu.tsx';
+import { Outcome } from '../components/outcome.tsx';
+import { Overlay } from '../components/overlay.tsx';
+import { Section } from '../components/page.tsx';
+import { Toast } from '../components/toast.tsx';
 import { Row } from './row.tsx';
 
 const words = {

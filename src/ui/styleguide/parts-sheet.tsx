@@ -1,10 +1,10 @@
-import { Button, LinkButton } from '../parts/button.tsx';
-import { Notice } from '../parts/notice.tsx';
-import { Card, Section } from '../parts/page.tsx';
-import { Skeleton } from '../parts/skeleton.tsx';
-import { PriceTag } from '../parts/price-tag.tsx';
-import { Spinner } from '../parts/spinner.tsx';
-import { SupportDetail } from '../parts/support-detail.tsx';
+import { Button, LinkButton } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Card, Section } from '../components/page.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { PriceTag } from '../components/price-tag.tsx';
+import { Spinner } from '../components/spinner.tsx';
+import { SupportDetail } from '../components/support-detail.tsx';
 import { Row } from './row.tsx';
 
 const looks = ['primary', 'secondary', 'quiet'] as const;

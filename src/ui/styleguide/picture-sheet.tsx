@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { FileButton } from '../parts/file-button.tsx';
-import { Section } from '../parts/page.tsx';
-import { PicturePreview } from '../parts/picture-preview.tsx';
+import { FileButton } from '../components/file-button.tsx';
+import { Section } from '../components/page.tsx';
+import { PicturePreview } from '../components/picture-preview.tsx';
 
 const sample = '/install/store-narrow.jpg';
 

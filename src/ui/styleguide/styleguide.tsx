@@ -1,4 +1,4 @@
-import { Page, PageHeading } from '../parts/page.tsx';
+import { Page, PageHeading } from '../components/page.tsx';
 // Not by name: their styles come in this order on the screens, too, and the build warns of another.
 import { TokensSheet } from './tokens-sheet.tsx';
 import { PartsSheet } from './parts-sheet.tsx';

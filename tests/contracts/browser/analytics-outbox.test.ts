@@ -1,5 +1,5 @@
-import { createAnalyticsOutbox } from '#adapters/browser/analytics-outbox.ts';
-import { createEventStore, type EventStore } from '#adapters/browser/event-store.ts';
+import { createAnalyticsOutbox } from '#adapters/browser/reports/analytics-outbox.ts';
+import { createEventStore, type EventStore } from '#adapters/browser/storage/event-store.ts';
 import type { AnalyticsEvent, AnalyticsPort } from '#ports/analytics.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { FakeConnectivity } from '../../support/fake-device.ts';

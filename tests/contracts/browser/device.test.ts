@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { randomUUID } from 'node:crypto';
 import { browserClock } from '#adapters/browser/clock.ts';
-import { browserConnectivity } from '#adapters/browser/connectivity.ts';
+import { browserConnectivity } from '#adapters/browser/page/connectivity.ts';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
-import { createPreferences } from '#adapters/browser/preferences.ts';
+import { createPreferences } from '#adapters/browser/storage/preferences.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 import { PageLocks } from '../../support/page-locks.ts';
 import {

@@ -1,5 +1,9 @@
 /** @jest-environment jsdom */
-import { consoleAnd, consoleDiagnostics, onUncaught } from '#adapters/browser/diagnostics.ts';
+import {
+  consoleAnd,
+  consoleDiagnostics,
+  onUncaught,
+} from '#adapters/browser/reports/diagnostics.ts';
 import { FakeDiagnostics } from '../../support/fake-surroundings.ts';
 import { settle } from '../../support/settle.ts';
 import { describeDiagnostics } from '../diagnostics.contract.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { browserFacts } from '#adapters/browser/facts.ts';
+import { browserFacts } from '#adapters/browser/page/facts.ts';
 
 Object.assign(window, { matchMedia: () => ({ matches: false }) });
 

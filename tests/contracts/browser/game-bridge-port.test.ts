@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createGameBridge } from '#adapters/browser/game-bridge.ts';
+import { createGameBridge } from '#adapters/browser/game/game-bridge.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { describeGameBridgePort } from '../game-bridge.contract.ts';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { createGameBridge, type GameBridgeOptions } from '#adapters/browser/game-bridge.ts';
-import type { Envelope } from '#adapters/browser/game-messages.ts';
+import { createGameBridge, type GameBridgeOptions } from '#adapters/browser/game/game-bridge.ts';
+import type { Envelope } from '#adapters/browser/game/game-messages.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 

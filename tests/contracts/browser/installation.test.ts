@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { keepInstallOffer } from '#adapters/browser/install-offer.ts';
-import { createInstallation } from '#adapters/browser/installation.ts';
+import { keepInstallOffer } from '#adapters/browser/worker/install-offer.ts';
+import { createInstallation } from '#adapters/browser/worker/installation.ts';
 import { describeInstallation } from '../installation.contract.ts';
 
 /** What Chromium sends: it asks once, and is followed by a new one where the player refuses. */

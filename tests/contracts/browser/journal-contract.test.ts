@@ -1,4 +1,4 @@
-import { createJournal } from '#adapters/browser/journal.ts';
+import { createJournal } from '#adapters/browser/storage/journal.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { fillUp } from '../../support/device-storage.ts';
 import { closeChannels, PageChannel } from '../../support/page-channels.ts';

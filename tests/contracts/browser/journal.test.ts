@@ -1,4 +1,4 @@
-import { createJournal } from '#adapters/browser/journal.ts';
+import { createJournal } from '#adapters/browser/storage/journal.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { DeniedFactory, fillUp, SilentFactory } from '../../support/device-storage.ts';

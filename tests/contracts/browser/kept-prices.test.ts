@@ -1,4 +1,4 @@
-import { readKeptPrices } from '#adapters/browser/kept-prices.ts';
+import { readKeptPrices } from '#adapters/browser/storage/kept-prices.ts';
 import { FakeCaches } from '../../support/fake-caches.ts';
 
 const [gems, bundles] = [{ ids: ['gems_pack_3'] }, { ids: ['620'] }];

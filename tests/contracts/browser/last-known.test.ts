@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../support/ui-setup.ts';
 import { IDBFactory } from 'fake-indexeddb';
-import { createLastKnown } from '#adapters/browser/last-known.ts';
+import { createLastKnown } from '#adapters/browser/storage/last-known.ts';
 import { SilentFactory } from '../../support/device-storage.ts';
 import { FakeLastKnown } from '../../support/fake-surroundings.ts';
 import { describeLastKnown } from '../last-known.contract.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { takeLaunch } from '#adapters/browser/launch.ts';
+import { takeLaunch } from '#adapters/browser/game/launch.ts';
 
 const open = (address: string) => {
   history.replaceState({ kept: true }, '', address);

@@ -4,7 +4,7 @@ import { webcrypto } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, entries, set, type UseStore } from 'idb-keyval';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
-import { createLinkRuns } from '#adapters/browser/link-runs.ts';
+import { createLinkRuns } from '#adapters/browser/storage/link-runs.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 import { describeLinkRuns } from '../link-runs.contract.ts';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { takeMailLink } from '#adapters/browser/mail-link.ts';
+import { takeMailLink } from '#adapters/browser/page/mail-link.ts';
 
 const open = (address: string) => history.replaceState({ kept: true }, '', address);
 

@@ -1,4 +1,4 @@
-import { hostedMaintenance } from '#adapters/browser/maintenance.ts';
+import { hostedMaintenance } from '#adapters/browser/page/maintenance.ts';
 import { describeMaintenance } from '../maintenance.contract.ts';
 
 let answer: (init?: RequestInit) => Promise<Response>;

@@ -1,5 +1,5 @@
-import { createLazyLinkRuns } from '#adapters/browser/lazy-link-runs.ts';
-import { createLazyStoredData } from '#adapters/browser/lazy-stored-data.ts';
+import { createLazyLinkRuns } from '#adapters/browser/storage/lazy-link-runs.ts';
+import { createLazyStoredData } from '#adapters/browser/storage/lazy-stored-data.ts';
 
 const gone = () => Promise.reject(new Error('chunk missing'));
 

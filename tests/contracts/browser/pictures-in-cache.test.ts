@@ -1,4 +1,4 @@
-import { createPictures } from '#adapters/browser/pictures.ts';
+import { createPictures } from '#adapters/browser/pictures/pictures.ts';
 import type { Picture } from '#ports/pictures.ts';
 import { FakeCaches } from '../../support/fake-caches.ts';
 import { letDraw } from '../../support/let-draw.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createPictures } from '#adapters/browser/pictures.ts';
+import { createPictures } from '#adapters/browser/pictures/pictures.ts';
 import { letDraw } from '../../support/let-draw.ts';
 import { describePictures } from '../pictures.contract.ts';
 

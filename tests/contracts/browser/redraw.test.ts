@@ -1,4 +1,4 @@
-import { redraw } from '#adapters/browser/redraw.ts';
+import { redraw } from '#adapters/browser/pictures/redraw.ts';
 import { letDraw } from '../../support/let-draw.ts';
 
 const bytes = new Uint8Array([1, 2, 3]);

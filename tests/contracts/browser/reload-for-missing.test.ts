@@ -1,4 +1,4 @@
-import { createAppUpdates } from '#adapters/browser/service-worker.ts';
+import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
 import { FakeLocalStorage } from '../../support/device-storage.ts';
 
 const minute = 60_000;

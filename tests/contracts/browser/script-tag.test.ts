@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createScriptLoader, type LoadScript } from '#adapters/browser/script-tag.ts';
+import { createScriptLoader, type LoadScript } from '#adapters/browser/page/script-tag.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 const address = 'https://elsewhere.test/script.js';

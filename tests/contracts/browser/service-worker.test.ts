@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { createAppUpdates } from '#adapters/browser/service-worker.ts';
-import type { AppUpdatesPort } from '#ports/device.ts';
+import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
+import type { AppUpdatesPort } from '#ports/updates.ts';
 import { settle } from '../../support/settle.ts';
 import { describeAppUpdates } from '../app-updates.contract.ts';
 

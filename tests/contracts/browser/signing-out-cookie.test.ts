@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://store.kitewood.test/"}
  */
-import { createPreferences } from '#adapters/browser/preferences.ts';
+import { createPreferences } from '#adapters/browser/storage/preferences.ts';
 
 beforeEach(() => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {

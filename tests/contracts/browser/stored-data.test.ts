@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import '../../support/ui-setup.ts';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { createJournal } from '#adapters/browser/journal.ts';
-import { createLazyStoredData } from '#adapters/browser/lazy-stored-data.ts';
-import { createStoredData } from '#adapters/browser/stored-data.ts';
+import { createJournal } from '#adapters/browser/storage/journal.ts';
+import { createLazyStoredData } from '#adapters/browser/storage/lazy-stored-data.ts';
+import { createStoredData } from '#adapters/browser/storage/stored-data.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { StoredKind } from '#ports/stored-data.ts';
 import { createStore, entries, set } from 'idb-keyval';

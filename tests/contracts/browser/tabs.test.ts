@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createTabs } from '#adapters/browser/tabs.ts';
+import { createTabs } from '#adapters/browser/page/tabs.ts';
 import { closeChannels, PageChannel } from '../../support/page-channels.ts';
 import { settle } from '../../support/settle.ts';
 import { describeTabs } from '../tabs.contract.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../support/ui-setup.ts';
-import { tryWindow } from '#adapters/browser/try-window.ts';
-import { examine } from '#adapters/browser/web-view.ts';
+import { tryWindow } from '#adapters/browser/page/try-window.ts';
+import { examine } from '#adapters/browser/page/web-view.ts';
 import type { Ability } from '#ports/web-view.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { describeWebView } from '../web-view.contract.ts';

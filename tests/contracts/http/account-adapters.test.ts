@@ -1,6 +1,6 @@
-import { createAccountBackend } from '#adapters/live-account.ts';
-import { readConfig } from '../../../src/config.ts';
-import { readBackendSettings } from '../../../src/live-settings.ts';
+import { createAccountBackend } from '#main/live-account.ts';
+import { readConfig } from '#main/config/config.ts';
+import { readBackendSettings } from '#main/config/live.ts';
 import { anHour, cannedPlatform, session } from '../../support/canned-platform.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 import { localSettings } from '../../support/local-settings.ts';

@@ -1,4 +1,4 @@
-import { createAnalyticsOutbox } from '#adapters/browser/analytics-outbox.ts';
+import { createAnalyticsOutbox } from '#adapters/browser/reports/analytics-outbox.ts';
 import { createEventDelivery } from '#adapters/http/events.ts';
 import { cannedPlatform } from '../../support/canned-platform.ts';
 import { FakeConnectivity } from '../../support/fake-device.ts';

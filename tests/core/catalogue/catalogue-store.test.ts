@@ -1,7 +1,7 @@
 import { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
 import type { CatalogueName } from '#core/catalogue/catalogues.ts';
 import type { CurrencyPack } from '#core/catalogue/items.ts';
-import { EmbeddedStore } from '#core/embedded-store.ts';
+import { EmbeddedStore } from '#core/device/embedded-store.ts';
 import { LastKnown } from '#core/last-known/last-known.ts';
 import { LocationStore } from '#core/location/location-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';

@@ -1,4 +1,4 @@
-import { EmbeddedStore } from '#core/embedded-store.ts';
+import { EmbeddedStore } from '#core/device/embedded-store.ts';
 import { LastKnown } from '#core/last-known/last-known.ts';
 import { isCountry } from '#core/location/country.rules.ts';
 import { LocationStore } from '#core/location/location-store.ts';

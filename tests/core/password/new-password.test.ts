@@ -1,5 +1,5 @@
 import { NewPassword } from '#core/password/new-password.ts';
-import type { MailLink } from '#ports/device.ts';
+import type { MailLink } from '#ports/mail-link.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';

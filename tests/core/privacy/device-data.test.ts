@@ -1,4 +1,4 @@
-import { emptyBook, everyItem, readBook } from '#core/checkout/journal-book.ts';
+import { emptyBook, everyItem, readBook } from '#core/purchase/journal-record.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { cards } from '../../support/cards.ts';
 import { players } from '../../support/platform.ts';

@@ -1,4 +1,4 @@
-import { type PrivacyCentreCalls, wrapPrivacy } from '#core/privacy/wrapped-privacy.ts';
+import { type PrivacyCentreCalls, wrapPrivacy } from '#core/privacy/logged-privacy.ts';
 import { PrivacyPage } from '#core/privacy/privacy-page.ts';
 import { confirmed } from '../../support/confirmation.ts';
 import { FakeBrowser, type FakeStore, openFakeStore } from '../../support/fake-store.ts';

@@ -1,4 +1,4 @@
-import { EmbeddedStore } from '#core/embedded-store.ts';
+import { EmbeddedStore } from '#core/device/embedded-store.ts';
 import { WebViewDoctor } from '#core/web-view/web-view-doctor.ts';
 import { createFakePorts, openFakeStore } from '../../support/fake-store.ts';
 import { settle } from '../../support/settle.ts';

@@ -1,7 +1,7 @@
 import type { NextCalls } from '../../../src/adapters/fake/scenario/scenario.ts';
 import { billingPlatforms } from '../../../src/adapters/fake/world/state.ts';
-import type { Attempt } from '../../../src/core/checkout/attempt.ts';
-import type { Book, Outcome } from '../../../src/core/checkout/journal-book.ts';
+import type { Attempt } from '#core/purchase/attempt.ts';
+import type { Book, Outcome } from '#core/purchase/journal-record.ts';
 import { players } from '../../support/platform.ts';
 import { calls } from '../support/scenario.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Book } from '../../../src/core/checkout/journal-book.ts';
+import type { Book } from '#core/purchase/journal-record.ts';
 
 /**
  * Puts a player's journal of purchases in the place of the device's. It is the device's own, which no

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Scenario } from '../../../src/adapters/fake/scenario/scenario.ts';
 import type { WorldState } from '../../../src/adapters/fake/world/state.ts';
-import type { Book } from '../../../src/core/checkout/journal-book.ts';
+import type { Book } from '#core/purchase/journal-record.ts';
 import { players } from '../../support/platform.ts';
 import { ForgotPage, PicturePage, PromoPage, ResetPage } from '../pages/account-pages.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';

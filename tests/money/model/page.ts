@@ -1,6 +1,6 @@
 import type { FakeClient } from '#adapters/fake/client.ts';
 import { AnalyticsReporter } from '#core/analytics/analytics-reporter.ts';
-import { PurchaseStore } from '#core/checkout/purchase-store.ts';
+import { PurchaseStore } from '#core/purchase/purchase-store.ts';
 import { LanguageStore } from '#core/language/language-store.ts';
 import type { DevicePort } from '#ports/device.ts';
 import type { PaymentsPort } from '#ports/payments.ts';

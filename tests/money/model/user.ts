@@ -1,4 +1,4 @@
-import type { NotMade } from '#core/checkout/purchase-saga.ts';
+import type { NotMade } from '#core/purchase/saga.ts';
 import { gemPack } from '../../support/purchase.ts';
 import type { MoneyWorld } from './money-world.ts';
 import type { Page } from './page.ts';

@@ -1,4 +1,4 @@
-import { readBook } from '#core/checkout/journal-book.ts';
+import { readBook } from '#core/purchase/journal-record.ts';
 import { players } from '../../support/platform.ts';
 import type { MoneyWorld } from './money-world.ts';
 import { type Deviation, isInterruption, isWriteFault } from './schedule.ts';

@@ -1,5 +1,5 @@
 import type { Fetcher } from '#adapters/http/exchange.ts';
-import type { PreferenceName } from '#ports/device.ts';
+import type { PreferenceName } from '#ports/preferences.ts';
 import { FakeJournalDisk } from '../../support/fake-journal-disk.ts';
 import { FakeLastKnown, type FakeTabs } from '../../support/fake-surroundings.ts';
 import { Locks } from '../../money/model/locks.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { createGameBridge } from '#adapters/browser/game-bridge.ts';
-import { envelope } from '#adapters/browser/game-messages.ts';
+import { createGameBridge } from '#adapters/browser/game/game-bridge.ts';
+import { envelope } from '#adapters/browser/game/game-messages.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { codeIn } from './markdown.ts';

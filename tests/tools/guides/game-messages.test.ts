@@ -1,4 +1,4 @@
-import { bytesOf, envelope, readFromGame } from '#adapters/browser/game-messages.ts';
+import { bytesOf, envelope, readFromGame } from '#adapters/browser/game/game-messages.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
 import { bridgePages, codeIn, readPage } from './markdown.ts';
 

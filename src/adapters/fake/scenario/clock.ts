@@ -1,4 +1,4 @@
-import type { ClockPort } from '#ports/device.ts';
+import type { ClockPort } from '#ports/clock.ts';
 
 /** The clock as if it had shown `time` (HH:MM) when the page began; it goes on from there. */
 export function clockFrom(clock: ClockPort, time: string | undefined): ClockPort {

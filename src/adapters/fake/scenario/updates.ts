@@ -1,4 +1,4 @@
-import type { AppUpdatesPort } from '#ports/device.ts';
+import type { AppUpdatesPort } from '#ports/updates.ts';
 import { keepScenario } from './at-start.ts';
 import type { Scenario } from './scenario.ts';
 

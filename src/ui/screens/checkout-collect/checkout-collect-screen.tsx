@@ -1,4 +1,4 @@
-import { LastPurchase } from '#core/orders/last-purchase.ts';
+import { LastPurchase } from '#core/purchase/last-purchase.ts';
 import { itemAddress, routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -10,8 +10,8 @@ import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { showHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
-import { Button, LinkButton } from '../../parts/button.tsx';
-import { LeadOn } from '../../parts/lead-on.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { LeadOn } from '../../components/lead-on.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
 import { ThanksPicture } from '../../items/thanks-picture.tsx';

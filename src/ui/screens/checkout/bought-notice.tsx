@@ -1,10 +1,10 @@
-import type { Attempt } from '#core/checkout/attempt.ts';
+import type { Attempt } from '#core/purchase/attempt.ts';
 import { orderAddress } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { LinkButton } from '../../parts/button.tsx';
-import { Notice } from '../../parts/notice.tsx';
+import { LinkButton } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { useStore } from '../../store-context.ts';
 
 /** Above a form that was drawn before the item was bought in another window. */

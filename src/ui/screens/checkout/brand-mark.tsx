@@ -7,7 +7,7 @@ import {
   UnionPay,
   Visa,
 } from 'react-svg-credit-card-payment-icons/icons/flat-rounded';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../components/icon.tsx';
 import css from './checkout-screen.module.css';
 
 const marks = {

@@ -3,8 +3,8 @@ import type { PaymentProfile } from '#ports/payments.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Texts } from '../../i18n/texts.tsx';
-import { DeleteQuestion } from '../../parts/delete-question.tsx';
-import { VisuallyHidden } from '../../parts/visually-hidden.tsx';
+import { DeleteQuestion } from '../../components/delete-question.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useCardName } from './use-card-name.ts';
 
 interface Answers {

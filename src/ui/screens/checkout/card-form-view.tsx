@@ -1,10 +1,10 @@
 import type { Checkout, Offer } from '#core/checkout/checkout.ts';
-import { isOpen } from '#core/checkout/purchase-state.ts';
+import { isOpen } from '#core/purchase/purchase-state.ts';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../parts/choice.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { Checkbox } from '../../components/choice.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { useAccount } from '../../store-context.ts';
 import { CardInputs } from './card-inputs.tsx';
 import { LateCards } from './late-cards.tsx';

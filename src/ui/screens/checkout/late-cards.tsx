@@ -2,7 +2,7 @@ import type { Checkout, Offer } from '#core/checkout/checkout.ts';
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../components/button.tsx';
 import css from './checkout-screen.module.css';
 import { focusCardForm } from './focus-card-form.ts';
 

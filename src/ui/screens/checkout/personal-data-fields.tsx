@@ -1,12 +1,12 @@
 import { brazilianStates } from '#core/checkout/brazilian-states.ts';
 import type { PersonalDataForm } from '#core/checkout/personal-data-form.ts';
 import type { PersonalDataField } from '#core/checkout/personal-data.rules.ts';
-import { caretAfter, masked, masks, unmasked } from '#core/mask.ts';
+import { caretAfter, masked, masks, unmasked } from '#core/forms/mask.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { MaskedField } from '../../parts/masked-field.tsx';
-import { SelectField } from '../../parts/select-field.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { MaskedField } from '../../components/masked-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import css from './checkout-screen.module.css';
 
 interface Props {

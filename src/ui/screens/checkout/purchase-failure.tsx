@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import picture from '../../art/error.svg';
 import { focusHeading } from '../../layout/focus-heading.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
 

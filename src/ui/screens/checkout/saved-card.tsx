@@ -2,9 +2,9 @@ import type { PaymentProfile } from '#ports/payments.ts';
 import { type KeyboardEvent, memo } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../parts/button.tsx';
-import { RadioCard } from '../../parts/choice.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { Button } from '../../components/button.tsx';
+import { RadioCard } from '../../components/choice.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import css from './checkout-screen.module.css';
 

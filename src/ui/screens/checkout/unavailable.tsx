@@ -2,7 +2,7 @@ import { routes } from '#core/navigation/routes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import picture from '../../art/empty.svg';
-import { LinkButton } from '../../parts/button.tsx';
+import { LinkButton } from '../../components/button.tsx';
 import { PurchaseProgress } from './purchase-progress.tsx';
 
 /** The way home from a link that names no item that is sold here. A purchase of it may still be open. */

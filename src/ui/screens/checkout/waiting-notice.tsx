@@ -1,12 +1,12 @@
-import { isPaid } from '#core/checkout/attempt.ts';
+import { isPaid } from '#core/purchase/attempt.ts';
 import { useTranslation } from 'react-i18next';
 import picture from '../../art/checking.svg';
-import { CopyButton } from '../../layout/copy-button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { focusHeading, passFocusOn } from '../../layout/focus-heading.ts';
-import { HelpLink } from '../../layout/help-link.tsx';
-import { Button } from '../../parts/button.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { Actions } from '../../parts/page.tsx';
+import { HelpLink } from '../../components/help-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Actions } from '../../components/page.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
 import type { Waiting } from './waiting.ts';

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { CloseWebView } from '../../layout/close-web-view.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
-import { Button } from '../../parts/button.tsx';
-import { cx } from '../../parts/cx.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { soon } from '../../parts/stray-press.ts';
+import { Button } from '../../components/button.tsx';
+import { cx } from '../../components/cx.ts';
+import { Icon } from '../../components/icon.tsx';
+import { soon } from '../../components/stray-press.ts';
 import { useAccount, useStore } from '../../store-context.ts';
-import { canGoBack } from '../../way-back.ts';
+import { canGoBack } from '../../routing/way-back.ts';
 import css from './checkout-screen.module.css';
 import { hidesFields } from './waiting.ts';
 

@@ -15,8 +15,8 @@ import success from '../../art/success.svg';
 import { withTexts } from '../../i18n/with-texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
-import { Button, LinkButton } from '../../parts/button.tsx';
-import { Spinner } from '../../parts/spinner.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import { useStore } from '../../store-context.ts';
 
 const pictures: Readonly<Record<ConfirmationState['kind'], string>> = {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import desktop from '../../art/play-desktop.svg';
 import mobile from '../../art/play-mobile.svg';
 import { withTexts } from '../../i18n/with-texts.tsx';
-import { NewTabButton } from '../../layout/new-tab.tsx';
+import { NewTabButton } from '../../components/new-tab.tsx';
 import { Screen } from '../../layout/screen.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { Section } from '../../parts/page.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Section } from '../../components/page.tsx';
 import { useStore } from '../../store-context.ts';
 import css from './download-screen.module.css';
 

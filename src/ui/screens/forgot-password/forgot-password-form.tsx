@@ -2,8 +2,8 @@ import type { ForgotPassword } from '#core/password/forgot-password.ts';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { useStore } from '../../store-context.ts';
 import css from '../account-form.module.css';
 

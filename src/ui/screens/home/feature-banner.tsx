@@ -3,7 +3,7 @@ import { itemAddress } from '#core/navigation/routes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import picture from '../../art/banner-space.svg';
-import { LinkButton } from '../../parts/button.tsx';
+import { LinkButton } from '../../components/button.tsx';
 import css from './home-screen.module.css';
 
 /** The rocket house, presented as the Space bundle. */

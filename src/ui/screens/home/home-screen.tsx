@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
-import { Section } from '../../parts/page.tsx';
+import { Section } from '../../components/page.tsx';
 import { useAccount } from '../../store-context.ts';
 import { EmptyShelves } from './empty-shelves.tsx';
 import { FeatureBanner } from './feature-banner.tsx';

@@ -1,7 +1,7 @@
 import type { ListedItem } from '#core/catalogue/items.ts';
 import { memo, useMemo } from 'react';
-import { cx } from '../../parts/cx.ts';
-import { useBatches } from '../../parts/use-batches.ts';
+import { cx } from '../../components/cx.ts';
+import { useBatches } from '../../components/use-batches.ts';
 import { useAccount } from '../../store-context.ts';
 import { type ItemTexts, useItemTexts } from '../../items/use-item-texts.ts';
 import css from './home-screen.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NewTabButton } from '../../layout/new-tab.tsx';
+import { NewTabButton } from '../../components/new-tab.tsx';
 import { useStore } from '../../store-context.ts';
 import css from './login-screen.module.css';
 

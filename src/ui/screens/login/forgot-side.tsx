@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Texts } from '../../i18n/texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Splash } from '../../layout/splash.tsx';
-import { Button } from '../../parts/button.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { TextField } from '../../parts/text-field.tsx';
-import { useLeft } from '../../parts/use-left.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useLeft } from '../../components/use-left.ts';
 import { EmailSent } from '../email-sent.tsx';
 import css from './login-screen.module.css';
 

@@ -5,10 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPart } from '../../i18n/i18n.ts';
-import { Button } from '../../parts/button.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { PasswordField, TextField } from '../../parts/text-field.tsx';
-import { useLeft } from '../../parts/use-left.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PasswordField, TextField } from '../../components/text-field.tsx';
+import { useLeft } from '../../components/use-left.ts';
 import css from './login-screen.module.css';
 
 const messages = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import picture from '../../art/empty.svg';
 import { Screen } from '../../layout/screen.tsx';
-import { LinkButton } from '../../parts/button.tsx';
+import { LinkButton } from '../../components/button.tsx';
 
 export function NotFoundScreen() {
   const { t } = useTranslation();

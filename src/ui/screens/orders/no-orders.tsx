@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import closed from '../../art/error.svg';
 import nothing from '../../art/empty.svg';
 import { Screen } from '../../layout/screen.tsx';
-import { LinkButton } from '../../parts/button.tsx';
+import { LinkButton } from '../../components/button.tsx';
 
 interface Props {
   readonly kind: 'denied' | 'empty' | 'missing';

@@ -1,6 +1,6 @@
-import type { OrderState } from '#core/orders/orders.ts';
-import { cx } from '../../parts/cx.ts';
-import { Icon, type IconName } from '../../parts/icon.tsx';
+import type { OrderState } from '#core/purchase/purchase-history.ts';
+import { cx } from '../../components/cx.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
 import css from './orders-screen.module.css';
 import { useOrderWords } from './use-order-words.ts';
 

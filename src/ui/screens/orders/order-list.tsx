@@ -1,4 +1,4 @@
-import type { Order } from '#core/orders/orders.ts';
+import type { Order } from '#core/purchase/purchase-history.ts';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '../../layout/screen.tsx';
 import { NoOrders } from './no-orders.tsx';

@@ -1,9 +1,9 @@
 import { orderAddress } from '#core/navigation/routes.ts';
-import type { Order } from '#core/orders/orders.ts';
+import type { Order } from '#core/purchase/purchase-history.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { Card } from '../../parts/page.tsx';
+import { Card } from '../../components/page.tsx';
 import { itemPicture } from '../../items/item-picture.ts';
 import { OrderBadge } from './order-badge.tsx';
 import css from './orders-screen.module.css';

@@ -1,12 +1,12 @@
 import { itemAddress, routes } from '#core/navigation/routes.ts';
-import type { Order } from '#core/orders/orders.ts';
+import type { Order } from '#core/purchase/purchase-history.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Screen } from '../../layout/screen.tsx';
-import { Button, LinkButton } from '../../parts/button.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { Section } from '../../parts/page.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Section } from '../../components/page.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import css from './orders-screen.module.css';

@@ -1,4 +1,4 @@
-import { OrdersStore } from '#core/orders/orders-store.ts';
+import { OrdersStore } from '#core/purchase/purchase-history-store.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../layout/copy-button.tsx';
-import { HelpLink } from '../../layout/help-link.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { HelpLink } from '../../components/help-link.tsx';
 import css from './orders-screen.module.css';
 
 /** Copies what support needs, and leads there. */

@@ -1,7 +1,7 @@
-import { isReferenceOfPurchase } from '#core/checkout/journal-book.ts';
+import { isReferenceOfPurchase } from '#core/purchase/journal-record.ts';
 import { useTranslation } from 'react-i18next';
 import picture from '../../art/checking.svg';
-import { Card } from '../../parts/page.tsx';
+import { Card } from '../../components/page.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import css from './orders-screen.module.css';
 import { Support } from './support.tsx';

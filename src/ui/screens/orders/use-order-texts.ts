@@ -1,6 +1,6 @@
 import type { Item } from '#core/catalogue/items.ts';
-import { formatMoney } from '#core/money.ts';
-import type { Order } from '#core/orders/orders.ts';
+import { formatMoney } from '#core/catalogue/money.ts';
+import type { Order } from '#core/purchase/purchase-history.ts';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { useStore } from '../../store-context.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '#core/orders/orders.ts';
+import type { OrderState } from '#core/purchase/purchase-history.ts';
 import { useTranslation } from 'react-i18next';
 
 /** How a purchase stands, in a word or two, and what that means. What is asked is in checkout's words. */

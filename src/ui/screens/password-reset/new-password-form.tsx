@@ -3,8 +3,8 @@ import type { NewPasswordField } from '#core/password/new-password.rules.ts';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../parts/button.tsx';
-import { PasswordField } from '../../parts/text-field.tsx';
+import { Button } from '../../components/button.tsx';
+import { PasswordField } from '../../components/text-field.tsx';
 import css from '../account-form.module.css';
 
 export const NewPasswordForm = observer(function NewPasswordForm({

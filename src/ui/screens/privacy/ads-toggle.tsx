@@ -2,10 +2,10 @@ import type { AdsConsent } from '#core/privacy/ads-consent.ts';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../parts/button.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
-import { Switch } from '../../parts/switch.tsx';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Switch } from '../../components/switch.tsx';
 import { useBusy } from './use-busy.ts';
 import { usePassFocus } from './use-pass-focus.ts';
 

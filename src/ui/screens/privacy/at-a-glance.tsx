@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../parts/page.tsx';
+import { Section } from '../../components/page.tsx';
 import { DeviceCard } from './device-card.tsx';
 import { OthersCard } from './others-card.tsx';
 import css from './privacy-screen.module.css';

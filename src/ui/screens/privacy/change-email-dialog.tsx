@@ -3,10 +3,10 @@ import type { PrivacyRequests } from '#core/privacy/privacy-requests.ts';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { focusWrong } from '../../parts/focus-wrong.ts';
-import { TextField } from '../../parts/text-field.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { focusWrong } from '../../components/focus-wrong.ts';
+import { TextField } from '../../components/text-field.tsx';
 import css from './privacy-screen.module.css';
 
 interface Props {

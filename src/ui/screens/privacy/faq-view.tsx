@@ -5,10 +5,10 @@ import { withinDays, withinDaysInHelp } from '#core/privacy/time-limits.ts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../parts/cx.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { Section } from '../../parts/page.tsx';
+import { cx } from '../../components/cx.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Section } from '../../components/page.tsx';
 import { FaqLink } from './faq-link.tsx';
 import css from './privacy-screen.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../parts/page.tsx';
+import { Card } from '../../components/page.tsx';
 import { useStore } from '../../store-context.ts';
 import { OutsideLink } from './outside-link.tsx';
 import css from './privacy-screen.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NewTabLink } from '../../layout/new-tab.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { NewTabLink } from '../../components/new-tab.tsx';
+import { Icon } from '../../components/icon.tsx';
 import css from './privacy-screen.module.css';
 
 /** Leads to a page of others. */

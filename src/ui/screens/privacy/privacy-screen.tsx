@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { withTexts } from '../../i18n/with-texts.tsx';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { AdsToggle } from './ads-toggle.tsx';
 import { AtAGlance } from './at-a-glance.tsx';

@@ -2,10 +2,10 @@ import type { PromoRedemption } from '#core/promo/promo-redemption.ts';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../parts/button.tsx';
-import { cx } from '../../parts/cx.ts';
-import { TextField } from '../../parts/text-field.tsx';
-import { useLeft } from '../../parts/use-left.ts';
+import { Button } from '../../components/button.tsx';
+import { cx } from '../../components/cx.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { useLeft } from '../../components/use-left.ts';
 import css from '../account-form.module.css';
 
 export const PromoCodeForm = observer(function PromoCodeForm({

@@ -2,8 +2,8 @@ import type { PromoRedemption } from '#core/promo/promo-redemption.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import tangled from '../../art/error.svg';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 
 /** Says why a code was not redeemed. */
 export const PromoFailureDialog = observer(function PromoFailureDialog({

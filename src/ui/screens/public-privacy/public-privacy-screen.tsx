@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { withTexts } from '../../i18n/with-texts.tsx';
 import { Screen } from '../../layout/screen.tsx';
-import { LinkButton } from '../../parts/button.tsx';
+import { LinkButton } from '../../components/button.tsx';
 import { AtAGlance } from '../privacy/at-a-glance.tsx';
 import { FaqView } from '../privacy/faq-view.tsx';
 import { Info } from '../privacy/info.tsx';

@@ -2,8 +2,8 @@ import { largestSource } from '#core/screenshots/picture.rules.ts';
 import type { ScreenshotState } from '#core/screenshots/screenshot-store.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { FileButton } from '../../parts/file-button.tsx';
-import { Spinner } from '../../parts/spinner.tsx';
+import { FileButton } from '../../components/file-button.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './screenshots-screen.module.css';
 

@@ -2,9 +2,9 @@ import { ShareScreenshot } from '#core/screenshots/share-screenshot.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../parts/button.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './screenshots-screen.module.css';
 

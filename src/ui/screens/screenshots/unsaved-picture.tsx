@@ -1,8 +1,8 @@
 import type { ScreenshotState } from '#core/screenshots/screenshot-store.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../parts/button.tsx';
-import { Notice } from '../../parts/notice.tsx';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './screenshots-screen.module.css';
 

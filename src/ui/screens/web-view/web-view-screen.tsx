@@ -5,12 +5,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../i18n/with-texts.tsx';
-import { CopyButton } from '../../layout/copy-button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
-import { Button } from '../../parts/button.tsx';
-import { Notice } from '../../parts/notice.tsx';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { useStore } from '../../store-context.ts';
 import css from './web-view-screen.module.css';
 

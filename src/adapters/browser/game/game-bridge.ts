@@ -1,0 +1,99 @@
+import type { ClockPort } from '#ports/clock.ts';
+import type { GameBridgePort } from '#ports/game-bridge.ts';
+import { bytesOf, type Envelope, envelope, readFromGame } from './game-messages.ts';
+import { findTransport, type GameTransport } from './game-transport.ts';
+import type { LoadScript } from '../page/script-tag.ts';
+
+export interface GameBridgeOptions {
+  readonly clock: ClockPort;
+  readonly newId: () => string;
+  /** The page that may hold the store in a frame; null where none may. */
+  readonly gameOrigin: string | null;
+  /** Path of a script that makes `window.KitewoodGame`; null where there is none. */
+  readonly engineLoader: string | null;
+  readonly loadScript: LoadScript;
+  /** Whether the store was opened by the game. */
+  readonly embedded: () => boolean;
+}
+
+const firstRepeat = 1_000;
+const slowestRepeat = 30_000;
+
+/**
+ * The game around the store. Its transport is looked for once, when it is first needed; where there is
+ * none, the console says so and nobody else. `collect` is repeated until the game has received it, or
+ * its player has left.
+ */
+export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
+  const { clock, newId } = options;
+  const pictureListeners = new Set<(bytes: Uint8Array<ArrayBuffer>) => void>();
+  const unanswered = new Set<string>();
+  let finding: Promise<GameTransport | undefined> | undefined;
+
+  const transport = () => (finding ??= find(options).then(listen));
+
+  function listen(found: GameTransport | undefined): GameTransport | undefined {
+    found?.onMessage((message) => {
+      const known = readFromGame(message);
+      if (known?.type === 'received') unanswered.delete(known.id);
+      if (known?.type !== 'screenshot') return;
+      for (const listener of pictureListeners) listener(bytesOf(known.image));
+    });
+    return found;
+  }
+
+  function sendUntilReceived(game: GameTransport, letter: Envelope, wait: number): void {
+    if (!unanswered.has(letter.id)) return;
+    trySend(game, letter);
+    const next = Math.min(wait * 2, slowestRepeat);
+    clock.after(wait, () => sendUntilReceived(game, letter, next));
+  }
+
+  async function deliver(letter: Envelope): Promise<void> {
+    const repeats = letter.type === 'collect';
+    if (repeats) unanswered.add(letter.id);
+    const game = await transport();
+    if (!game) return;
+    if (repeats) sendUntilReceived(game, letter, firstRepeat);
+    else trySend(game, letter);
+  }
+
+  return {
+    send(message) {
+      void deliver(envelope(newId(), message));
+    },
+    forget: () => unanswered.clear(),
+    listens: async () => (await transport()) !== undefined,
+    onPicture(listener) {
+      pictureListeners.add(listener);
+      void transport();
+      return () => pictureListeners.delete(listener);
+    },
+  };
+}
+
+/** A game that breaks while it is told may take the next message. */
+function trySend(game: GameTransport, letter: Envelope): void {
+  try {
+    game.send(letter);
+  } catch (error) {
+    console.warn('the game did not take a message', error);
+  }
+}
+
+/** In the page already, else brought by the engine's loader where the game opened the store. */
+async function find(options: GameBridgeOptions): Promise<GameTransport | undefined> {
+  const { gameOrigin, engineLoader, loadScript, embedded } = options;
+  const found = findTransport(gameOrigin);
+  if (found) return found;
+  if (engineLoader !== null && embedded()) {
+    try {
+      await loadScript(engineLoader);
+    } catch (error) {
+      console.warn('the game engine\u2019s loader is missing', error);
+    }
+  }
+  const brought = findTransport(gameOrigin);
+  if (!brought && embedded()) console.warn('no game listens around this store');
+  return brought;
+}

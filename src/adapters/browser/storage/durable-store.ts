@@ -1,0 +1,73 @@
+import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { givingWay } from './bfcache-safe-store.ts';
+import { inTime } from '../with-timeout.ts';
+
+/**
+ * A store for idb-keyval whose transactions are strictly durable unless said: once one is complete, a power
+ * cut does not undo it, which costs a write through to the disk. Where the browser dropped the connection,
+ * it is opened anew and the transaction run again, once: what is done in one must bear being done twice.
+ * Rejects with a `TimeoutError` as long as it takes too long to open.
+ */
+export function createStrictStore(
+  database: string,
+  name: string,
+  durability: IDBTransactionDurability = 'strict',
+): UseStore {
+  let opening: Promise<IDBDatabase> | undefined;
+  let begun = 0;
+
+  function forget(connection: Promise<IDBDatabase>): void {
+    if (opening === connection) opening = undefined;
+  }
+
+  function open(): Promise<IDBDatabase> {
+    if (opening) return opening;
+    const connection = connect(database, name);
+    opening = connection;
+    begun = performance.now();
+    connection.then(
+      (open) => {
+        open.addEventListener('close', () => forget(connection));
+        open.addEventListener('versionchange', () => {
+          open.close();
+          forget(connection);
+        });
+        return undefined;
+      },
+      () => forget(connection),
+    );
+    return connection;
+  }
+
+  const transact = givingWay(async (mode, callback) => {
+    const connection = await inTime(open(), begun);
+    const transaction = connection.transaction(name, mode, { durability });
+    return callback(transaction.objectStore(name));
+  });
+
+  return async (mode, callback) => {
+    for (const again of [true, false]) {
+      const connection = open();
+      try {
+        return await transact(mode, callback);
+      } catch (error) {
+        if (!again || !isDropped(error)) throw error;
+        forget(connection);
+      }
+    }
+    throw new Error('a transaction ends within two rounds');
+  };
+}
+
+/** Browsers say so in several ways; an abort by a closing connection has no error at all. */
+function isDropped(error: unknown): boolean {
+  if (error === null) return true;
+  const dropped = ['AbortError', 'InvalidStateError', 'UnknownError'];
+  return error instanceof DOMException && dropped.includes(error.name);
+}
+
+function connect(database: string, name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(database);
+  request.onupgradeneeded = () => request.result.createObjectStore(name);
+  return promisifyRequest(request);
+}

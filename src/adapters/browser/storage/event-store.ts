@@ -1,0 +1,41 @@
+import type { AnalyticsEvent } from '#ports/analytics.ts';
+import { delMany, entries, set } from 'idb-keyval';
+import * as v from 'valibot';
+import { createStrictStore } from './durable-store.ts';
+
+export interface KeptEvent {
+  readonly event: AnalyticsEvent;
+  /** Milliseconds since 1970. */
+  readonly keptAt: number;
+}
+
+/** Where events outlive the page until they are delivered. Everything rejects where nothing can be kept. */
+export interface EventStore {
+  /** Oldest first. What is no event of ours is left out. */
+  read(): Promise<readonly KeptEvent[]>;
+  keep(kept: KeptEvent): Promise<void>;
+  drop(ids: readonly string[]): Promise<void>;
+}
+
+export function createEventStore(): EventStore {
+  const store = createStrictStore('kitewood-outbox', 'events');
+  return {
+    async read() {
+      const rows = await entries<string, unknown>(store);
+      const kept = rows.flatMap(([id, value]) => (isKept(value, id) ? [value] : []));
+      return [...kept].sort((one, other) => one.keptAt - other.keptAt);
+    },
+    keep: (kept) => set(kept.event.id, kept, store),
+    drop: (ids) => delMany(Array.from(ids), store),
+  };
+}
+
+/** A kept event is sent as it was recorded: of its fields only those that identify it are checked. */
+const keptEvent = v.looseObject({
+  event: v.looseObject({ id: v.string(), name: v.string(), payload: v.looseObject({}) }),
+  keptAt: v.number(),
+});
+
+function isKept(value: unknown, id: string): value is KeptEvent {
+  return v.is(keptEvent, value) && value.event.id === id;
+}

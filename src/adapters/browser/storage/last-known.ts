@@ -1,0 +1,26 @@
+import type { LastKnownPort } from '#ports/last-known.ts';
+import { get, update } from 'idb-keyval';
+import { createStrictStore } from './durable-store.ts';
+
+const key = 'player';
+
+/** Keeps it in IndexedDB. */
+export function createLastKnown(): LastKnownPort {
+  const store = createStrictStore('kitewood-last-known', 'last-known', 'relaxed');
+  return {
+    read: () => orWarn(get<unknown>(key, store)),
+    async change(change) {
+      await orWarn(update<unknown>(key, change, store));
+    },
+  };
+}
+
+/** Without storage the store is opened online only. */
+async function orWarn<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    console.warn('what is known cannot be kept on this device', error);
+    return null;
+  }
+}

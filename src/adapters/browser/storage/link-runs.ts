@@ -1,0 +1,76 @@
+import type { LinkRun, LinkRunsPort } from '#ports/link-runs.ts';
+import { delMany, entries, get, set } from 'idb-keyval';
+import * as v from 'valibot';
+import { createStrictStore } from './durable-store.ts';
+
+/** The history entry keeps a link's fingerprint under this name, so that a reload knows it again. */
+const mark = 'linkFingerprint';
+const most = 20;
+
+/** `at`: milliseconds since 1970. */
+const keptRun = v.object({
+  run: v.picklist(['begun', 'done', 'expired', 'likely-done'] satisfies readonly LinkRun[]),
+  at: v.number(),
+});
+
+const historyState = v.object({ [mark]: v.string() });
+
+/**
+ * Keeps what became of the newest links in IndexedDB; where that is denied, in memory. Local storage would
+ * not do: tabs in different processes see one another's writes late, even behind a lock.
+ */
+export function createLinkRuns(): LinkRunsPort {
+  const store = createStrictStore('kitewood-links', 'runs', 'relaxed');
+  const memory = new Map<string, LinkRun>();
+
+  async function read(key: string): Promise<LinkRun | null> {
+    try {
+      const kept = await get<unknown>(key, store);
+      return v.is(keptRun, kept) ? kept.run : (memory.get(key) ?? null);
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  }
+
+  async function write(key: string, run: LinkRun): Promise<void> {
+    memory.set(key, run);
+    try {
+      await set(key, { run, at: Date.now() } satisfies v.InferOutput<typeof keptRun>, store);
+      const rows = await entries<string, unknown>(store);
+      const age = (kept: unknown) => (v.is(keptRun, kept) ? kept.at : 0);
+      const newest = [...rows].sort(([, one], [, other]) => age(other) - age(one));
+      await delMany(
+        newest.slice(most).map(([old]) => old),
+        store,
+      );
+    } catch {
+      // Denied or full: memory has it for as long as the page lives.
+    }
+  }
+
+  return {
+    async recall(path, token) {
+      const key = token === null ? markedFingerprint() : await fingerprint(path, token);
+      return key === null ? null : read(key);
+    },
+    async remember(path, token, run) {
+      const own = await fingerprint(path, token);
+      await write(own, run);
+      if (location.pathname.replace(/\/$/, '') === path) {
+        history.replaceState({ ...(history.state as object | null), [mark]: own }, '');
+      }
+    },
+  };
+}
+
+/** Tells one token from another and nothing of either. */
+async function fingerprint(path: string, token: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${path} ${token}`);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function markedFingerprint(): string | null {
+  const state: unknown = history.state;
+  return v.is(historyState, state) ? state[mark] : null;
+}

@@ -1,0 +1,145 @@
+import type { AppUpdatesPort } from '#ports/updates.ts';
+
+/** Milliseconds after the first load in which the network belongs to the screens alone. */
+const firstVisitPause = 3_000;
+/** The same at later visits, before pictures of screens come that nobody asked for yet. */
+const returnVisitPause = 10_000;
+
+const reloadedAt = 'kitewood-reloaded';
+
+export interface BrowserUpdates extends AppUpdatesPort {
+  /** For who fetches parts of the app: one did not come. */
+  readonly partMissing: () => void;
+}
+
+/**
+ * Registers the worker, at the first visit when the page had its time, and tells of a newer version that
+ * waits. Without worker support, or where registering fails (logged only), everything online still works.
+ *
+ * @param registerWorker with the browser, which may refuse
+ */
+export function createAppUpdates(
+  registerWorker = () => navigator.serviceWorker.register('/sw.js'),
+): BrowserUpdates {
+  const listeners = new Set<() => void>();
+  const missing = new Set<() => void>();
+  let waiting: ServiceWorker | null = null;
+
+  function found(worker: ServiceWorker | null): void {
+    const { controller } = navigator.serviceWorker;
+    // The very first worker may serve the page before Safari tells that it is installed.
+    if (!worker || !controller || worker === controller) return;
+    waiting = worker;
+    for (const listener of listeners) listener();
+  }
+
+  function watch(registration: ServiceWorkerRegistration): void {
+    keepLooking(registration);
+    if (!navigator.serviceWorker.controller) tellUsed(registration.installing);
+    found(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const installing = registration.installing;
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'installed') found(installing);
+      });
+    });
+  }
+
+  return {
+    start() {
+      if (!('serviceWorker' in navigator)) return;
+      const register = () => {
+        registerWorker().then(watch, (error: unknown) => {
+          console.warn('service worker not registered', error);
+        });
+      };
+      afterLoad(() => setTimeout(() => keepWhenIdle('keep-languages'), returnVisitPause));
+      if (navigator.serviceWorker.controller) {
+        afterLoad(() => setTimeout(() => keepWhenIdle('keep-art'), returnVisitPause));
+        return register();
+      }
+      const { serviceWorker } = navigator;
+      serviceWorker.addEventListener('controllerchange', () => tellUsed(serviceWorker.controller), {
+        once: true,
+      });
+      afterLoad(() => setTimeout(register, firstVisitPause));
+    },
+    onWaiting(listener) {
+      listeners.add(listener);
+      if (waiting) listener();
+      return () => listeners.delete(listener);
+    },
+    async apply() {
+      // It has come into use by itself meanwhile, or is gone.
+      if (waiting?.state !== 'installed') return;
+      const { serviceWorker } = navigator;
+      const inUse = new Promise((used) =>
+        serviceWorker.addEventListener('controllerchange', used, { once: true }),
+      );
+      // Chromium waits until the older one has nothing to do.
+      serviceWorker.controller?.postMessage({ type: 'give-way' });
+      waiting.postMessage({ type: 'apply-update' });
+      await inUse;
+    },
+    reload: () => location.reload(),
+    onMissing(listener) {
+      missing.add(listener);
+      return () => missing.delete(listener);
+    },
+    partMissing() {
+      for (const listener of missing) listener();
+    },
+    reloadForMissing,
+  };
+}
+
+/** Browsers look by themselves when a page is loaded; an installed app may stay open for days. */
+function keepLooking(registration: ServiceWorkerRegistration): void {
+  const look = () => {
+    if (document.visibilityState !== 'visible') return;
+    registration.update().catch(() => {
+      // Out of reach just now: the next look will do.
+    });
+  };
+  setInterval(look, 3_600_000);
+  document.addEventListener('visibilitychange', look);
+}
+
+/** At most once a minute in this tab, so that no page loads itself in circles. */
+function reloadForMissing(): void {
+  try {
+    const last = Number(sessionStorage.getItem(reloadedAt));
+    if (Math.abs(Date.now() - last) < 60_000) return;
+    sessionStorage.setItem(reloadedAt, String(Date.now()));
+  } catch {
+    // Without storage nothing guards against circles, so the player is asked instead.
+    return;
+  }
+  location.reload();
+}
+
+function afterLoad(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
+}
+
+interface DataSaver extends Navigator {
+  /** Only some browsers tell. */
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/** Unless the player saves data. */
+function keepWhenIdle(type: 'keep-art' | 'keep-languages'): void {
+  if ((navigator as DataSaver).connection?.saveData) return;
+  navigator.serviceWorker.controller?.postMessage({ type });
+}
+
+/** Tells a worker what this page fetched before it was there, for it to keep. */
+function tellUsed(worker: ServiceWorker | null): void {
+  if (!worker) return;
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const paths = fetched
+    .filter(({ origin }) => origin === location.origin)
+    .map((url) => url.pathname);
+  worker.postMessage({ type: 'used', paths });
+}

@@ -1,0 +1,85 @@
+import type { DevicePort } from '#ports/device.ts';
+import type { GameBridgePort } from '#ports/game-bridge.ts';
+import { Flow } from '../flow.ts';
+
+type BringGame = () => Promise<Pick<GameBridgePort, 'listens'> | undefined>;
+
+/**
+ * Whether the store runs in the game's web view. It only hides the chrome around a page; it grants nothing. What the
+ * game said as it opened the store is kept once a game is found: anybody's link may say the same.
+ */
+export class EmbeddedStore {
+  readonly #device: Pick<DevicePort, 'launch' | 'preferences'>;
+  readonly #bringGame: BringGame;
+  readonly #flow = new Flow(false);
+  readonly #alone = new Flow(false);
+  #looking: Promise<boolean> | undefined;
+
+  constructor(device: Pick<DevicePort, 'launch' | 'preferences'>, bringGame: BringGame) {
+    this.#device = device;
+    this.#bringGame = bringGame;
+  }
+
+  get on(): boolean {
+    return this.#flow.state;
+  }
+
+  /** Whether no game is there to lead back to the whole store. */
+  get alone(): boolean {
+    return this.on && this.#alone.state;
+  }
+
+  restore(): void {
+    const { launch, preferences } = this.#device;
+    this.#flow.become(launch.embedded ?? preferences.read('embedded') === 'true');
+  }
+
+  /** Looks for the game that should be there, before the network may be away: no press would close its web view. */
+  start(): void {
+    if (this.on) void this.#game();
+  }
+
+  /** The country that the game has named; undefined if it named none, or if no game is there. */
+  async country(): Promise<string | undefined> {
+    return this.namesCountry && (await this.#game()) ? this.#named : undefined;
+  }
+
+  /** Whether a country was named, by the game or in its name. */
+  get namesCountry(): boolean {
+    return this.#named !== undefined;
+  }
+
+  /** Shows the whole store, for good. */
+  readonly leave = (): void => {
+    const { launch, preferences } = this.#device;
+    launch.forget();
+    preferences.write('embedded', 'false');
+    this.#flow.become(false);
+  };
+
+  get #named(): string | undefined {
+    const { launch, preferences } = this.#device;
+    return launch.country ?? preferences.read('country') ?? undefined;
+  }
+
+  #game(): Promise<boolean> {
+    this.#looking ??= this.#look();
+    return this.#looking;
+  }
+
+  async #look(): Promise<boolean> {
+    const bridge = await this.#bringGame();
+    const there = (await bridge?.listens()) ?? false;
+    if (there) this.#keep();
+    // What could not be fetched says nothing, and is fetched again.
+    else if (bridge) this.#alone.become(true);
+    else this.#looking = undefined;
+    return there;
+  }
+
+  #keep(): void {
+    const { launch, preferences } = this.#device;
+    if (launch.embedded !== undefined) preferences.write('embedded', String(launch.embedded));
+    if (launch.country !== undefined) preferences.write('country', launch.country);
+  }
+}

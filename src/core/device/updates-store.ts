@@ -1,0 +1,80 @@
+import type { MailLink } from '#ports/mail-link.ts';
+import type { AppUpdatesPort } from '#ports/updates.ts';
+import type { ConnectivityStore } from './connectivity-store.ts';
+import { Flow } from '../flow.ts';
+import type { NavigationStore } from '../navigation/navigation-store.ts';
+import { routeNamed } from '../navigation/routes.ts';
+
+/** The parts of the app that an update must not disturb, or that tell whether one can be had. */
+export interface UpdatesDependencies {
+  readonly purchases: { readonly busy: boolean };
+  readonly navigation: NavigationStore;
+  readonly connectivity: ConnectivityStore;
+  readonly mailLink: MailLink | null;
+}
+
+/**
+ * A newer version that waits. It is never taken into use while a purchase is open or something is half
+ * typed; the fields of a card tell nobody what is in them, so never in the checkout. Nor on the page of a
+ * mail's link: its token is in this page's memory and nowhere else.
+ */
+export class UpdatesStore {
+  readonly #updates: AppUpdatesPort;
+  readonly #app: UpdatesDependencies;
+  readonly #state = new Flow<'none' | 'waiting' | 'applying'>('none');
+
+  constructor(updates: AppUpdatesPort, app: UpdatesDependencies) {
+    this.#updates = updates;
+    this.#app = app;
+  }
+
+  /** Whether to offer the new version now. */
+  get offered(): boolean {
+    const { purchases, navigation } = this.#app;
+    if (this.#state.state === 'none' || purchases.busy || this.holdsLink) return false;
+    return !navigation.halfTyped && navigation.screen !== 'checkout';
+  }
+
+  /**
+   * Whether a reload would lose the token that a mail's link brought to the screen that is open, or
+   * on its way.
+   */
+  get holdsLink(): boolean {
+    const { navigation, mailLink } = this.#app;
+    if (!mailLink?.token) return false;
+    return !navigation.screen || navigation.screen === routeNamed(mailLink.path);
+  }
+
+  /** Returns how to stop. */
+  start(): () => void {
+    this.#updates.start();
+    const stops = [
+      this.#updates.onWaiting(() => this.#state.become('waiting')),
+      this.#updates.onMissing(this.partMissing),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /** Whether the player has said so already, and the new version is on its way into use. */
+  get applying(): boolean {
+    return this.#state.state === 'applying';
+  }
+
+  /** The page is reloaded once the new version is in use; what was begun in the meantime keeps it from that. */
+  async apply(): Promise<void> {
+    if (!this.offered || this.applying) return;
+    this.#state.become('applying');
+    await this.#state.settle(this.#updates.apply(), 'waiting');
+    if (this.offered) this.#updates.reload();
+    else this.#state.become('waiting');
+  }
+
+  /**
+   * A part of this version could not be fetched though the platform is within reach: the page is
+   * reloaded, once, unless a purchase is open or a mail's link would be lost.
+   */
+  readonly partMissing = (): void => {
+    const { purchases, connectivity } = this.#app;
+    if (connectivity.online && !purchases.busy && !this.holdsLink) this.#updates.reloadForMissing();
+  };
+}

@@ -1,0 +1,113 @@
+import type { ItemType } from '../catalogue/items.ts';
+import type { Money } from '../catalogue/money.ts';
+
+/** States only rise. `paid`: money has moved, the items have not; `granted`: both have. */
+export const attemptStates = ['started', 'created', 'paid', 'granted', 'done'] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+/** What one press of Pay wants: this item, at this price, for this player. */
+export interface Intent {
+  readonly userId: string;
+  readonly sku: string;
+  readonly type: ItemType;
+  readonly price: Money;
+  readonly billingPlatformId: string;
+}
+
+/**
+ * One press of Pay, as the journal keeps it. `id` is the key of its purchase at the platform: every step can be
+ * repeated and is done once. Holds no card data, and the client secret only while it is needed.
+ */
+export interface Attempt extends Intent {
+  readonly id: string;
+  /** Id of the event that reports the end, so that a repeat of it is dropped. */
+  readonly completedEventId: string;
+  readonly state: AttemptState;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** The latest time the device showed while this was open: a clock set back makes no attempt younger. */
+  readonly seenAt: number;
+  /** By the platform's clock, before the purchase was ordered. Absent where the platform was not heard yet. */
+  readonly platformAt?: number;
+  /** How often the player had bought the item on this device before. */
+  readonly epoch: number;
+  /** Noted before the purchase is ordered: while it is missing, no money can have moved. */
+  readonly paymentProfileId?: string;
+  readonly purchaseId?: string;
+  readonly paymentIntentId?: string;
+  readonly clientSecret?: string;
+  /** Noted before the purchase is confirmed: while a challenged purchase lacks it, no money can have moved. */
+  readonly confirming?: true;
+  /** Noted when its player signed out before it was known to be paid: no money moves before they are asked. */
+  readonly left?: true;
+  /** Set once analytics and the game know how it ended. */
+  readonly told?: true;
+}
+
+/**
+ * The idempotency key under which an attempt registers its card: a UUID of its own, the same for each repeat. The
+ * purchase has the attempt's id as its key. A platform may keep the keys of all operations together, and would
+ * refuse one key for both.
+ */
+export function registrationKey({ id }: Attempt): string {
+  // The last group of the UUID, each digit replaced by its complement: version and variant stay.
+  const group = id.slice(-12);
+  const complement = Array.from(group, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
+  return id.slice(0, -12) + complement.join('');
+}
+
+const longest = 23 * 3_600_000;
+const clockSlack = 300_000;
+
+/**
+ * Whether an attempt seems too old by the device's clock, which may be wrong. A clock that was set back to before
+ * the attempt began leaves its age unknown, and the attempt counts as old.
+ */
+export function seemsOld(attempt: Attempt, now: number): boolean {
+  if (now < attempt.createdAt - clockSlack) return true;
+  return Math.max(now, attempt.seenAt) - attempt.createdAt >= longest;
+}
+
+/**
+ * Whether the device's clock alone makes an attempt stale: the platform honours keys for 24 hours. It decides only
+ * if the platform's time was never noted; else only the platform's clock can tell.
+ */
+export function isStale(attempt: Attempt, now: number): boolean {
+  return attempt.platformAt === undefined && seemsOld(attempt, now);
+}
+
+/** Whether an attempt is too old by the platform's clock, however the device's is set, or was. */
+export function isTooOld({ platformAt }: Attempt, platformNow: number): boolean {
+  return platformAt !== undefined && platformNow - platformAt >= longest;
+}
+
+/** Whether it is certain that money has moved. */
+export function isPaid({ state }: Attempt): boolean {
+  return state !== 'started' && state !== 'created';
+}
+
+/** Whether `one` is a later stage of the attempt than `other` is. */
+export function isFurther(one: Attempt, other: Attempt): boolean {
+  const ahead = attemptStates.indexOf(one.state) - attemptStates.indexOf(other.state);
+  if (ahead !== 0) return ahead > 0;
+  return (['paymentProfileId', 'confirming'] as const).some((key) => one[key] && !other[key]);
+}
+
+/** `next` in the place of `current`, both of the same attempt: nothing steps back, and nothing known is lost. */
+export function raise(current: Attempt, next: Attempt): Attempt {
+  const [low, high] = isFurther(current, next) ? [next, current] : [current, next];
+  const raised = { ...low, ...high, seenAt: Math.max(low.seenAt, high.seenAt) };
+  return isPaid(raised) ? withoutSecret(raised) : raised;
+}
+
+/** The secret comes again when the attempt is asked for by its key. */
+export function withoutSecret(attempt: Attempt): Attempt {
+  const { clientSecret: _secret, ...rest } = attempt;
+  return rest;
+}
+
+/** Whether an attempt that was raised says more than `before`, but for how late it is and what never changes. */
+export function saysMore(raised: Attempt, before: Attempt): boolean {
+  const keys = Object.keys({ ...before, ...raised }) as (keyof Attempt)[];
+  return keys.some((key) => key !== 'seenAt' && key !== 'price' && raised[key] !== before[key]);
+}

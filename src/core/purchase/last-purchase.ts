@@ -1,0 +1,71 @@
+import type { ClockPort } from '#ports/clock.ts';
+import type { Attempt } from './attempt.ts';
+import { isOpen } from './purchase-state.ts';
+import type { PurchaseStore } from './purchase-store.ts';
+import { Flow } from '../flow.ts';
+
+const day = 86_400_000;
+
+type Known =
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'bought';
+      readonly attempt: Attempt;
+      /** Whether the game was told from here to hand it over. */
+      readonly collected?: true;
+    };
+
+/** `open`: nobody can say yet; the item's checkout page says how it stands. */
+export type LastPurchaseState = Known | { readonly kind: 'open'; readonly attempt: Attempt };
+
+/** The purchase that a page gives thanks for: of this visit, else the last one that the journal has. */
+export class LastPurchase {
+  readonly #purchases: PurchaseStore;
+  readonly #clock: ClockPort;
+  readonly #sku: string;
+  readonly #flow = new Flow<Known>({ kind: 'looking' });
+
+  constructor(purchases: PurchaseStore, clock: ClockPort, sku: string) {
+    this.#purchases = purchases;
+    this.#clock = clock;
+    this.#sku = sku;
+  }
+
+  /** Once it was bought it stays so, whatever else is bought meanwhile. */
+  get state(): LastPurchaseState {
+    const live = this.#purchases.of(this.#sku);
+    const known = this.#flow.state;
+    if (live.kind === 'bought') return { kind: 'bought', attempt: live.attempt };
+    if (known.kind === 'bought') return known;
+    if (isOpen(live)) return { kind: 'open', attempt: live.attempt };
+    return live.kind === 'refused' ? { kind: 'none' } : known;
+  }
+
+  /** Looks into the journal: bought if the item's last purchase was made, and within the last day. */
+  readonly look = async (): Promise<void> => {
+    const book = await this.#purchases.history();
+    if (this.#flow.state.kind === 'bought') return;
+    const last = book.ok && book.value.finished.find((row) => row.attempt.sku === this.#sku);
+    const lately = last && this.#clock.now() - last.finishedAt < day;
+    const bought = lately && last.outcome === 'bought';
+    this.#flow.become(bought ? { kind: 'bought', attempt: last.attempt } : { kind: 'none' });
+  };
+
+  /** The player sees it. Thanks are given once: no other page repeats them. */
+  readonly shown = (): void => {
+    const live = this.#purchases.of(this.#sku);
+    if (live.kind !== 'bought') return;
+    this.#flow.become({ kind: 'bought', attempt: live.attempt });
+    this.#purchases.shown(this.#sku);
+    this.#purchases.dismiss(this.#sku);
+  };
+
+  /** In the game: has it hand over what was bought. */
+  readonly collect = (): void => {
+    const live = this.#purchases.of(this.#sku);
+    if (!('grant' in live)) return;
+    this.#flow.become({ kind: 'bought', attempt: live.attempt, collected: true });
+    this.#purchases.collect(this.#sku);
+  };
+}

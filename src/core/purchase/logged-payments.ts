@@ -1,0 +1,45 @@
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
+import type { PaymentsPort } from '#ports/payments.ts';
+import { wrapped } from '../failures.ts';
+
+export interface WrappedPayments extends PaymentsPort {
+  /** Whether a bank's challenge is asked for, and may be on screen. */
+  readonly challenging: boolean;
+}
+
+/** A payments port whose failures are noted in the words of the specification (section 8). */
+export function wrapPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): WrappedPayments {
+  let challenges = 0;
+  return {
+    ...port,
+    get challenging() {
+      return challenges > 0;
+    },
+    async profiles(billingPlatformId) {
+      const answer = await port.profiles(billingPlatformId);
+      return wrapped('Retrieve Payment Profiles', answer, diagnostics);
+    },
+    async updateProfile(id, personalData) {
+      const answer = await port.updateProfile(id, personalData);
+      return wrapped('Update Payment Profile', answer, diagnostics);
+    },
+    async deleteProfile(id) {
+      return wrapped('Delete Payment Profile', await port.deleteProfile(id), diagnostics);
+    },
+    async createProfile(key, profile) {
+      const answer = await port.createProfile(key, profile);
+      return wrapped('Create Payment Profile', answer, diagnostics);
+    },
+    async createPurchase(key, order) {
+      return wrapped('Create Purchase', await port.createPurchase(key, order), diagnostics);
+    },
+    challenge(clientSecret, billingPlatformId) {
+      challenges++;
+      return port.challenge(clientSecret, billingPlatformId).finally(() => challenges--);
+    },
+    async confirm(purchaseId, paymentIntentId) {
+      const answer = await port.confirm(purchaseId, paymentIntentId);
+      return wrapped('Confirm Purchase', answer, diagnostics);
+    },
+  };
+}

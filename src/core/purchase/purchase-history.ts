@@ -1,0 +1,66 @@
+import type { ItemType } from '../catalogue/items.ts';
+import { type Attempt, isPaid, isStale } from './attempt.ts';
+import type { Book, Outcome } from './journal-record.ts';
+import type { KnownPurchase } from './purchase-state.ts';
+import type { Money } from '../catalogue/money.ts';
+
+/**
+ * - `undelivered`: paid for certain, and the items did not come in time
+ * - `unsettled`: nobody could say in time whether it was paid
+ * - `checking`, `asking`, `unasked`, `paused`, `delivering`: not finished yet, see `PurchaseState`
+ */
+export type OrderState =
+  Outcome | 'undelivered' | 'checking' | 'asking' | 'unasked' | 'paused' | 'delivering';
+
+/** One purchase of the player on this device, as it may be shown, printed and sent to support. */
+export interface Order {
+  /** The attempt's key at the platform: support finds the purchase by it. */
+  readonly reference: string;
+  readonly state: OrderState;
+  /** The checkout page of the item still has something to say or to ask. */
+  readonly open: boolean;
+  readonly sku: string;
+  readonly type: ItemType;
+  readonly price: Money;
+  /** When Pay was pressed; milliseconds since 1970. */
+  readonly at: number;
+}
+
+type Standing = Pick<Order, 'state' | 'open'>;
+
+/** Every purchase in the book, newest first. Of an open one, what the page knows (`live`) outweighs the book. */
+export function ordersOf(
+  book: Book,
+  live: readonly KnownPurchase[],
+  now: number,
+): readonly Order[] {
+  const orders = new Map<string, Order>();
+  const add = (attempt: Attempt, standing: Standing) =>
+    orders.set(attempt.id, orderOf(attempt, standing));
+  for (const attempt of Object.values(book.open)) add(attempt, standingNoted(attempt, now));
+  for (const state of live) add(state.attempt, standingLive(state));
+  for (const { attempt, outcome } of book.finished) {
+    const state = outcome === 'unsettled' ? givenUp(attempt) : outcome;
+    add(attempt, { state, open: false });
+  }
+  return [...orders.values()].sort((one, other) => other.at - one.at);
+}
+
+function orderOf({ id, sku, type, price, createdAt }: Attempt, standing: Standing): Order {
+  return { reference: id, ...standing, sku, type, price, at: createdAt };
+}
+
+function standingNoted(attempt: Attempt, now: number): Standing {
+  if (isStale(attempt, now)) return { state: givenUp(attempt), open: true };
+  return { state: isPaid(attempt) ? 'delivering' : 'checking', open: true };
+}
+
+function givenUp(attempt: Attempt): OrderState {
+  return isPaid(attempt) ? 'undelivered' : 'unsettled';
+}
+
+function standingLive({ kind, attempt }: KnownPurchase): Standing {
+  if (kind === 'bought' || kind === 'refused') return { state: kind, open: false };
+  if (kind === 'stale') return { state: givenUp(attempt), open: true };
+  return { state: kind === 'paying' ? 'checking' : kind, open: true };
+}

@@ -1,0 +1,252 @@
+import type { DevicePort } from '#ports/device.ts';
+import type { GameBridgePort } from '#ports/game-bridge.ts';
+import type { JournalPort } from '#ports/journal.ts';
+import type { Grant, PaymentsPort } from '#ports/payments.ts';
+import type { Result } from '#ports/result.ts';
+import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
+import { Flow } from '../flow.ts';
+import { type Attempt, type Intent, isPaid } from './attempt.ts';
+import { Journal } from './journal.ts';
+import { type Book, isBlocked, type Unreadable } from './journal-record.ts';
+import { PurchaseReports } from './purchase-reports.ts';
+import type { ChosenCard } from './card-source.ts';
+import { PurchaseRunner } from './purchase-runner.ts';
+import { isOpen, type KnownPurchase, type PurchaseState } from './purchase-state.ts';
+import { PurchaseStates } from './purchase-states.ts';
+
+/** `bought-since`: nothing was started, for the item was bought after the form was drawn. */
+export type PayAnswer =
+  { readonly kind: 'taken' } | { readonly kind: 'bought-since'; readonly epoch: number };
+
+interface PurchasePorts {
+  readonly payments: PaymentsPort;
+  readonly device: DevicePort;
+  readonly gameBridge: GameBridgePort;
+  readonly journal: Omit<JournalPort, 'wipe'>;
+}
+
+interface PurchaseOptions {
+  readonly billingPlatformLabel: string;
+  readonly onBought: (grant: Grant | undefined) => void;
+}
+
+/** Carries purchases from the press of Pay to the items, whatever screen is open and whatever dies in between. */
+export class PurchaseStore {
+  readonly #journal: Journal;
+  readonly #device: DevicePort;
+  readonly #bridge: GameBridgePort;
+  readonly #states = new PurchaseStates();
+  readonly #unreadable = new Flow<readonly Unreadable[]>([]);
+  readonly #changes = new Flow(0);
+  readonly #runner: PurchaseRunner;
+  #userId: string | undefined;
+  /** Whether the last look for what is unfinished was denied. */
+  #missed = false;
+
+  constructor(ports: PurchasePorts, analytics: AnalyticsReporter, options: PurchaseOptions) {
+    const { payments, device, gameBridge } = ports;
+    this.#device = device;
+    this.#journal = new Journal(ports.journal, device.clock);
+    this.#bridge = gameBridge;
+    this.#runner = new PurchaseRunner({
+      payments,
+      device,
+      journal: this.#journal,
+      states: this.#states,
+      reports: new PurchaseReports(analytics, gameBridge, options.billingPlatformLabel),
+      onBought: options.onBought,
+    });
+  }
+
+  /** What is known of the purchase of an item. */
+  of(sku: string): PurchaseState {
+    return this.#states.of(sku);
+  }
+
+  /** Every purchase that is not idle, newest first. */
+  get all(): readonly KnownPurchase[] {
+    return this.#states.all;
+  }
+
+  /** How often other pages of this device changed what is noted of this player's purchases. */
+  get changesElsewhere(): number {
+    return this.#changes.state;
+  }
+
+  /** Records of purchases that cannot be read; their items cannot be bought until the player was told. */
+  get unreadable(): readonly Unreadable[] {
+    return this.#unreadable.state.filter((row) => row.sku !== '');
+  }
+
+  /** Whether anything is under way: no update is taken into use meanwhile. What is only asked is asked again then. */
+  get busy(): boolean {
+    return this.all.some(
+      (state) => isOpen(state) && !['stale', 'paused', 'unasked'].includes(state.kind),
+    );
+  }
+
+  /** Whether the item can be bought as far as earlier purchases go. */
+  canBuy(sku: string): boolean {
+    if (isOpen(this.of(sku)) || this.all.some(({ kind }) => kind === 'paying')) return false;
+    return !isBlocked(this.unreadable, sku);
+  }
+
+  /** Listens to other pages of this device. Returns how to stop. */
+  start(): () => void {
+    return this.#journal.onChange((userId) => {
+      if (userId !== this.#userId) return;
+      this.#changes.become(this.#changes.state + 1);
+      void this.#resume('told');
+    });
+  }
+
+  /** A player came: goes on with what is unfinished of theirs, and of nobody else. */
+  enter(userId: string): Promise<void> {
+    this.#userId = userId;
+    void this.#journal.forgetOtherSecrets(userId);
+    return this.resume();
+  }
+
+  /**
+   * The player is gone: lets go of everything, and takes the secrets out of the journal.
+   *
+   * @param left whether they signed out: they are asked before what is not known to be paid goes on
+   * @param forgotten told once it is noted, or if that is denied
+   */
+  leave(left: boolean, forgotten?: () => void): void {
+    const userId = this.#userId;
+    this.#userId = undefined;
+    this.#runner.stop();
+    this.#states.clearAll();
+    this.#unreadable.become([]);
+    if (userId !== undefined) void this.#journal.forgetSecrets(userId, left).then(forgotten);
+  }
+
+  /** What `leave` notes, for a player who was gone before this was here. */
+  forgetSecrets(userId: string, left: boolean): void {
+    void this.#journal.forgetSecrets(userId, left);
+  }
+
+  /** Goes on with unfinished purchases: at start, when the network or the page is back. */
+  readonly resume = (): Promise<void> => this.#resume('back');
+
+  /** Makes sure that purchases can be noted, and answers the epoch for `pay`. `denied`: nothing can be bought here. */
+  async prepare(sku: string): Promise<Result<number, 'denied'>> {
+    if (this.#userId === undefined) return { ok: false, problem: 'denied' };
+    const answer = await this.#journal.prepare(this.#userId, sku);
+    // It can be read after all: Pay is not offered beside a purchase that is open.
+    if (answer.ok && this.#missed) await this.resume();
+    return answer;
+  }
+
+  /**
+   * One press of Pay. Does nothing while the item cannot be bought, or for a player who has left. Who
+   * presses it has seen what was bought before.
+   */
+  async pay(intent: Intent, card: ChosenCard, epoch: number): Promise<PayAnswer> {
+    const { sku, userId } = intent;
+    if (userId !== this.#userId || !this.canBuy(sku)) return { kind: 'taken' };
+    this.shown(sku);
+    const attempt = this.#newAttempt(intent, epoch);
+    const alive = this.#runner.life();
+    this.#states.become({ kind: 'paying', attempt });
+    const begin = await this.#runner.press(attempt, card);
+    if (!alive()) return { kind: 'taken' };
+    if (begin?.kind === 'open') await this.#runner.goOn(begin.attempt);
+    if (begin?.kind === 'blocked') this.#unreadable.become(begin.unreadable);
+    const stopped = begin?.kind === 'blocked' || begin?.kind === 'bought-since';
+    if (stopped) this.#states.clearOf(attempt);
+    return begin?.kind === 'bought-since' ? begin : { kind: 'taken' };
+  }
+
+  /** Answers the question that stands of a purchase that was found unfinished: whether it goes on. */
+  readonly answer = (sku: string, goOn: boolean): void => this.#runner.answer(sku, goOn);
+
+  /** The player has seen that the item is bought. */
+  readonly shown = (sku: string): void => {
+    const state = this.of(sku);
+    if (state.kind !== 'bought' || state.shown) return;
+    this.#states.become({ ...state, shown: true });
+    void this.#runner.finish({ attempt: state.attempt, outcome: 'bought' });
+  };
+
+  /** Puts away a refusal, or a purchase that was seen. What is open stays. */
+  readonly dismiss = (sku: string): void => {
+    const state = this.of(sku);
+    if (state.kind === 'refused' || (state.kind === 'bought' && state.shown)) {
+      this.#states.clear(sku);
+    }
+  };
+
+  /**
+   * The player was told of a purchase nobody can settle here any more, and has its reference. It is open
+   * until that is noted.
+   */
+  readonly settle = (sku: string): void => {
+    const state = this.of(sku);
+    if (state.kind !== 'stale') return;
+    const reason = isPaid(state.attempt) ? 'not-delivered' : 'not-known';
+    void this.#runner.finish({ attempt: state.attempt, outcome: 'unsettled', reason });
+  };
+
+  /** The player was told of a record that cannot be read. */
+  readonly release = async (reference: string): Promise<void> => {
+    if (this.#userId === undefined) return;
+    await this.#journal.release(this.#userId, reference);
+    await this.resume();
+  };
+
+  /** In the game: tells it to hand over what was bought, once. With that it was seen, and is put away. */
+  readonly collect = (sku: string): void => {
+    const state = this.of(sku);
+    if (state.kind !== 'bought' || !state.grant) return;
+    this.#bridge.send({ kind: 'collect', sku, ...state.grant });
+    this.shown(sku);
+    this.dismiss(sku);
+  };
+
+  /** Everything noted of this player's purchases on this device, for the orders page. */
+  async history(): Promise<Result<Book, 'denied'>> {
+    if (this.#userId === undefined) return { ok: false, problem: 'denied' };
+    return this.#journal.read(this.#userId);
+  }
+
+  /**
+   * @param reason `told`: another page changed the journal. What it has only just begun is left to it.
+   */
+  async #resume(reason: 'back' | 'told'): Promise<void> {
+    const userId = this.#userId;
+    if (userId === undefined) return;
+    const alive = this.#runner.life();
+    await this.#runner.wake();
+    const book = await this.#journal.read(userId);
+    if (!alive()) return;
+    this.#missed = !book.ok;
+    if (!book.ok) return;
+    const { open, finished, unreadable } = book.value;
+    this.#unreadable.become(unreadable);
+    for (const attempt of Object.values(open)) {
+      const begun = reason === 'told' && attempt.paymentProfileId === undefined;
+      if (!begun) void this.#runner.goOn(attempt);
+    }
+    for (const row of finished) {
+      this.#runner.lookedOn(row);
+      if (!row.attempt.told) void this.#runner.report(row);
+    }
+  }
+
+  #newAttempt(intent: Intent, epoch: number): Attempt {
+    const now = this.#device.clock.now();
+    const id = this.#device.newId();
+    const completedEventId = this.#device.newId();
+    return {
+      ...intent,
+      id,
+      completedEventId,
+      state: 'started',
+      createdAt: now,
+      seenAt: now,
+      epoch,
+    };
+  }
+}

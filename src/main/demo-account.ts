@@ -1,0 +1,53 @@
+import type { AccountBackend } from './backend.ts';
+import { type GameSurroundings, gameBridgeOf } from './demo-game-bridge.ts';
+import { createJournal } from '#adapters/browser/storage/journal.ts';
+import { hostedMaintenance } from '#adapters/browser/page/maintenance.ts';
+import { createPictures } from '#adapters/browser/pictures/pictures.ts';
+import { browserSharing } from '#adapters/browser/pictures/sharing.ts';
+import { createLazyStoredData } from '#adapters/browser/storage/lazy-stored-data.ts';
+import { createCaptchaWidget } from '#adapters/fake/captcha-widget.tsx';
+import { CardDraft } from '#adapters/fake/card-draft.ts';
+import { createCardFields } from '#adapters/fake/card-fields.tsx';
+import { createFakeCatalogue } from '#adapters/fake/catalogue.ts';
+import { askCardholder } from '#adapters/fake/challenge-dialog.ts';
+import type { FakeClient } from '#adapters/fake/client.ts';
+import { createFakePayments } from '#adapters/fake/payments.ts';
+import { createFakePlayer } from '#adapters/fake/player.ts';
+import { createFakePrivacy } from '#adapters/fake/privacy.ts';
+import { createFakePromo } from '#adapters/fake/promo.ts';
+import { plannedCardholder } from '#adapters/fake/scenario/cardholder.ts';
+import { createFakeScreenshots } from '#adapters/fake/screenshots.ts';
+
+/** What the account shares with the rest of the demo. */
+interface Surroundings extends GameSurroundings {
+  readonly client: FakeClient;
+  /** Told when an adapter did not come. */
+  readonly partMissing: () => void;
+}
+
+/** What only a signed-in player needs of the demo's world and the browser. */
+export async function createAccountBackend(surroundings: Surroundings): Promise<AccountBackend> {
+  const { world, client, device, partMissing } = surroundings;
+  const { now } = device.clock;
+  const draft = new CardDraft(now);
+  return {
+    ports: {
+      player: createFakePlayer(client),
+      catalogue: createFakeCatalogue(client, now),
+      payments: createFakePayments(client, draft, plannedCardholder(world, askCardholder)),
+      privacy: createFakePrivacy(client),
+      promo: createFakePromo(client),
+      screenshots: createFakeScreenshots(client),
+      gameBridge: await gameBridgeOf(surroundings),
+      journal: createJournal(device.diagnostics),
+      pictures: createPictures(),
+      sharing: browserSharing,
+      storedData: createLazyStoredData(partMissing),
+      maintenance: hostedMaintenance,
+    },
+    slots: {
+      CardFields: createCardFields(draft),
+      CaptchaWidget: createCaptchaWidget(world),
+    },
+  };
+}

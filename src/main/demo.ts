@@ -1,0 +1,77 @@
+import type { Backend } from './backend.ts';
+import { browserClock } from '#adapters/browser/clock.ts';
+import { consoleDiagnostics } from '#adapters/browser/reports/diagnostics.ts';
+import { createBrowserDevice } from '#adapters/browser/device.ts';
+import { givingWay } from '#adapters/browser/storage/bfcache-safe-store.ts';
+import { bring } from '#adapters/browser/lazy-port.ts';
+import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
+import { createFakeAnalytics } from '#adapters/fake/analytics.ts';
+import { FakeClient } from '#adapters/fake/client.ts';
+import { createFakeConnectivity } from '#adapters/fake/connectivity.ts';
+import { createFakeLocation } from '#adapters/fake/location.ts';
+import { showDirector } from '#adapters/fake/director/director.ts';
+import { showInbox } from '#adapters/fake/inbox.ts';
+import { createFakePassword } from '#adapters/fake/password.ts';
+import { createFakePrivacy } from '#adapters/fake/privacy.ts';
+import { scenarioAtStart } from '#adapters/fake/scenario/at-start.ts';
+import { beginWorld } from '#adapters/fake/scenario/begin.ts';
+import { clockFrom } from '#adapters/fake/scenario/clock.ts';
+import { updatesOf } from '#adapters/fake/scenario/updates.ts';
+import { registrationOf } from '#adapters/fake/scenario/worker.ts';
+import { createFakeSession } from '#adapters/fake/session.ts';
+import { browserWorldStore, World } from '#adapters/fake/world/world.ts';
+
+/**
+ * The store on a world of its own, in this page: needs no network and no other machine. Begins with the
+ * scenario that the address names, if it does.
+ */
+export async function createBackend(): Promise<Backend> {
+  const start = scenarioAtStart();
+  const { scenario } = start;
+  const clock = clockFrom(browserClock, scenario.time);
+  const world = new World(browserWorldStore(givingWay), clock.now);
+  const client = new FakeClient(world, (ms) => new Promise((done) => clock.after(ms, done)));
+  // What listens to the browser is there before anything is waited for.
+  const updates = updatesOf(scenario, createAppUpdates(registrationOf(scenario)));
+  const device = createBrowserDevice(
+    createFakeLocation(client),
+    createFakeConnectivity(world),
+    updates,
+    consoleDiagnostics,
+    clock,
+  );
+  if (start.kind !== 'kept') {
+    await beginWorld(world, start, async () =>
+      (await import('#adapters/browser/storage/stored-data.ts')).wipeRecords(),
+    );
+    if (scenario.language) device.preferences.write('language', scenario.language);
+    if (scenario.embedded) device.preferences.write('embedded', 'true');
+  }
+  const { partMissing } = updates;
+  const hasEngine = scenario.engine !== 'missing';
+  const surroundings = { world, client, device, partMissing, hasEngine };
+  showInbox(world);
+  showDirector(world, scenario);
+  return {
+    ports: {
+      session: createFakeSession(client),
+      analytics: createFakeAnalytics(world),
+      password: createFakePassword(client),
+      privacy: createFakePrivacy(client),
+      bringGame: () =>
+        bring(
+          async () => (await import('./demo-game-bridge.ts')).gameBridgeOf(surroundings),
+          partMissing,
+        ),
+      device,
+    },
+    slots: { captchaMayRun: () => false, othersMayRun: () => false },
+    scripts: [],
+    account: async () => {
+      const { createAccountBackend } = await import(
+        /* webpackChunkName: "account" */ './demo-account.ts'
+      );
+      return createAccountBackend(surroundings);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { PriceQuery } from '#ports/catalogue.ts';
+import type { PromoPort } from '#ports/promo.ts';
+import type { ScreenshotsPort } from '#ports/screenshots.ts';
+import type { AccountBackend } from './backend.ts';
+import type { Config } from './config/config.ts';
+import type { LiveSettings } from './config/live.ts';
+import { createJournal } from '#adapters/browser/storage/journal.ts';
+import { onFirstWorker, readKeptPrices } from '#adapters/browser/storage/kept-prices.ts';
+import { lazyPort } from '#adapters/browser/lazy-port.ts';
+import { hostedMaintenance } from '#adapters/browser/page/maintenance.ts';
+import { createPictures } from '#adapters/browser/pictures/pictures.ts';
+import { browserSharing } from '#adapters/browser/pictures/sharing.ts';
+import { createLazyStoredData } from '#adapters/browser/storage/lazy-stored-data.ts';
+import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
+import type { HttpClient } from '#adapters/http/client.ts';
+import { createHttpPayments } from '#adapters/http/payments.ts';
+import { createHttpPlayer } from '#adapters/http/player.ts';
+import { priceQuestions } from '#adapters/http/price-query.ts';
+import { createHttpPrivacy } from '#adapters/http/privacy.ts';
+import { type GameSurroundings, gameBridgeOf } from './live-game-bridge.ts';
+import { createCaptchaWidget } from '#adapters/recaptcha/captcha-widget.tsx';
+import { createCardFields } from '#adapters/stripe/card-fields.tsx';
+import type { ProviderPayments } from '#adapters/stripe/provider.ts';
+import type { StripeFaces } from '#adapters/stripe/stripe.ts';
+
+const unreachable = { ok: false, problem: 'unreachable' } as const;
+
+/** What the account shares with the rest of the store. */
+interface Surroundings extends GameSurroundings {
+  readonly config: Config & LiveSettings;
+  readonly client: HttpClient;
+  /** Whether the captcha's script may run in this document. */
+  readonly captchaMayRun: () => boolean;
+  /** Told when an adapter did not come. */
+  readonly partMissing: () => void;
+}
+
+/** What only a signed-in player needs of the platform, the card provider and the browser. */
+export function createAccountBackend(surroundings: Surroundings): AccountBackend {
+  const { config, client, device, loadScript, captchaMayRun, partMissing } = surroundings;
+  const { applicationId, billingPlatforms, platform } = config;
+  const { clock, connectivity } = device;
+  let faces: StripeFaces | undefined;
+  /** Comes with the checkout's screen (`ui/screen-chunks.ts`), or when an open purchase needs it. */
+  const stripe = async () => {
+    const { createStripe } = await import(
+      /* webpackChunkName: "checkout" */ '#adapters/stripe/stripe.ts'
+    );
+    return (faces ??= createStripe({
+      keys: {
+        [billingPlatforms.elsewhere]: platform.stripeKeys.elsewhere,
+        [billingPlatforms.brazil]: platform.stripeKeys.brazil,
+      },
+      loadScript,
+      clock,
+    }));
+  };
+  const provider = lazyPort<ProviderPayments>(
+    async () => (await stripe()).provider,
+    { createMethod: true, challengeState: true, challenge: true },
+    partMissing,
+  );
+  /** No script of the provider's comes where a mail's token could be read, or another script runs. */
+  const keptAway = () => device.mailLink !== null || captchaMayRun();
+  const life = () => client.bearer.life();
+  const { prices } = createHttpCatalogue(client, platform.environment, () =>
+    device.diagnostics.note('Prices left out'),
+  );
+  /** The last prices wanted: where they came past no worker, the first one has them asked for once more. */
+  let toKeep: PriceQuery | undefined;
+  return {
+    ports: {
+      player: createHttpPlayer(client),
+      catalogue: {
+        prices(query: PriceQuery) {
+          if (query.keep) {
+            if (!toKeep) onFirstWorker(() => toKeep && void prices(toKeep));
+            toKeep = query;
+          }
+          return prices(query);
+        },
+        lastKnown: (query: PriceQuery) =>
+          readKeptPrices(priceQuestions(platform.environment, query)),
+      },
+      payments: {
+        ...createHttpPayments(client, () =>
+          device.diagnostics.note('Could not Retrieve Payment Profiles', 'unreadable'),
+        ),
+        ...provider,
+        challengeState: async (...intent) =>
+          keptAway() ? unreachable : provider.challengeState(...intent),
+      },
+      privacy: createHttpPrivacy(client, applicationId),
+      promo: lazyPort<PromoPort>(
+        async () => (await import('#adapters/http/promo.ts')).createHttpPromo(client),
+        { redeem: true },
+        partMissing,
+        life,
+      ),
+      screenshots: lazyPort<ScreenshotsPort>(
+        async () => (await import('#adapters/http/screenshots.ts')).createHttpScreenshots(client),
+        { save: true, delete: true },
+        partMissing,
+        life,
+      ),
+      gameBridge: gameBridgeOf(surroundings),
+      journal: createJournal(device.diagnostics),
+      pictures: createPictures(),
+      sharing: browserSharing,
+      storedData: createLazyStoredData(partMissing),
+      maintenance: hostedMaintenance,
+    },
+    slots: {
+      CardFields: createCardFields({ stripe, clock, connectivity }),
+      CaptchaWidget: createCaptchaWidget({
+        siteKey: platform.recaptchaSiteKey,
+        clock,
+        loadScript,
+      }),
+    },
+  };
+}

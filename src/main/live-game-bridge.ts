@@ -1,0 +1,28 @@
+import type { DevicePort } from '#ports/device.ts';
+import type { GameBridgePort } from '#ports/game-bridge.ts';
+import { createGameBridge, type GameBridgeOptions } from '#adapters/browser/game/game-bridge.ts';
+
+export interface GameSurroundings {
+  readonly config: {
+    readonly platform: Pick<GameBridgeOptions, 'gameOrigin'> & {
+      readonly gameEngineLoader: GameBridgeOptions['engineLoader'];
+    };
+  };
+  readonly device: DevicePort;
+  readonly loadScript: GameBridgeOptions['loadScript'];
+  /** Whoever asks first has it made: of two, each would run the engine's loader. */
+  bridge?: GameBridgePort;
+}
+
+/** The one way to the game. */
+export function gameBridgeOf(surroundings: GameSurroundings): GameBridgePort {
+  const { config, device, loadScript } = surroundings;
+  return (surroundings.bridge ??= createGameBridge({
+    clock: device.clock,
+    newId: device.newId,
+    gameOrigin: config.platform.gameOrigin,
+    engineLoader: config.platform.gameEngineLoader,
+    loadScript,
+    embedded: () => device.launch.embedded ?? device.preferences.read('embedded') === 'true',
+  }));
+}

@@ -1,0 +1,116 @@
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
+import type { PasswordPort } from '#ports/password.ts';
+import type { PrivacyPort } from '#ports/privacy.ts';
+import type { Backend } from './backend.ts';
+import type { Config } from './config/config.ts';
+import type { LiveSettings } from './config/live.ts';
+import { createAnalyticsOutbox } from '#adapters/browser/reports/analytics-outbox.ts';
+import { createEventStore } from '#adapters/browser/storage/event-store.ts';
+import { browserClock } from '#adapters/browser/clock.ts';
+import { browserConnectivity } from '#adapters/browser/page/connectivity.ts';
+import { createBrowserDevice } from '#adapters/browser/device.ts';
+import { consoleAnd, consoleDiagnostics } from '#adapters/browser/reports/diagnostics.ts';
+import { bring, lazyPort } from '#adapters/browser/lazy-port.ts';
+import { onPageHidden } from '#adapters/browser/page/page-hidden.ts';
+import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
+import { cookieLost, noteOtherSites } from '#adapters/browser/page/cookie-site-check.ts';
+import { createScriptLoader } from '#adapters/browser/page/script-tag.ts';
+import { takeAskedAhead } from '#adapters/http/asked-ahead.ts';
+import { HttpClient } from '#adapters/http/client.ts';
+import { createEventDelivery } from '#adapters/http/events.ts';
+import { createHttpLocation } from '#adapters/http/location.ts';
+import { Reachability } from '#adapters/http/reachability.ts';
+import { createHttpSession } from '#adapters/http/session.ts';
+import { captchaScript, captchaScripts } from '#adapters/recaptcha/addresses.ts';
+import { stripeScripts } from '#adapters/stripe/addresses.ts';
+
+/** The store on a game platform. */
+export async function createBackend(config: Config & LiveSettings): Promise<Backend> {
+  const { platform } = config;
+  const clock = browserClock;
+  const scriptsAsked = new Set<string>();
+  const loadScript = createScriptLoader(clock, scriptsAsked);
+  const ahead = takeAskedAhead();
+  const client = new HttpClient(
+    platform,
+    clock,
+    (request) => ahead.take(request) ?? fetch(request),
+    (reached) => connectivity.heard(reached),
+    ahead.forget,
+  );
+  const location = createHttpLocation(client);
+  const connectivity = new Reachability(browserConnectivity, clock, () => location.lookUpCountry());
+  addEventListener('pagehide', client.exchange.abandon);
+  const updates = createAppUpdates();
+  const device = createBrowserDevice(location, connectivity, updates, createDiagnostics(config));
+  const captchaMayRun = () => scriptsAsked.has(captchaScript);
+  const { partMissing } = updates;
+  const surroundings = { config, client, device, loadScript, captchaMayRun, partMissing };
+  const hosts = [platform.apiUrl, platform.privacyUrl];
+  noteOtherSites(window.location.hostname, hosts, device.diagnostics.note);
+  return {
+    ports: {
+      session: createHttpSession(client, platform.identityProvider, () =>
+        device.diagnostics.note('Cookie lost', cookieLost),
+      ),
+      ...createLazyPorts(client, config, partMissing),
+      analytics: createAnalyticsOutbox({
+        clock,
+        connectivity,
+        deliver: createEventDelivery(client),
+        onHidden: onPageHidden,
+        store: createEventStore(),
+      }),
+      bringGame: () =>
+        bring(
+          async () => (await import('./live-game-bridge.ts')).gameBridgeOf(surroundings),
+          partMissing,
+        ),
+      device,
+    },
+    slots: { captchaMayRun, othersMayRun: () => scriptsAsked.size > 0 },
+    scripts: [...stripeScripts, ...captchaScripts, ...exactly(platform.gameEngineLoader)],
+    account: async () => {
+      const { createAccountBackend } = await import(
+        /* webpackChunkName: "account" */ './live-account.ts'
+      );
+      return createAccountBackend(surroundings);
+    },
+  };
+}
+
+/** The console, and whoever the configuration names besides: their adapter comes with the first error. */
+function createDiagnostics({ appVersion, platform }: Config & LiveSettings): DiagnosticsPort {
+  const { errorReportUrl: url } = platform;
+  if (url === null) return consoleDiagnostics;
+  return consoleAnd(async () => {
+    const { createLiveErrorReports } = await import('./live-error-reports.ts');
+    return createLiveErrorReports(url, appVersion);
+  });
+}
+
+/** Open pages that not everybody comes to: their adapters come when they are first asked. */
+function createLazyPorts(
+  client: HttpClient,
+  { applicationId }: Config & LiveSettings,
+  partMissing: () => void,
+) {
+  return {
+    password: lazyPort<PasswordPort>(
+      async () =>
+        (await import('#adapters/http/password.ts')).createHttpPassword(client, applicationId),
+      { requestReset: true, change: true },
+      partMissing,
+    ),
+    privacy: lazyPort<Pick<PrivacyPort, 'confirm'>>(
+      async () =>
+        (await import('#adapters/http/privacy.ts')).createHttpPrivacy(client, applicationId),
+      { confirm: true },
+      partMissing,
+    ),
+  };
+}
+
+function exactly(address: string | null): readonly RegExp[] {
+  return address === null ? [] : [new RegExp(`^${address.replaceAll('.', '\\.')}$`)];
+}

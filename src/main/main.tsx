@@ -1,0 +1,88 @@
+import { allowScripts } from './trusted-types.ts';
+import { nextTask } from './yield-to-main.ts';
+import '#ui/theme/index.css';
+import { createBackend } from '#backend';
+import { settingsAtStart } from '#backend-settings';
+import { consoleDiagnostics, onUncaught } from '#adapters/browser/reports/diagnostics.ts';
+import type { AccountDependencies } from '#core/account.ts';
+import { createApp } from '#core/app.ts';
+import { chooseLanguage } from '#core/language/languages.ts';
+import { routeNamed, routes } from '#core/navigation/routes.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
+import { StoreApp } from '#ui/app.tsx';
+import { Place } from './prerender/hydrate.tsx';
+import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
+import { StartFailure } from '#ui/layout/start-failure.tsx';
+import { bringScreen } from '#ui/routing/screen-chunks.ts';
+import type { StoreAccount } from '#ui/store-context.ts';
+import { StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+
+/** The one handler of errors that nobody catches. Until the adapters are there, it has the console alone. */
+let diagnostics: DiagnosticsPort = consoleDiagnostics;
+const crashed = (error: unknown) => diagnostics.crash(error);
+onUncaught(crashed);
+
+const place = new Place(document.getElementById('root') ?? document.body, crashed);
+
+async function start(): Promise<void> {
+  const config = settingsAtStart(CONFIG);
+  const { ports, slots, scripts, account } = await createBackend(config);
+  ({ diagnostics } = ports.device);
+  // The token of a mail's link stands in the address no more: a reload would lose it.
+  if (ports.device.mailLink) place.endWait();
+  allowScripts(scripts);
+  const app = createApp(
+    ports,
+    config,
+    async (needed: AccountDependencies): Promise<StoreAccount> => {
+      const { createAccount } = await import(/* webpackChunkName: "account" */ '#core/account.ts');
+      const brought = await account();
+      return { ...createAccount(brought.ports, needed), ...brought.slots };
+    },
+  );
+  app.language.restore();
+  const screen = routeNamed(location.pathname);
+  const open = screen === 'notFound' || !routes[screen].guarded;
+  if (app.expectedPlayer.awaited) void app.account.bring();
+  if (!open) void app.ahead();
+  // Comes beside the texts. Whoever draws it asks again for what did not.
+  if (open || app.expectedPlayer.awaited) bringScreen(screen).catch(() => undefined);
+  await nextTask();
+  const i18n = await createI18n(app.language.current, config.brand.name);
+  followLanguage(i18n, app.language);
+  await nextTask();
+  await place.open(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <StoreApp store={{ app, slots, brand: config.brand }} />
+      </I18nextProvider>
+    </StrictMode>,
+    {
+      i18n,
+      settings: config,
+      begin: app.start,
+      bringAccount: async () => {
+        await app.account.bring();
+        return app.account.here !== undefined;
+      },
+    },
+  );
+}
+
+async function showFailure(kind: 'crash' | 'insecure'): Promise<void> {
+  place.endWait();
+  const i18n = await createI18n(chooseLanguage(null, navigator.language), CONFIG.brand.name);
+  place.draw(
+    <I18nextProvider i18n={i18n}>
+      <StartFailure kind={kind} />
+    </I18nextProvider>,
+  );
+}
+
+void nextTask()
+  .then(() => (isSecureContext ? start() : showFailure('insecure')))
+  .catch((error: unknown) => {
+    crashed(error);
+    return showFailure('crash');
+  });

@@ -1,0 +1,106 @@
+import { type Language, pageLanguage } from '#core/language/languages.ts';
+import { routeNamed } from '#core/navigation/routes.ts';
+import type { Settings } from '#core/settings.ts';
+import type { i18n } from 'i18next';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { loadPart } from '#ui/i18n/i18n.ts';
+import { bringScreen } from '#ui/routing/screen-chunks.ts';
+import { restoreFirstView } from './as-drawn.ts';
+import { Typed } from './typed.ts';
+import { firstViews, isFirstView, viewKey } from '#ui/routing/prerendered.ts';
+
+interface Start {
+  readonly i18n: i18n;
+  readonly settings: Settings;
+  /** Has the stores begin to listen and to ask. */
+  readonly begin: () => void;
+  /** Has the account's part come; false where it cannot be had. */
+  readonly bringAccount: () => Promise<boolean>;
+}
+
+/** Where the store is drawn, and where its first view stands already if the page brought one along. */
+export class Place {
+  readonly #element: HTMLElement;
+  readonly #onError: (error: unknown) => void;
+  #root: Root | undefined;
+
+  constructor(element: HTMLElement, onError: (error: unknown) => void) {
+    this.#element = element;
+    this.#onError = onError;
+  }
+
+  /** Takes away what is said while scripts take long (src/main/prerender/boot.ts), which may have the page reloaded. */
+  endWait(): void {
+    document.getElementById('slow')?.remove();
+  }
+
+  /** Takes over the first view as it stands, or draws everything anew. */
+  async open(store: ReactNode, start: Start): Promise<void> {
+    const { begin } = start;
+    const ready = await this.#isReady(start);
+    this.endWait();
+    if (ready) {
+      const typed = new Typed(this.#element);
+      restoreFirstView(this.#element, start.i18n.language as Language);
+      typed.restore();
+      // Something changed the view after that. React has drawn it anew, and nothing typed is lost.
+      const onRecoverableError = (error: unknown): void => {
+        this.#onError(error);
+        typed.restore();
+      };
+      const onError = { onCaughtError: this.#onError, onRecoverableError };
+      const taken = (): void => {
+        begin();
+        setTimeout(() => typed.end());
+      };
+      startTransition(() => {
+        this.#root = hydrateRoot(this.#element, <After begin={taken}>{store}</After>, onError);
+      });
+    } else {
+      begin();
+      this.draw(store);
+    }
+  }
+
+  /** Draws this, in place of whatever is there. */
+  draw(node: ReactNode): void {
+    if (!this.#root) {
+      this.#element.replaceChildren();
+      this.#root = createRoot(this.#element, { onCaughtError: this.#onError });
+    }
+    const root = this.#root;
+    // In pieces: much may be drawn, and a press must not wait for all of it.
+    startTransition(() => root.render(node));
+  }
+
+  /** Whether the first view is there, is this store's, and all it is made of has come. */
+  async #isReady({ i18n: translator, settings, bringAccount }: Start): Promise<boolean> {
+    const name = routeNamed(location.pathname);
+    const fits =
+      this.#element.hasChildNodes() &&
+      location.pathname === loadedPath() &&
+      document.documentElement.lang === pageLanguage(translator.language) &&
+      this.#element.dataset['drawnFor'] === viewKey(settings);
+    if (!fits || !isFirstView(name)) return false;
+    const texts = firstViews[name].parts.map((part) => loadPart(translator, part));
+    const account = firstViews[name].audience === 'player' ? bringAccount() : true;
+    return Promise.all([account, bringScreen(name), ...texts]).then(
+      ([here]) => here,
+      // Drawn anew, the page says itself what it misses.
+      () => false,
+    );
+  }
+}
+
+/** Whose document this is. Back may have led elsewhere before any script of the store was there. */
+function loadedPath(): string {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry ? new URL(entry.name).pathname : location.pathname;
+}
+
+/** Nothing changes before the first view has been taken over. */
+function After({ begin, children }: { readonly begin: () => void; readonly children: ReactNode }) {
+  useEffect(begin, [begin]);
+  return children;
+}

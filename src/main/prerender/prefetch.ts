@@ -1,0 +1,54 @@
+import { createAskAhead } from '#adapters/http/asked-ahead.ts';
+import { priceQuestions, priceRequest } from '#adapters/http/price-query.ts';
+import { profilesRequest } from '#adapters/http/profiles-query.ts';
+import { isCountry } from '#core/location/country.rules.ts';
+import { preference } from '../config/preference.ts';
+
+// Stands in the documents of pages for players, ahead of all else: while the store is on its way, it asks who is
+// signed in, where that is, and what things cost there; at the checkout of an item that there may be also for its
+// price, as it is read there, and for the saved cards. What is lost of it, or makes no sense, the store asks for
+// itself; what the store has meanwhile asked itself is not asked here.
+
+// What the game says in the address is the store's to read.
+const address = new URLSearchParams(location.search);
+if (navigator.onLine && !address.has('country') && preference('signed-in') === 'true') {
+  // The store asks for itself what was lost.
+  askForPlayer().catch(() => undefined);
+}
+
+async function askForPlayer(): Promise<void> {
+  const { apiUrl } = CONFIG.platform;
+  const askAhead = createAskAhead();
+  // As far as this script can see whether the game is there, which names it.
+  const inGame = 'KitewoodGame' in window || window.parent !== window;
+  const stored = inGame ? preference('country') : null;
+  const [{ userToken }, { country }] = await Promise.all([
+    read(askAhead({ method: 'POST', url: `${apiUrl}/v1/user-sessions` })),
+    isCountry(stored)
+      ? { country: stored }
+      : read(askAhead({ method: 'GET', url: `${apiUrl}/v1/location` })),
+  ]);
+  if (typeof userToken !== 'string' || !isCountry(country)) return;
+  const { brazil, elsewhere } = CONFIG.billingPlatforms;
+  const billingPlatformId = country === 'BR' ? brazil : elsewhere;
+  const ask = (skuIds: readonly string[], keep: boolean) =>
+    priceQuestions(CONFIG.platform.environment, { billingPlatformId, skuIds }).map((variables) =>
+      priceRequest(apiUrl, userToken, variables, keep),
+    );
+  const wanted = ask(SKU_IDS, true);
+  const skuId = address.get('skuId');
+  const sold = skuId !== null && (SKU_IDS.includes(skuId) || address.get('type') === 'hidden');
+  if (location.pathname === '/checkout' && sold) {
+    wanted.push(...ask([skuId], false), profilesRequest(apiUrl, userToken, billingPlatformId));
+  }
+  await Promise.all(wanted.map(askAhead));
+}
+
+interface Answer {
+  readonly userToken?: unknown;
+  readonly country?: unknown;
+}
+
+async function read(answer: Promise<Response | undefined>): Promise<Answer> {
+  return (await (await answer)?.clone().json()) as Answer;
+}

@@ -1,0 +1,124 @@
+import { type AccountPorts, createAccount } from '#core/account.ts';
+import { createApp, type Ports } from '#core/app.ts';
+import type { Language } from '#core/language/languages.ts';
+import { routes } from '#core/navigation/routes.ts';
+import type { PreferencesPort } from '#ports/preferences.ts';
+import { StoreApp } from '#ui/app.tsx';
+import { Slow } from '#ui/layout/slow-notice.tsx';
+import { type FirstViewName, firstViews, viewKey } from '#ui/routing/prerendered.ts';
+import { Unfinished } from './failed-notice.tsx';
+import { createI18n, loadPart } from '#ui/i18n/i18n.ts';
+import { bringScreen } from '#ui/routing/screen-chunks.ts';
+import notices from '#ui/layout/notices.module.css';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { type ReactNode, StrictMode } from 'react';
+import { prerender } from 'react-dom/static.edge';
+import { I18nextProvider } from 'react-i18next';
+
+export { firstViews } from '#ui/routing/prerendered.ts';
+export { languages } from '#core/language/languages.ts';
+
+enableStaticRendering(true);
+
+/** What of the configuration shows in the views: they fit no store that is set otherwise. */
+export const drawnFor = viewKey(CONFIG);
+
+export const { siteUrl } = CONFIG;
+
+/**
+ * Draws a page as it is before anything was asked, for the build to put it into the page's HTML. What
+ * cannot be drawn at once is an error.
+ */
+export async function drawFirstView(name: FirstViewName, language: Language): Promise<string> {
+  const { audience, parts } = firstViews[name];
+  const ports = nobodysPorts(language, audience === 'player');
+  const app = createApp(ports, CONFIG, (needed) =>
+    Promise.resolve({
+      ...createAccount(ports, needed),
+      CardFields: nothing,
+      CaptchaWidget: nothing,
+    }),
+  );
+  // In the browser, too, only a player's page waits for it.
+  if (audience === 'player') await app.account.bring();
+  app.language.restore();
+  const i18n = await createI18n(language, CONFIG.brand.name);
+  for (const part of parts) await loadPart(i18n, part);
+  await bringScreen(name);
+  const slots = { captchaMayRun: () => false, othersMayRun: () => false };
+  const store = { app, slots, brand: CONFIG.brand };
+  return draw(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <StoreApp store={store} at={{ ssrPath: routes[name].path, ssrSearch: '' }} />
+      </I18nextProvider>
+    </StrictMode>,
+  );
+}
+
+/** Draws what is said where the store's scripts do not come. */
+export function drawUnfinished(language: Language): Promise<string> {
+  return drawNotice(language, <Unfinished />);
+}
+
+/** Draws what is said where the store's scripts take long. */
+export function drawSlow(language: Language): Promise<string> {
+  return drawNotice(
+    language,
+    <div className={notices.notices}>
+      <Slow />
+    </div>,
+  );
+}
+
+async function drawNotice(language: Language, notice: ReactNode): Promise<string> {
+  return draw(
+    <I18nextProvider i18n={await createI18n(language, CONFIG.brand.name)}>
+      {notice}
+    </I18nextProvider>,
+  );
+}
+
+async function draw(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node, {
+    // In one piece: a piece that came later would need a script in the page to put it into its place.
+    progressiveChunkSize: Infinity,
+    onError(error) {
+      throw error;
+    },
+  });
+  return new Response(prelude).text();
+}
+
+function nothing(): null {
+  return null;
+}
+
+/**
+ * A device that knows its language, whether somebody was here, and that no mail's link led there. All else is
+ * there, and answers nothing.
+ */
+function nobodysPorts(language: Language, wasHere: boolean): Ports & AccountPorts {
+  const preferences: PreferencesPort = {
+    read: (name) => (name === 'signed-in' && wasHere ? 'true' : null),
+    write: silent,
+  };
+  const launch = { embedded: undefined, country: undefined, forget: silent };
+  const device = new Proxy(
+    { browserLanguage: language, launch, mailLink: null, preferences },
+    known,
+  );
+  return new Proxy({ device }, known) as Ports & AccountPorts;
+}
+
+const known: ProxyHandler<object> = {
+  get: (target, name) => (name in target ? Reflect.get(target, name) : silent),
+};
+
+/** A port, each of its methods, and whatever these might answer. */
+const silent: () => void = new Proxy(
+  () => {
+    throw new Error('a first view asked a port for something');
+  },
+  { get: () => silent },
+);

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { useAccount } from '../store-context.ts';
+
+interface Props {
+  /** What is copied. It stands beside the button, for who has to copy it by hand. */
+  readonly text: string;
+  readonly label: string;
+}
+
+/** Copies a text, and says beside it whether it could: the button is still called after what a press does. */
+export function CopyButton({ text, label }: Props) {
+  const { t } = useTranslation();
+  const { sharing } = useAccount();
+  const [copied, setCopied] = useState<boolean>();
+
+  async function copy(): Promise<void> {
+    // Said anew each time: words that do not change are not read aloud.
+    setCopied(undefined);
+    setCopied(await sharing.copy(text));
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Icon name={copied ? 'check' : 'copy'} />}
+        onClick={() => void copy()}
+      >
+        {label}
+      </Button>
+      <span aria-live="polite">
+        {copied === undefined ? null : t(copied ? 'checkout.copied' : 'checkout.notCopied')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { pageLanguage } from '#core/language/languages.ts';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from './button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** A link that opens a new tab, and says so. */
+export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} {...newTab}>
+      {typeof children === 'string' ? <span>{children}</span> : children}
+      <SaysSo />
+    </a>
+  );
+}
+
+/** The same, looking like a button. */
+export function NewTabButton({ children, ...rest }: ComponentProps<typeof LinkButton>) {
+  return (
+    <LinkButton {...rest} {...newTab}>
+      <span>{children}</span>
+      <SaysSo />
+    </LinkButton>
+  );
+}
+
+/** In the page's language, whichever the link itself is in. */
+function SaysSo() {
+  const { t, i18n } = useTranslation();
+  return (
+    <VisuallyHidden lang={pageLanguage(i18n.language)}>{` (${t('app.newTab')})`}</VisuallyHidden>
+  );
+}

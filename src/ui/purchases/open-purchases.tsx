@@ -1,0 +1,58 @@
+import type { Unreadable } from '#core/purchase/journal-record.ts';
+import type { KnownPurchase } from '#core/purchase/purchase-state.ts';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../components/cx.ts';
+import { Icon } from '../components/icon.tsx';
+import { passFocusOn } from '../layout/focus-heading.ts';
+import css from './open-purchases.module.css';
+import { PurchaseRow } from './purchase-row.tsx';
+import { UnreadablePurchase } from './unreadable-purchase.tsx';
+
+interface Props {
+  readonly states: readonly KnownPurchase[];
+  readonly unreadable: readonly Unreadable[];
+}
+
+/** Nothing goes on with these before the player has said or done something. */
+const waiting = ['asking', 'unasked', 'paused', 'stale'];
+
+/**
+ * Purchases that are not finished. More than one stand behind a summary that says what they mean for the
+ * player's money, and stay there until the last has ended: nothing leaps while one after the other does.
+ */
+export const OpenPurchases = observer(function OpenPurchases({ states, unreadable }: Props) {
+  const { t } = useTranslation();
+  const [folded, setFolded] = useState(false);
+  const count = states.length + unreadable.length;
+  const fold = count > 1 || (folded && count > 0);
+  if (fold !== folded) setFolded(fold);
+
+  const rows = (
+    <>
+      {states.map((state) => (
+        <PurchaseRow key={state.attempt.id} state={state} />
+      ))}
+      {unreadable.map(({ reference }) => (
+        <UnreadablePurchase key={reference} reference={reference} />
+      ))}
+    </>
+  );
+  if (!fold) return rows;
+  const waits = unreadable.length > 0 || states.some(({ kind }) => waiting.includes(kind));
+  return (
+    <details ref={passFocusOn} className={cx(css.several, waits && css.waits)}>
+      <summary>
+        <Icon name={waits ? 'alert' : 'info'} />
+        <span className={css.meaning}>
+          <strong>{t('purchases.several.title', { count })}</strong>
+          <span>{t('purchases.several.money')}</span>
+          {waits ? <span>{t('purchases.several.waiting')}</span> : null}
+        </span>
+        <Icon name="chevron" />
+      </summary>
+      <div className={css.rows}>{rows}</div>
+    </details>
+  );
+});

@@ -1,0 +1,44 @@
+import { isOpen, type KnownPurchase } from '#core/purchase/purchase-state.ts';
+import { routeNamed } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { useStore } from '../store-context.ts';
+import notices from '../layout/notices.module.css';
+import css from './open-purchases.module.css';
+import { OpenPurchases } from './open-purchases.tsx';
+import { PurchaseRow } from './purchase-row.tsx';
+
+/** A quiet bar on every page for each purchase that is not finished, or was finished out of sight. */
+export const PurchaseBar = observer(function PurchaseBar() {
+  const { t } = useTranslation();
+  const { account } = useStore().app;
+  const [path] = useLocation();
+  const search = useSearch();
+  const all = account.here?.purchases.all ?? [];
+  const rows = all.filter((state) => !isShownBy(path, search, state));
+  const open = rows.filter(isOpen);
+  const ended = rows.filter((state) => !isOpen(state));
+  const unreadable = account.here?.purchases.unreadable ?? [];
+  return (
+    <div aria-live="polite" className={notices.notices}>
+      {rows.length + unreadable.length > 0 ? (
+        <section aria-label={t('purchases.label')} className={css.purchases}>
+          {ended.map((state) => (
+            <PurchaseRow key={state.attempt.id} state={state} />
+          ))}
+          <OpenPurchases states={open} unreadable={unreadable} />
+        </section>
+      ) : null}
+    </div>
+  );
+});
+
+/** Whether the page itself says how the purchase stands. */
+function isShownBy(path: string, search: string, { kind, attempt }: KnownPurchase): boolean {
+  const page = routeNamed(path);
+  if (page === 'orders') return kind !== 'bought' && kind !== 'refused';
+  if (new URLSearchParams(search).get('skuId') !== attempt.sku) return false;
+  const thanks = page === 'checkoutSuccess' || page === 'checkoutCollect';
+  return page === 'checkout' || (thanks && kind === 'bought');
+}

@@ -1,0 +1,107 @@
+import { isPaid } from '#core/purchase/attempt.ts';
+import type { KnownPurchase } from '#core/purchase/purchase-state.ts';
+import { itemAddress, orderAddress } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Button, LinkButton } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useItem } from '../items/use-item.ts';
+import { useItemTexts } from '../items/use-item-texts.ts';
+import { useAccount, useStore } from '../store-context.ts';
+import { passFocusOn } from '../layout/focus-heading.ts';
+import css from './open-purchases.module.css';
+
+interface Props {
+  readonly state: KnownPurchase;
+}
+
+const kinds = {
+  paying: 'info',
+  checking: 'info',
+  asking: 'warning',
+  unasked: 'warning',
+  paused: 'warning',
+  delivering: 'info',
+  stale: 'warning',
+  refused: 'warning',
+  bought: 'success',
+} as const satisfies Record<Props['state']['kind'], string>;
+
+/**
+ * How one purchase stands, in a line. That it is bought counts as seen here; in the game only where there is
+ * nothing left to collect: until then it is kept, and leads to where that is done.
+ */
+export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
+  const { t } = useTranslation();
+  const { purchases } = useAccount();
+  const texts = useItemTexts();
+  const { id, sku } = state.attempt;
+  const item = texts.name(useItem(sku));
+  const bought = state.kind === 'bought';
+  const toCollect = useToCollect(state);
+  const undelivered = state.kind === 'stale' && isPaid(state.attempt);
+
+  useEffect(() => {
+    if (bought && !toCollect) purchases.shown(sku);
+  }, [purchases, bought, toCollect, sku]);
+
+  return (
+    <Notice
+      ref={passFocusOn}
+      className={css.purchase}
+      kind={kinds[state.kind]}
+      actions={<Actions state={state} />}
+    >
+      <p>{t(`purchases.${undelivered ? 'undelivered' : state.kind}`, { item })}</p>
+      {state.kind === 'refused' ? (
+        <p>
+          {`${t(`checkout.errors.reasons.${state.reason}`)} ${t('checkout.errors.nothingPaid')}`}
+        </p>
+      ) : null}
+      {state.kind === 'stale' ? (
+        <p className={css.reference}>{t('checkout.reference', { reference: id })}</p>
+      ) : null}
+    </Notice>
+  );
+});
+
+const Actions = observer(function Actions({ state }: Props) {
+  const { t } = useTranslation();
+  const { embedded } = useStore().app;
+  const { purchases } = useAccount();
+  const { id, sku, type } = state.attempt;
+  if (useToCollect(state)) {
+    return (
+      <Link href={itemAddress('checkoutCollect', { skuId: sku, type })} asChild>
+        <LinkButton>{t('collect.button')}</LinkButton>
+      </Link>
+    );
+  }
+  if (state.kind !== 'bought' && state.kind !== 'refused') {
+    return (
+      <Link href={itemAddress('checkout', { skuId: sku, type })} asChild>
+        <LinkButton variant="secondary">{t('purchases.open')}</LinkButton>
+      </Link>
+    );
+  }
+  return (
+    <>
+      {state.kind === 'bought' && !embedded.on ? (
+        <Link href={orderAddress(id)} asChild>
+          <LinkButton variant="secondary">{t('purchases.receipt')}</LinkButton>
+        </Link>
+      ) : null}
+      <Button variant="quiet" onClick={() => purchases.dismiss(sku)}>
+        {t('app.close')}
+      </Button>
+    </>
+  );
+});
+
+/** Whether the game is still to be told to hand over what was bought. Call from an observer. */
+function useToCollect(state: Props['state']): boolean {
+  const { embedded } = useStore().app;
+  return embedded.on && 'grant' in state;
+}

@@ -1,0 +1,31 @@
+import { isReferenceOfPurchase } from '#core/purchase/journal-record.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Actions } from '../components/page.tsx';
+import { useAccount } from '../store-context.ts';
+import { CopyButton } from '../components/copy-button.tsx';
+import { passFocusOn } from '../layout/focus-heading.ts';
+import { HelpLink } from '../components/help-link.tsx';
+import css from './open-purchases.module.css';
+
+/** Says that a record of a purchase cannot be read. Its item stays off until the player has read this. */
+export function UnreadablePurchase({ reference }: { readonly reference: string }) {
+  const { t } = useTranslation();
+  const { purchases } = useAccount();
+  const named = isReferenceOfPurchase(reference);
+
+  return (
+    <Notice ref={passFocusOn} kind="warning" title={t('purchases.unreadable.title')}>
+      <p>{t(named ? 'purchases.unreadable.body' : 'purchases.unreadable.unnamed')}</p>
+      {named && <p className={css.reference}>{t('checkout.reference', { reference })}</p>}
+      <Actions className={css.answers}>
+        {named && <CopyButton text={reference} label={t('checkout.copy')} />}
+        <HelpLink />
+        <Button variant="secondary" onClick={() => void purchases.release(reference)}>
+          {t('checkout.stale.understood')}
+        </Button>
+      </Actions>
+    </Notice>
+  );
+}

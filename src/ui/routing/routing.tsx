@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
+import { type AroundNavHandler, type BaseLocationHook, type BaseSearchHook, Router } from 'wouter';
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+import { focusHeading } from '../layout/focus-heading.ts';
+import { Leaving } from '../components/lead-on.tsx';
+import { keepScrollPosition, stateForReplacement } from './scroll-position.ts';
+
+/** The address to draw where there is no browser. */
+export interface DrawnAt {
+  readonly ssrPath: string;
+  readonly ssrSearch: string;
+}
+
+interface Props {
+  readonly at: DrawnAt | undefined;
+  readonly children: ReactNode;
+}
+
+const Shown = createContext({ path: '', search: '' });
+
+const useLocation: BaseLocationHook = () => [useContext(Shown).path, navigate];
+
+const useSearchText: BaseSearchHook = () => useContext(Shown).search;
+
+/**
+ * What `canGoBack` looks for: with a page that takes another's place, the mark of that one stays. The page one is on
+ * takes its own place, and begins at its top.
+ */
+export const markWayBack: AroundNavHandler = (navigate, to, options) => {
+  const isHere = to === location.pathname + location.search;
+  const replace = options?.replace || isHere;
+  if (!replace) keepScrollPosition();
+  const state = replace ? stateForReplacement() : { within: true };
+  navigate(to, { ...options, replace, state });
+  if (!isHere || options?.replace) return;
+  window.scrollTo(0, 0);
+  focusHeading();
+};
+
+const routing = { hook: useLocation, searchHook: useSearchText, aroundNav: markWayBack };
+
+/**
+ * Of a press on a link something is seen at once: the next screen is drawn in pieces after it, and shows
+ * when it is whole. Only then do links and screens hear of the new address. Pages that the store adds to the
+ * history are marked as such in its state.
+ */
+export function Routing({ at, children }: Props) {
+  const path = usePathname(at);
+  const search = useSearch(at);
+  const wanted = useMemo(() => ({ path, search }), [path, search]);
+  const shown = useDeferredValue(wanted);
+  return (
+    <Shown value={shown}>
+      <Leaving value={shown !== wanted}>
+        <Router {...routing}>{children}</Router>
+      </Leaving>
+    </Shown>
+  );
+}

@@ -1,0 +1,87 @@
+import type { RouteName } from '#core/navigation/routes.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { type Chunk, chunkOf } from './chunk.tsx';
+
+type Screen = () => Promise<{ readonly default: ComponentType }>;
+
+/** Each screen is a chunk of its own. */
+const loads = {
+  home: async () => ({
+    default: (await import('../screens/home/home-screen.tsx')).HomeScreen,
+  }),
+  // With what it asks the platform by (`live-account.ts`): one chunk.
+  checkout: async () => ({
+    default: (
+      await import(/* webpackChunkName: "checkout" */ '../screens/checkout/checkout-screen.tsx')
+    ).CheckoutScreen,
+  }),
+  checkoutSuccess: async () => ({
+    default: (await import('../screens/checkout-success/checkout-success-screen.tsx'))
+      .CheckoutSuccessScreen,
+  }),
+  checkoutCollect: async () => ({
+    default: (await import('../screens/checkout-collect/checkout-collect-screen.tsx'))
+      .CheckoutCollectScreen,
+  }),
+  orders: async () => ({
+    default: (await import('../screens/orders/orders-screen.tsx')).OrdersScreen,
+  }),
+  promoCode: async () => ({
+    default: (await import('../screens/promo-code/promo-code-screen.tsx')).PromoCodeScreen,
+  }),
+  download: async () => ({
+    default: (await import('../screens/download/download-screen.tsx')).DownloadScreen,
+  }),
+  screenshots: async () => ({
+    default: (await import('../screens/screenshots/screenshots-screen.tsx')).ScreenshotsScreen,
+  }),
+  passwordForgot: async () => ({
+    default: (await import('../screens/forgot-password/forgot-password-screen.tsx'))
+      .ForgotPasswordScreen,
+  }),
+  passwordReset: async () => ({
+    default: (await import('../screens/password-reset/password-reset-screen.tsx'))
+      .PasswordResetScreen,
+  }),
+  webView: async () => ({
+    default: (await import('../screens/web-view/web-view-screen.tsx')).WebViewScreen,
+  }),
+  login: async () => ({
+    default: (await import('../screens/login/login-screen.tsx')).LoginScreen,
+  }),
+  privacy: async () => ({
+    default: (await import('../screens/privacy/privacy-screen.tsx')).PrivacyScreen,
+  }),
+  'public/privacy': async () => ({
+    default: (await import('../screens/public-privacy/public-privacy-screen.tsx'))
+      .PublicPrivacyScreen,
+  }),
+  ConfirmationEmailPrivacy: async () => ({
+    default: (await import('../screens/confirm/confirm-screen.tsx')).ConfirmScreen,
+  }),
+  notFound: async () => ({
+    default: (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+  }),
+} as const satisfies Record<Exclude<RouteName, 'root'>, Screen>;
+
+const layout = chunkOf<{ readonly children: ReactNode }>(async () => ({
+  default: (await import('../layout/layout.tsx')).Layout,
+}));
+
+/** The frame of every screen but login, which does without its weight. */
+export const Layout = layout.Component;
+
+const chunks = Object.fromEntries(
+  Object.entries(loads).map(([name, load]) => [name, chunkOf<object>(load)]),
+) as Record<string, Chunk<object>> as Readonly<Record<keyof typeof loads, Chunk<object>>>;
+
+/** What draws each screen. */
+export const screens = Object.fromEntries(
+  Object.entries(chunks).map(([name, { Component }]) => [name, Component]),
+) as Record<string, ComponentType> as Readonly<Record<keyof typeof loads, ComponentType>>;
+
+/** Brings all that a screen is made of, its texts excepted. Rejects where a chunk cannot be had. */
+export async function bringScreen(name: RouteName): Promise<void> {
+  const { bring } = chunks[name === 'root' ? 'home' : name];
+  await Promise.all([bring(), name === 'login' ? undefined : layout.bring()]);
+}

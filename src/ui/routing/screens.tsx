@@ -1,0 +1,53 @@
+import { routeNamed, routes } from '#core/navigation/routes.ts';
+import { lazy, Suspense } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { isFirstView } from './prerendered.ts';
+import { CloseWebView } from '../layout/close-web-view.tsx';
+import { ErrorBoundary } from '../layout/error-boundary.tsx';
+import { FreshDocument } from './fresh-document.tsx';
+import { Guard } from './guard.tsx';
+import { Reload } from '../layout/reload.tsx';
+import { Splash } from '../layout/splash.tsx';
+import { LeadOn } from '../components/lead-on.tsx';
+import { Layout, screens } from './screen-chunks.ts';
+import { useStore } from '../store-context.ts';
+
+/** What screens are made of, for those who make them: no other build holds it. */
+const Styleguide =
+  process.env.NODE_ENV === 'development'
+    ? lazy(async () => ({ default: (await import('../styleguide/styleguide.tsx')).Styleguide }))
+    : undefined;
+
+/** The screen that the address names, in the layout it belongs to. */
+export function Screens() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const { app, slots } = useStore();
+  if (Styleguide && path === '/styleguide') {
+    return (
+      <Suspense fallback={<Splash />}>
+        <Styleguide />
+      </Suspense>
+    );
+  }
+  const name = routeNamed(path);
+  if (name === 'root') return <LeadOn to={routes.home.path} />;
+  // The browser tells every script for as long as a document is there by which address it was opened: a mail's
+  // link holds a token. Scripts of others come to the checkout and to the privacy centre.
+  if (name === 'checkout' && (app.device.mailLink ?? slots.captchaMayRun())) return <Reload />;
+  if (name === 'privacy' && app.device.mailLink) return <Reload />;
+  const Screen = screens[name];
+  const address = `${path}?${search}`;
+  const screen = <Screen key={address} />;
+  if (name === 'login') return <FreshDocument>{screen}</FreshDocument>;
+  // A screen that breaks leaves the frame as it is. The next address begins without its failure.
+  const framed = (
+    <Layout>
+      <ErrorBoundary key={address} updates={app.updates} wayOut={<CloseWebView />}>
+        {screen}
+      </ErrorBoundary>
+    </Layout>
+  );
+  if (name === 'notFound' || !routes[name].guarded) return framed;
+  return <Guard ahead={isFirstView(name)}>{framed}</Guard>;
+}

@@ -1,0 +1,98 @@
+import { languages, type Language } from '#core/language/languages.ts';
+import { unitPrice } from '#core/catalogue/unit-price.ts';
+import { type Currency, formatMoney, type Money } from '#core/catalogue/money.ts';
+import * as fc from 'fast-check';
+
+const allLanguages = Object.keys(languages) as Language[];
+const language = fc.constantFrom(...allLanguages);
+const currency = fc.constantFrom<Currency>('BRL', 'USD');
+const country = fc.constantFrom('US', 'BR', 'DE', 'CA', 'AU', 'KR', 'MX');
+const cents = fc.oneof(
+  fc.integer({ min: 0, max: 99_999 }),
+  fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+);
+
+const usd = (minor: number): Money => ({ minor, currency: 'USD' });
+const brl = (minor: number): Money => ({ minor, currency: 'BRL' });
+
+/** As a person reads it: no-break spaces look like spaces. */
+const read = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+test.each([
+  ['en', 'US', usd(499), '$4.99'],
+  ['es', 'US', usd(499), '4,99 $'],
+  ['en', 'CA', usd(499), 'US$ 4.99'],
+  ['de', 'DE', usd(499), '4,99 US$'],
+  ['es', 'ES', usd(499), '4,99 US$'],
+  ['fr', 'FR', usd(499), '4,99 US$'],
+  ['ko', 'KR', usd(499), 'US$ 4.99'],
+  ['pt', 'PT', usd(499), 'US$ 4,99'],
+  ['ru', 'RU', usd(499), '4,99 US$'],
+  ['pt', 'BR', brl(2490), 'R$ 24,90'],
+  ['en', 'BR', brl(2490), 'R$ 24.90'],
+  ['de', 'BR', brl(2490), '24,90 R$'],
+  ['en', 'US', usd(0), '$0.00'],
+  ['en', 'US', usd(5), '$0.05'],
+  ['en', 'US', usd(123_456_789), '$1,234,567.89'],
+  ['pt', 'BR', brl(-2490), '-R$ 24,90'],
+])('in %s and %s %j reads %s', (speech, place, money, text) => {
+  expect(read(formatMoney(money, speech, place))).toBe(text);
+});
+
+test('an amount never breaks over two lines', () => {
+  fc.assert(
+    fc.property(cents, currency, language, country, (minor, unit, speech, place) => {
+      expect(formatMoney({ minor, currency: unit }, speech, place)).not.toMatch(/[ \t\n]/);
+    }),
+  );
+});
+
+test('the digits of every amount come out exactly, two of them behind the mark', () => {
+  fc.assert(
+    fc.property(cents, currency, language, country, (minor, unit, speech, place) => {
+      const text = formatMoney({ minor, currency: unit }, speech, place);
+      expect(text.replace(/\D/g, '').replace(/^0+(?=\d{3})/, '')).toBe(
+        String(minor).padStart(3, '0'),
+      );
+      expect(text).toMatch(/[.,]\d\d(?!\d)/);
+    }),
+  );
+});
+
+test('a bare dollar sign is shown to nobody outside the United States', () => {
+  fc.assert(
+    fc.property(cents, currency, language, country, (minor, unit, speech, place) => {
+      const signs = formatMoney({ minor, currency: unit }, speech, place).match(/[^\d.,\s-]+/g);
+      const dollars = place === 'US' ? '$' : 'US$';
+      expect(signs).toEqual([unit === 'BRL' ? 'R$' : dollars]);
+    }),
+  );
+});
+
+test('amounts that floating point slips on come out right', () => {
+  const slips: readonly (readonly [number, string])[] = [
+    [1999, '$19.99'],
+    [2990, '$29.90'],
+    [113_999_999_999_999, '$1,139,999,999,999.99'],
+    [9_007_199_254_740_991, '$90,071,992,547,409.91'],
+  ];
+  for (const [minor, text] of slips) expect(formatMoney(usd(minor), 'en', 'US')).toBe(text);
+});
+
+test('the price of a hundred gems is rounded to the cent', () => {
+  expect(unitPrice(usd(499), 400, 100)).toEqual(usd(125));
+  expect(unitPrice(usd(99), 50, 100)).toEqual(usd(198));
+  expect(unitPrice(brl(490), 3500, 1000)).toEqual(brl(140));
+});
+
+test('a unit price is whole cents and off by half a cent at most', () => {
+  const quantity = fc.integer({ min: 1, max: 500_000 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), quantity, (minor, pieces) => {
+      const each = unitPrice(usd(minor), pieces, 1000).minor;
+      expect(Number.isInteger(each)).toBe(true);
+      const off = (BigInt(each) * BigInt(pieces) - BigInt(minor) * 1000n) * 2n;
+      expect(off <= BigInt(pieces) && off >= -BigInt(pieces)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,121 @@
+import { Form, type FormErrors } from '#core/forms/form.ts';
+import * as fc from 'fast-check';
+import { autorun } from 'mobx';
+
+type Field = 'first' | 'second';
+type Message = 'empty' | 'digits';
+
+/** Letters only, and something. */
+function check(values: Readonly<Record<Field, string>>): FormErrors<Field, Message> {
+  const wrong = (Object.keys(values) as Field[]).flatMap((field): [Field, Message][] => {
+    if (values[field] === '') return [[field, 'empty']];
+    return /\d/.test(values[field]) ? [[field, 'digits']] : [];
+  });
+  return Object.fromEntries(wrong);
+}
+
+let form: Form<Field, Message>;
+beforeEach(() => {
+  form = new Form({ first: '', second: '' }, check);
+});
+
+test('a new form shows no error, and is not valid while something is wrong', () => {
+  expect(form.shownError('first')).toBeUndefined();
+  expect(form.valid).toBe(false);
+});
+
+test('an error shows once its field was left, and only there', () => {
+  form.set('first', '1');
+  expect(form.shownError('first')).toBeUndefined();
+  form.leave('first');
+  expect(form.shownError('first')).toBe('digits');
+  expect(form.shownError('second')).toBeUndefined();
+});
+
+test('while an error shows, every key is looked at', () => {
+  form.leave('first');
+  expect(form.shownError('first')).toBe('empty');
+  form.set('first', '1');
+  expect(form.shownError('first')).toBe('digits');
+  form.set('first', 'a');
+  expect(form.shownError('first')).toBeUndefined();
+});
+
+test('a field that was put right is left in peace until it is left again', () => {
+  form.leave('first');
+  form.set('first', 'a');
+  form.set('first', 'a1');
+  expect(form.shownError('first')).toBeUndefined();
+  form.leave('first');
+  expect(form.shownError('first')).toBe('digits');
+});
+
+test('a right field that was left does not become wrong while typing', () => {
+  form.set('first', 'a');
+  form.leave('first');
+  form.set('first', 'a1');
+  expect(form.shownError('first')).toBeUndefined();
+});
+
+test('a field with look-alike characters is checked as plain, and shows so once it was left', () => {
+  form = new Form({ first: '', second: 'b' }, check, { first: (text) => text.replace('１', '') });
+  form.set('first', 'a１');
+  expect([form.valid, form.values.first, form.plain.first]).toEqual([true, 'a１', 'a']);
+  form.leave('first');
+  expect(form.values.first).toBe('a');
+});
+
+test('sending shows every field as plain', () => {
+  form = new Form({ first: 'a１', second: 'b' }, check, {
+    first: (text) => text.replace('１', ''),
+  });
+  form.reveal(['first', 'second']);
+  expect(form.values.first).toBe('a');
+});
+
+test('the form is valid when every field is', () => {
+  form.set('first', 'a');
+  expect(form.valid).toBe(false);
+  form.set('second', 'b');
+  expect([form.valid, form.errors]).toEqual([true, {}]);
+});
+
+test('all errors can be shown at once, and the first wrong field is told', () => {
+  form.set('first', 'a');
+  expect(form.reveal(['first', 'second'])).toBe('second');
+  expect(form.shownError('second')).toBe('empty');
+  form.set('second', 'b');
+  expect(form.reveal(['first', 'second'])).toBeUndefined();
+});
+
+test('whoever looks at an error hears of its change', () => {
+  const seen: (Message | undefined)[] = [];
+  const stop = autorun(() => seen.push(form.shownError('first')));
+  form.leave('first');
+  form.set('first', 'a');
+  stop();
+  expect(seen).toEqual([undefined, 'empty', undefined]);
+});
+
+test('no check changes what was typed, whatever it is', () => {
+  const field = fc.constantFrom<Field>('first', 'second');
+  const action = fc.tuple(
+    fc.constantFrom('set', 'leave', 'reveal'),
+    field,
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(fc.array(action), (actions) => {
+      const form = new Form<Field, Message>({ first: '', second: '' }, check);
+      const typed = { first: '', second: '' };
+      for (const [kind, name, text] of actions) {
+        if (kind === 'set') {
+          typed[name] = text;
+          form.set(name, text);
+        } else if (kind === 'leave') form.leave(name);
+        else form.reveal([name]);
+        expect(form.values).toEqual(typed);
+      }
+    }),
+  );
+});

@@ -1,0 +1,119 @@
+import { type Attempt, withoutSecret } from '#core/purchase/attempt.ts';
+import type { End } from '#core/purchase/journal.ts';
+import { emptyBook } from '#core/purchase/journal-record.ts';
+import { attemptOf, stages } from '../../support/attempts.ts';
+import { OpenJournal } from '../../support/journal.ts';
+import { gemPack } from '../../support/purchase.ts';
+import { valueOf } from '../../support/result.ts';
+
+const { userId, sku } = gemPack;
+const [begun, named, ordered, confirming, , granted] = stages.map(([, stage]) =>
+  attemptOf(stage),
+) as [Attempt, Attempt, Attempt, Attempt, Attempt, Attempt];
+
+let h: OpenJournal;
+beforeEach(() => {
+  h = new OpenJournal();
+});
+
+const finish = async (end: End) => valueOf(await h.journal.finish(end));
+const note = async (attempt: Attempt) => valueOf(await h.journal.note(attempt));
+const begin = async (attempt: Attempt) => valueOf(await h.journal.begin(attempt));
+
+describe('finishing', () => {
+  test('a purchase closes the record without its secret, and raises the epoch', async () => {
+    await begin(begun);
+    await note(ordered);
+    const row = {
+      attempt: { ...withoutSecret(granted), state: 'done' },
+      outcome: 'bought',
+      finishedAt: h.now,
+    };
+    expect(await finish({ attempt: granted, outcome: 'bought' })).toEqual({
+      kind: 'finished',
+      row,
+    });
+    expect(h.kept()).toEqual({ ...emptyBook, epochs: { [sku]: 1 }, finished: [row] });
+    expect(h.news).toEqual([userId, userId, userId]);
+  });
+
+  test('a refusal keeps state and reason, and no epoch', async () => {
+    await begin(begun);
+    const end = { attempt: ordered, outcome: 'refused', reason: 'card-declined' } as const;
+    const row = { attempt: withoutSecret(ordered), outcome: 'refused', reason: 'card-declined' };
+    await finish(end);
+    expect(h.kept()).toEqual({ ...emptyBook, finished: [{ ...row, finishedAt: h.now }] });
+  });
+
+  test('twice is finishing once', async () => {
+    const first = await finish({ attempt: granted, outcome: 'bought' });
+    h.now += 5_000;
+    expect(await finish({ attempt: granted, outcome: 'bought' })).toEqual(first);
+    expect(h.kept().epochs).toEqual({ [sku]: 1 });
+    expect(h.kept().finished).toHaveLength(1);
+  });
+
+  test('never takes a purchase back', async () => {
+    await finish({ attempt: granted, outcome: 'bought' });
+    const answer = await finish({ attempt: named, outcome: 'refused', reason: 'left' });
+    expect(answer).toMatchObject({ kind: 'finished', row: { outcome: 'bought' } });
+    expect(h.kept().finished).toMatchObject([{ outcome: 'bought' }]);
+  });
+
+  test('the first refusal stands, and a purchase takes its place', async () => {
+    await finish({ attempt: named, outcome: 'refused', reason: 'left' });
+    const end = { attempt: named, outcome: 'unsettled', reason: 'not-known' } as const;
+    expect(await finish(end)).toMatchObject({ row: { outcome: 'refused', reason: 'left' } });
+    await finish({ attempt: granted, outcome: 'bought' });
+    expect(h.kept().finished).toMatchObject([{ outcome: 'bought', attempt: { state: 'done' } }]);
+    expect(h.kept().finished).toHaveLength(1);
+  });
+
+  test('is not done where another page has come further', async () => {
+    await note(confirming);
+    const before = h.kept();
+    const end = { attempt: ordered, outcome: 'refused', reason: 'left' } as const;
+    expect(await finish(end)).toEqual({ kind: 'further', attempt: confirming });
+    expect(h.kept()).toEqual(before);
+  });
+
+  test('is done where the page knows more than the record', async () => {
+    await note(named);
+    const end = { attempt: ordered, outcome: 'refused', reason: 'card-declined' } as const;
+    expect(await finish(end)).toMatchObject({ row: { attempt: { state: 'created' } } });
+  });
+
+  test('as bought is done from whatever stage', async () => {
+    await note(confirming);
+    const answer = await finish({ attempt: named, outcome: 'bought' });
+    expect(answer).toMatchObject({ row: { attempt: { state: 'done', purchaseId: 'purchase-1' } } });
+  });
+
+  test('from the record alone needs the record', async () => {
+    const end = { attempt: ordered, outcome: 'refused', reason: 'left', concluded: true } as const;
+    expect(await finish(end)).toEqual({ kind: 'lost' });
+    expect(h.kept()).toEqual(emptyBook);
+    await note(ordered);
+    expect(await finish(end)).toMatchObject({ kind: 'finished' });
+  });
+
+  test('by what the platform said needs none', async () => {
+    const end = { attempt: ordered, outcome: 'refused', reason: 'card-declined' } as const;
+    expect(await finish(end)).toMatchObject({ kind: 'finished' });
+  });
+
+  test('raises the epoch of the form where the book knows a lower one', async () => {
+    await finish({ attempt: { ...granted, epoch: 4 }, outcome: 'bought' });
+    await finish({ attempt: { ...granted, id: 'attempt-9', epoch: 2 }, outcome: 'bought' });
+    expect(h.kept().epochs).toEqual({ [sku]: 6 });
+  });
+
+  test('keeps the last 200, newest first', async () => {
+    for (let index = 0; index < 202; index++) {
+      const attempt = attemptOf({ id: `attempt-${index}` });
+      await finish({ attempt, outcome: 'refused', reason: 'card-declined' });
+    }
+    const ids = h.kept().finished.map((row) => row.attempt.id);
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, 'attempt-201', 'attempt-2']);
+  });
+});

@@ -1,0 +1,206 @@
+import {
+  emptyBook,
+  epochOf,
+  everyItem,
+  finishedRow,
+  openAttemptFor,
+  outcomes,
+  readBook,
+} from '#core/purchase/journal-record.ts';
+import { attemptOf, noon, stages } from '../../support/attempts.ts';
+import { gemPack } from '../../support/purchase.ts';
+
+const { userId, sku } = gemPack;
+const open = attemptOf(stages[2]![1]);
+const { clientSecret: _gone, ...bought } = attemptOf({ ...stages[6]![1], id: 'attempt-0' });
+const row = { attempt: bought, outcome: 'bought', finishedAt: noon } as const;
+
+const read = (stored: unknown) => readBook(stored, userId);
+/** What is said of the one record that was set aside. */
+const aside = (stored: unknown) => {
+  const { unreadable } = read(stored);
+  expect(unreadable).toHaveLength(1);
+  return unreadable[0];
+};
+
+describe('a book that is sound', () => {
+  test('and was never written is empty', () => {
+    expect(read(undefined)).toEqual({
+      version: 1,
+      open: {},
+      epochs: {},
+      finished: [],
+      unreadable: [],
+    });
+  });
+
+  test('is read as it was written', () => {
+    const refused = { ...row, attempt: { ...row.attempt, id: 'attempt-9' }, outcome: 'refused' };
+    const book = {
+      version: 1,
+      open: { [open.id]: open },
+      epochs: { [sku]: 2, other: 0 },
+      finished: [row, { ...refused, reason: 'card-declined' }, { ...refused, reason: '' }],
+      unreadable: [
+        { reference: 'attempt-8', sku, raw: { id: 'attempt-8' } },
+        { reference: 'attempt-7', sku: '', raw: 7 },
+      ],
+    };
+    expect(read(book)).toEqual(book);
+  });
+
+  test.each(outcomes)('knows what is %s', (outcome) => {
+    const finished = [{ ...row, outcome }];
+    expect(read({ version: 1, finished })).toEqual({ ...emptyBook, finished });
+  });
+
+  test('may lack what there is nothing of', () => {
+    expect(read({ version: 1 })).toEqual(emptyBook);
+  });
+
+  test('answers what is asked of it', () => {
+    const book = read({
+      version: 1,
+      open: { [open.id]: open },
+      epochs: { [sku]: 2 },
+      finished: [row],
+    });
+    expect(openAttemptFor(book, sku)).toEqual(open);
+    expect(openAttemptFor(book, 'other')).toBeUndefined();
+    expect(finishedRow(book, bought)).toEqual(row);
+    expect(finishedRow(book, open)).toBeUndefined();
+    expect([epochOf(book, sku), epochOf(book, 'other'), epochOf(book, 'constructor')]).toEqual([
+      2, 0, 0,
+    ]);
+  });
+});
+
+describe('what is not sound is set aside, and blocks', () => {
+  test.each([null, 'book', 7, [], true, {}, { version: 2 }, { version: '1' }])(
+    'every item, where the book is %j',
+    (stored) => {
+      const { unreadable, ...rest } = read(stored);
+      expect(unreadable).toEqual([{ reference: '*1', sku: everyItem, raw: stored }]);
+      expect({ ...rest, unreadable: [] }).toEqual(emptyBook);
+    },
+  );
+
+  test('its item, where an open attempt cannot be read', () => {
+    const broken = { ...open, createdAt: 'noon' };
+    const { clientSecret: _, ...raw } = broken;
+    expect(aside({ version: 1, open: { [open.id]: broken } })).toEqual({
+      reference: open.id,
+      sku,
+      raw,
+    });
+  });
+
+  test('every item, where an open attempt does not say which one it is of', () => {
+    for (const value of [{ id: 'attempt-5' }, { id: 'attempt-5', sku: '' }]) {
+      expect(aside({ version: 1, open: { x: value } })).toEqual({
+        reference: 'attempt-5',
+        sku: everyItem,
+        raw: value,
+      });
+    }
+    expect(aside({ version: 1, open: { x: 7 } })).toMatchObject({ reference: '*1', raw: 7 });
+  });
+
+  test('its item, where an open attempt is noted under the id of another', () => {
+    expect(aside({ version: 1, open: { x: open } })).toMatchObject({ reference: open.id, sku });
+  });
+
+  test('its item, where an open attempt is done', () => {
+    const done = attemptOf(stages[6]![1]);
+    expect(aside({ version: 1, open: { [done.id]: done } })).toMatchObject({ sku });
+  });
+
+  test('its item, where an open attempt is of another player', () => {
+    const stored = { version: 1, open: { [open.id]: open } };
+    expect(readBook(stored, 'player-bia')).toMatchObject({ open: {}, unreadable: [{ sku }] });
+  });
+
+  test('its item, where an epoch is no count', () => {
+    expect(aside({ version: 1, epochs: { [sku]: -1 } })).toEqual({
+      reference: '*1',
+      sku,
+      raw: -1,
+    });
+  });
+
+  test('nothing, where a finished purchase cannot be read', () => {
+    const { attempt } = row;
+    for (const broken of [
+      { ...row, outcome: 'perhaps' },
+      { ...row, finishedAt: -1 },
+      { ...row, finishedAt: undefined },
+      { ...row, reason: 7 },
+      { ...row, attempt: { ...attempt, state: 'sold' } },
+    ]) {
+      const { unreadable, finished } = read({ version: 1, finished: [broken] });
+      expect([unreadable, finished]).toEqual([
+        [{ reference: attempt.id, sku: '', raw: broken }],
+        [],
+      ]);
+    }
+    expect(aside({ version: 1, finished: [7] })).toMatchObject({ reference: '*1', sku: '' });
+  });
+
+  test('nothing, where what was set aside cannot be read again', () => {
+    for (const broken of [7, { reference: '', sku }, { reference: 'x', sku: 7 }, { sku }]) {
+      expect(aside({ version: 1, unreadable: [broken] })).toEqual({
+        reference: '*1',
+        sku: '',
+        raw: broken,
+      });
+    }
+  });
+
+  test('as one record, where a list or a table is none', () => {
+    expect(aside({ version: 1, finished: 'gone' })).toMatchObject({ sku: '', raw: 'gone' });
+    expect(aside({ version: 1, unreadable: 'gone' })).toMatchObject({ sku: '', raw: 'gone' });
+    expect(aside({ version: 1, open: 'gone' })).toMatchObject({ sku: everyItem, raw: 'gone' });
+    expect(aside({ version: 1, open: ['gone'] })).toMatchObject({
+      sku: everyItem,
+      raw: ['gone'],
+    });
+    expect(aside({ version: 1, epochs: 'gone' })).toMatchObject({ sku: '', raw: 'gone' });
+  });
+
+  test('under all ids that it seems to hold, where the book is of another version', () => {
+    const stored = { version: 2, open: { a: open, b: { id: 'attempt-2' }, c: 7 } };
+    expect(aside(stored)).toMatchObject({ reference: 'attempt-1 attempt-2', sku: everyItem });
+    expect(aside({ version: 2, open: {} })).toMatchObject({ reference: '*1' });
+    expect(aside({ version: 2, id: 'book-1', open: { a: open } })).toMatchObject({
+      reference: 'book-1',
+    });
+  });
+
+  test('without any client secret, at whatever depth', () => {
+    const stored = { version: 2, open: { a: open }, list: [{ clientSecret: 'secret_2', left: 1 }] };
+    const { clientSecret: _, ...rest } = open;
+    expect(aside(stored)?.raw).toEqual({ version: 2, open: { a: rest }, list: [{ left: 1 }] });
+  });
+
+  test('each under a reference of its own, beside everything that is sound', () => {
+    const book = read({
+      version: 1,
+      open: { [open.id]: open, x: 1 },
+      epochs: { [sku]: 1, other: 'many' },
+      finished: [row, 2],
+      unreadable: [{ reference: 'attempt-8', sku: '', raw: 3 }, 4],
+    });
+    expect(book.unreadable.map((one) => one.reference)).toEqual([
+      'attempt-8',
+      '*2',
+      '*3',
+      '*4',
+      '*5',
+    ]);
+    expect(book).toMatchObject({
+      open: { [open.id]: open },
+      epochs: { [sku]: 1 },
+      finished: [row],
+    });
+  });
+});

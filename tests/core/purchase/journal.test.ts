@@ -1,0 +1,268 @@
+import { type Attempt, withoutSecret } from '#core/purchase/attempt.ts';
+import type { End } from '#core/purchase/journal.ts';
+import { emptyBook, everyItem } from '#core/purchase/journal-record.ts';
+import { attemptOf, noon, stages } from '../../support/attempts.ts';
+import { OpenJournal } from '../../support/journal.ts';
+import { gemPack } from '../../support/purchase.ts';
+import { valueOf } from '../../support/result.ts';
+
+const { userId, sku } = gemPack;
+const [begun, named, ordered, confirming, paid, granted] = stages.map(([, stage]) =>
+  attemptOf(stage),
+) as [Attempt, Attempt, Attempt, Attempt, Attempt, Attempt];
+const second = attemptOf({ id: 'attempt-2', completedEventId: 'event-2' });
+
+let h: OpenJournal;
+beforeEach(() => {
+  h = new OpenJournal();
+});
+
+const finish = async (end: End) => valueOf(await h.journal.finish(end));
+const note = async (attempt: Attempt) => valueOf(await h.journal.note(attempt));
+const begin = async (attempt: Attempt) => valueOf(await h.journal.begin(attempt));
+
+describe('beginning', () => {
+  test('notes the attempt, and tells other pages', async () => {
+    expect(await begin(begun)).toEqual({ kind: 'begun', attempt: begun });
+    expect(h.kept()).toEqual({ ...emptyBook, open: { [begun.id]: begun } });
+    expect(h.news).toEqual([userId]);
+  });
+
+  test('finds the attempt for the item that is open, and notes nothing', async () => {
+    await begin(begun);
+    expect(await begin(second)).toEqual({ kind: 'open', attempt: begun });
+    expect(h.kept().open).toEqual({ [begun.id]: begun });
+    expect(h.news).toEqual([userId]);
+  });
+
+  test('twice is beginning once', async () => {
+    await begin(begun);
+    expect(await begin(begun)).toEqual({ kind: 'begun', attempt: begun });
+    expect(Object.keys(h.kept().open)).toEqual([begun.id]);
+  });
+
+  test('another item is not in the way', async () => {
+    await begin(begun);
+    const other = { ...second, sku: 'gems_pack_1' };
+    expect(await begin(other)).toEqual({ kind: 'begun', attempt: other });
+    expect(Object.keys(h.kept().open)).toEqual([begun.id, other.id]);
+  });
+
+  test('asks again where the item was bought since, and not where the form knows', async () => {
+    await begin(begun);
+    await finish({ attempt: granted, outcome: 'bought' });
+    h.news.length = 0;
+    expect(await begin(second)).toEqual({ kind: 'bought-since', epoch: 1 });
+    expect([h.kept().open, h.news]).toEqual([{}, []]);
+    expect(await begin({ ...second, epoch: 1 })).toMatchObject({ kind: 'begun' });
+    expect(valueOf(await h.journal.prepare(userId, sku))).toBe(1);
+  });
+
+  test.each([sku, everyItem])(
+    'is not possible while a record that cannot be read may be of the item (%s)',
+    async (of) => {
+      const unreadable = [{ reference: 'attempt-5', sku: of, raw: 7 }];
+      h.disk.kept.set(userId, { ...emptyBook, unreadable });
+      expect(await begin(begun)).toEqual({ kind: 'blocked', unreadable });
+      expect(h.kept().open).toEqual({});
+    },
+  );
+
+  test('is not possible where writing is denied', async () => {
+    h.disk.denied = true;
+    const denied = { ok: false, problem: 'denied' };
+    expect(await h.journal.begin(begun)).toEqual(denied);
+    expect(await h.journal.prepare(userId, sku)).toEqual(denied);
+    expect(await h.journal.note(begun)).toEqual(denied);
+  });
+});
+
+describe('noting a step', () => {
+  test('goes on from it', async () => {
+    await begin(begun);
+    expect(await note(named)).toEqual({ kind: 'noted', attempt: named });
+    expect(h.kept().open).toEqual({ [begun.id]: named });
+    expect(h.news).toEqual([userId, userId]);
+  });
+
+  test('that is noted already is no news to other pages', async () => {
+    await note(confirming);
+    h.news.length = 0;
+    await note(structuredClone({ ...confirming, seenAt: confirming.seenAt + 1 }));
+    await note(ordered);
+    expect(h.news).toEqual([]);
+    expect(h.kept().open[begun.id]?.seenAt).toBe(confirming.seenAt + 1);
+    await note(paid);
+    expect(h.news).toEqual([userId]);
+  });
+
+  test('never steps back: it goes on from the further one', async () => {
+    await note(confirming);
+    expect(await note(ordered)).toEqual({ kind: 'noted', attempt: confirming });
+    expect(h.kept().open).toEqual({ [begun.id]: confirming });
+  });
+
+  test('takes the secret out once it is paid', async () => {
+    await note(ordered);
+    expect(await note(paid)).toEqual({ kind: 'noted', attempt: withoutSecret(paid) });
+    expect(JSON.stringify(h.kept())).not.toContain('secret_1');
+  });
+
+  test('writes a record again that was lost', async () => {
+    await begin(begun);
+    h.disk.kept.clear();
+    expect(await note(named)).toEqual({ kind: 'noted', attempt: named });
+    expect(h.kept().open).toEqual({ [begun.id]: named });
+  });
+
+  test('learns that another page has finished the attempt', async () => {
+    const { kind, ...finished } = await finish({ attempt: granted, outcome: 'bought' });
+    h.news.length = 0;
+    expect(await note(paid)).toEqual({ kind, ...finished });
+    expect([h.kept().open, h.news]).toEqual([{}, []]);
+  });
+
+  test('learns that another page has given it up, where no money moved', async () => {
+    await finish({ attempt: named, outcome: 'refused', reason: 'card-declined' });
+    expect(await note(ordered)).toMatchObject({ kind: 'finished', row: { outcome: 'refused' } });
+    expect(h.kept().open).toEqual({});
+  });
+
+  test('opens again what was given up and is paid after all, to be reported anew', async () => {
+    await finish({ attempt: named, outcome: 'refused', reason: 'left' });
+    await h.journal.told(named);
+    expect(await note(paid)).toEqual({ kind: 'noted', attempt: withoutSecret(paid) });
+    expect(h.kept()).toEqual({ ...emptyBook, open: { [begun.id]: withoutSecret(paid) } });
+  });
+
+  test.each([
+    ['open', () => note({ ...paid, id: 'attempt-9' })],
+    ['finished', () => finish({ attempt: { ...granted, id: 'attempt-9' }, outcome: 'bought' })],
+  ])('notes nothing of a purchase that belongs to another attempt, %s', async (_, happen) => {
+    await happen();
+    await note(named);
+    const before = h.kept();
+    expect(await note(ordered)).toEqual({ kind: 'foreign' });
+    expect(h.kept()).toEqual(before);
+  });
+
+  test('knows its own purchase', async () => {
+    await note(ordered);
+    await note({ ...named, id: 'attempt-9' });
+    expect(await note(confirming)).toMatchObject({ kind: 'noted' });
+  });
+
+  test('takes an attempt called constructor for what it is', async () => {
+    const odd = attemptOf({ id: 'constructor' });
+    expect(await note(odd)).toEqual({ kind: 'noted', attempt: odd });
+    expect(await finish({ attempt: { ...odd, id: 'toString' }, outcome: 'refused' })).toMatchObject(
+      { kind: 'finished' },
+    );
+  });
+});
+
+describe('reading', () => {
+  test('marks what is open as seen now, but never earlier', async () => {
+    await note(named);
+    expect(valueOf(await h.journal.read(userId)).open).toEqual({
+      [begun.id]: { ...named, seenAt: h.now },
+    });
+    h.now -= 500;
+    await h.journal.read(userId);
+    expect(h.kept().open[begun.id]?.seenAt).toBe(h.now + 500);
+    expect(h.news).toEqual([userId]);
+  });
+
+  test('leaves the secret where it is, until the attempt is stale', async () => {
+    await note(ordered);
+    await h.journal.read(userId);
+    expect(h.kept().open[begun.id]?.clientSecret).toBe('secret_1');
+    h.now = noon + 23 * 3_600_000;
+    const book = valueOf(await h.journal.read(userId));
+    expect(book.open[begun.id]).toEqual({ ...withoutSecret(ordered), seenAt: h.now });
+    expect(h.kept()).toEqual(book);
+  });
+});
+
+test('what was told is marked, open or finished, and nothing else', async () => {
+  await note(named);
+  await note({ ...second, sku: 'gems_pack_1' });
+  await finish({ attempt: { ...granted, id: 'attempt-3' }, outcome: 'bought' });
+  await finish({ attempt: { ...granted, id: 'attempt-4' }, outcome: 'bought' });
+  h.news.length = 0;
+  await h.journal.told(named);
+  await h.journal.told({ ...granted, id: 'attempt-3' });
+  const { open, finished } = h.kept();
+  expect([open['attempt-1']?.told, open['attempt-2']?.told]).toEqual([true, undefined]);
+  expect(finished.map((row) => row.attempt.told)).toEqual([undefined, true]);
+  expect(h.news).toEqual([]);
+});
+
+test('a record set aside lets go of its item once the player was told, and is kept', async () => {
+  const raw = { id: 'attempt-5' };
+  const row = { reference: 'attempt-5', sku, raw };
+  const other = { reference: 'attempt-6', sku, raw };
+  h.disk.kept.set(userId, { version: 1, unreadable: [row, other] });
+  await h.journal.release(userId, 'attempt-5');
+  expect(h.kept().unreadable).toEqual([{ ...row, sku: '' }, other]);
+  expect(h.news).toEqual([userId]);
+});
+
+test('secrets are forgotten, and what they belong to is not', async () => {
+  await note(ordered);
+  await note({ ...confirming, id: 'attempt-2', sku: 'gems_pack_1', purchaseId: 'purchase-2' });
+  h.news.length = 0;
+  await h.journal.forgetSecrets(userId, false);
+  expect(JSON.stringify(h.kept())).not.toContain('secret_1');
+  expect(h.kept().open[begun.id]).toEqual(withoutSecret(ordered));
+  expect(Object.keys(h.kept().open)).toEqual(['attempt-1', 'attempt-2']);
+  expect(h.news).toEqual([]);
+});
+
+test('what is not known to be paid is marked if its player signed out', async () => {
+  await note(ordered);
+  await note({ ...paid, id: 'attempt-2', sku: 'gems_pack_1', purchaseId: 'purchase-2' });
+  await h.journal.forgetSecrets(userId, true);
+  const { open } = h.kept();
+  expect([open[begun.id]?.left, open['attempt-2']?.left]).toEqual([true, undefined]);
+});
+
+test('secrets of a player whom no page saw leave are forgotten once another one is here', async () => {
+  await note(ordered);
+  const before = h.disk.kept.get(userId);
+  await h.journal.forgetOtherSecrets(userId);
+  expect(h.disk.kept.get(userId)).toBe(before);
+  await h.journal.forgetOtherSecrets('player-bia');
+  expect(h.kept().open).toEqual({ [begun.id]: withoutSecret(ordered) });
+});
+
+test('so are those in records that cannot be read', async () => {
+  const broken = { ...ordered, createdAt: -1 };
+  h.disk.kept.set(userId, { ...emptyBook, open: { [begun.id]: broken } });
+  await h.journal.forgetOtherSecrets('player-bia');
+  expect(JSON.stringify(h.disk.kept.get(userId))).not.toContain('secret_1');
+  expect(h.kept().unreadable).toHaveLength(1);
+});
+
+test('of a player who bought nothing here nothing is noted, not even that they were here', async () => {
+  await h.journal.read(userId);
+  await h.journal.forgetSecrets(userId, false);
+  await h.journal.told(begun);
+  await h.journal.release(userId, 'attempt-5');
+  expect(h.disk.kept.size).toBe(0);
+});
+
+test('that a journal can be written is made sure of by writing it', async () => {
+  expect(valueOf(await h.journal.prepare(userId, sku))).toBe(0);
+  expect(h.disk.kept.has(userId)).toBe(true);
+});
+
+test('who stops listening hears no more', async () => {
+  const heard: string[] = [];
+  const other = h.page();
+  const stop = other.onChange((who) => heard.push(who));
+  await begin(begun);
+  stop();
+  await note(named);
+  expect(heard).toEqual([userId]);
+});

@@ -1,0 +1,197 @@
+import type { Order } from '#core/purchase/purchase-history.ts';
+import { OrdersStore, type OrdersState } from '#core/purchase/purchase-history-store.ts';
+import { cards } from '../../support/cards.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { openPage } from '../../support/other-page.ts';
+import { type DemoPlayer, players } from '../../support/platform.ts';
+import { dismiss, gemPack, pressPay } from '../../support/purchase.ts';
+import { settle } from '../../support/settle.ts';
+
+const hour = 3_600_000;
+
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+});
+
+/** The purchases as a page shows them that has just been opened. */
+async function openOrders(): Promise<OrdersStore> {
+  const orders = new OrdersStore(store.app.purchases, store.device.clock);
+  orders.open();
+  await settle();
+  return orders;
+}
+
+function ready({ state }: OrdersStore): Extract<OrdersState, { kind: 'ready' }> {
+  if (state.kind !== 'ready') throw new Error(`the purchases are ${state.kind}`);
+  return state;
+}
+
+const states = (orders: OrdersStore) =>
+  ready(orders).orders.map(({ state, open }) => [state, open]);
+
+async function buy(): Promise<void> {
+  await pressPay(store, cards.pays);
+  store.app.purchases.shown(gemPack.sku);
+  await settle();
+}
+
+async function signIn(player: DemoPlayer): Promise<void> {
+  const { email, password } = players[player];
+  await store.app.session.signIn({ email, password });
+  await settle();
+}
+
+test('until they are read, nobody knows of any', () => {
+  const orders = new OrdersStore(store.app.purchases, store.device.clock);
+  expect(orders.state).toEqual({ kind: 'loading' });
+});
+
+test('who bought nothing on this device has none', async () => {
+  expect((await openOrders()).state).toEqual({ kind: 'ready', orders: [], unreadable: [] });
+});
+
+test('what was bought is there with reference, item, price and the time Pay was pressed', async () => {
+  const at = store.clock.now();
+  await pressPay(store, cards.pays);
+  const bought = store.app.purchases.of(gemPack.sku);
+  await store.clock.advance(hour);
+  store.app.purchases.shown(gemPack.sku);
+  const { sku, type, price } = gemPack;
+  expect(ready(await openOrders()).orders).toEqual<Order[]>([
+    {
+      reference: 'attempt' in bought ? bought.attempt.id : '',
+      state: 'bought',
+      open: false,
+      sku,
+      type,
+      price,
+      at,
+    },
+  ]);
+});
+
+test('they hold nothing of the card, no e-mail and no client secret', async () => {
+  await store.platform.breakNext('confirmPurchase', 'unavailable');
+  await pressPay(store, cards.asks);
+  expect(JSON.stringify([...store.journal.kept.values()])).toContain('clientSecret');
+  const text = JSON.stringify(ready(await openOrders()));
+  expect(text).not.toMatch(/secret|@|Lovelace|3155|profile/i);
+});
+
+test('a purchase that was not made is there, too', async () => {
+  await pressPay(store, cards.declined);
+  const orders = await openOrders();
+  expect(states(orders)).toEqual([['refused', false]]);
+  dismiss(store);
+  await settle();
+  expect(states(orders)).toEqual([['refused', false]]);
+});
+
+test('one that is in doubt says so, and becomes bought once that is known', async () => {
+  await store.platform.breakNext('createPurchase', 'answer-lost');
+  await pressPay(store, cards.pays);
+  const orders = await openOrders();
+  expect(states(orders)).toEqual([['checking', true]]);
+  await store.clock.advance(1_000);
+  expect(states(orders)).toEqual([['bought', false]]);
+});
+
+test('one that is paid with the items missing says so', async () => {
+  await store.platform.breakNext('purchase', 'answer-lost', 'answer-lost');
+  await pressPay(store, cards.pays);
+  expect(states(await openOrders())).toEqual([['delivering', true]]);
+});
+
+test('one that runs in another tab is there before this tab has looked at it', async () => {
+  await store.platform.breakNext('purchase', 'answer-lost', 'answer-lost');
+  await pressPay(store, cards.pays);
+  const book = store.journal.kept.get(players.luna.userId);
+  store = await openFakeStore({ signedInAs: 'luna' });
+  store.journal.kept.set(players.luna.userId, book);
+  expect(states(await openOrders())).toEqual([['delivering', true]]);
+});
+
+test('one that is refused in another tab before this one could show it is there', async () => {
+  const there = await openPage(store);
+  const here = await openPage(store);
+  const orders = new OrdersStore(here.app.purchases, here.device.clock);
+  orders.open();
+  await store.platform.breakNext('createPaymentMethod', 'unavailable');
+  await pressPay(there, cards.pays);
+  await settle();
+  expect(states(orders)).toEqual([['refused', false]]);
+});
+
+test('one that nobody can settle any more is not known, before and after the player was told', async () => {
+  await store.platform.breakNext('createPurchase', 'request-lost');
+  await pressPay(store, cards.pays);
+  await store.app.session.signOut();
+  await store.clock.advance(23 * hour);
+  await signIn('luna');
+  expect(states(await openOrders())).toEqual([['unsettled', true]]);
+  store.app.purchases.settle(gemPack.sku);
+  expect(states(await openOrders())).toEqual([['unsettled', false]]);
+});
+
+test('one that is paid, with items that did not come in time, is called paid, before and after', async () => {
+  await store.platform.breakNext('purchase', 'answer-lost');
+  await pressPay(store, cards.pays);
+  await store.app.session.signOut();
+  await store.clock.advance(23 * hour);
+  await store.platform.breakNext('purchase', 'request-lost');
+  await signIn('luna');
+  expect(states(await openOrders())).toEqual([['undelivered', true]]);
+  store.app.purchases.settle(gemPack.sku);
+  expect(states(await openOrders())).toEqual([['undelivered', false]]);
+});
+
+test('the newest comes first', async () => {
+  await buy();
+  await store.clock.advance(hour);
+  await pressPay(store, cards.declined);
+  await store.clock.advance(hour);
+  dismiss(store);
+  await buy();
+  expect(states(await openOrders()).map(([state]) => state)).toEqual([
+    'bought',
+    'refused',
+    'bought',
+  ]);
+});
+
+test('a record that cannot be read is there by its reference alone', async () => {
+  const broken = { id: 'broken-1', sku: gemPack.sku, clientSecret: 'pi_secret' };
+  store.journal.kept.set(players.luna.userId, { version: 1, open: { 'broken-1': broken } });
+  expect((await openOrders()).state).toEqual({
+    kind: 'ready',
+    orders: [],
+    unreadable: ['broken-1'],
+  });
+});
+
+test('where the device keeps nothing, that is said', async () => {
+  store.journal.denied = true;
+  expect((await openOrders()).state).toEqual({ kind: 'denied' });
+});
+
+test('they need no network', async () => {
+  await buy();
+  await store.goOffline();
+  expect(states(await openOrders())).toEqual([['bought', false]]);
+});
+
+test('another player sees nothing of them', async () => {
+  await buy();
+  await store.app.session.signOut();
+  await signIn('bia');
+  expect(ready(await openOrders()).orders).toEqual([]);
+});
+
+test('a page that was left is not told any more', async () => {
+  const orders = new OrdersStore(store.app.purchases, store.device.clock);
+  const close = orders.open();
+  close();
+  await settle();
+  expect(orders.state).toEqual({ kind: 'loading' });
+});

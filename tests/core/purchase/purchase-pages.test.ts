@@ -1,0 +1,298 @@
+import { type Attempt } from '#core/purchase/attempt.ts';
+import { emptyBook } from '#core/purchase/journal-record.ts';
+import { attemptOf, stages } from '../../support/attempts.ts';
+import { cards } from '../../support/cards.ts';
+import { createFakePorts, type FakePorts, type FakeStore } from '../../support/fake-store.ts';
+import { FakePage } from '../../support/fake-surroundings.ts';
+import { closePage, openPage } from '../../support/other-page.ts';
+import {
+  canBuy,
+  gemPack,
+  moved,
+  nothing,
+  once,
+  pressPay,
+  purchaseEvents,
+  purchaseOf,
+  typedCard,
+} from '../../support/purchase.ts';
+import { settle } from '../../support/settle.ts';
+import type { WholePorts } from '../../support/whole-app.ts';
+import { SlowJournal } from '../../support/slow-journal.ts';
+
+const { sku, userId } = gemPack;
+const hour = 3_600_000;
+const coinPack = { ...gemPack, sku: 'coins_pack_1', type: 'coins' } as const;
+
+let fake: FakePorts;
+beforeEach(async () => {
+  fake = createFakePorts();
+  await fake.platform.remember('luna');
+});
+
+/** A page of a browser that has no locks. */
+const openWithoutLocks = () =>
+  openPage(fake, { device: { ...fake.device, exclusive: (_name, work) => work() } });
+
+describe('a purchase that another page is at', () => {
+  let here: FakeStore;
+  let there: FakeStore;
+  beforeEach(async () => {
+    here = await openPage(fake);
+    there = await openPage(fake);
+  });
+
+  test('is being checked here, and cannot be made here', async () => {
+    await fake.platform.breakNext('createPurchase', 'request-lost');
+    await pressPay(there, cards.pays);
+    expect([purchaseOf(here).kind, canBuy(here), await moved(fake)]).toEqual([
+      'checking',
+      false,
+      nothing,
+    ]);
+  });
+
+  test('that has only just begun is left to it', async () => {
+    await fake.platform.slowDown(100);
+    await pressPay(there, cards.pays);
+    expect(purchaseOf(here).kind).toBe('idle');
+    await fake.clock.advance(60_000);
+    expect([purchaseOf(there).kind, await moved(fake)]).toEqual(['bought', once]);
+  });
+
+  test('is seen as bought here once the player has seen it there', async () => {
+    await pressPay(there, cards.pays);
+    expect([purchaseOf(there).kind, purchaseOf(here).kind]).toEqual(['bought', 'checking']);
+    there.app.purchases.shown(sku);
+    await settle();
+    expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true });
+    expect([canBuy(here), await moved(fake)]).toEqual([true, once]);
+    expect(here.app.player.profile?.gems).toBe(640);
+  });
+
+  test('is not asked for again here before it is noted that the player has seen it there', async () => {
+    const journal = new SlowJournal(fake.journal.page());
+    await closePage(there);
+    there = await openPage(fake, { journal });
+    await pressPay(there, cards.pays);
+    journal.hold();
+    there.app.purchases.shown(sku);
+    await settle();
+    expect(purchaseOf(here).kind).toBe('checking');
+    await journal.letGo();
+    expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true });
+  });
+
+  test('and is closed in the middle of is gone on with here', async () => {
+    await fake.platform.breakNext('createPurchase', 'answer-lost');
+    await pressPay(there, cards.pays);
+    await closePage(there);
+    expect([purchaseOf(here).kind, await moved(fake)]).toEqual(['bought', once]);
+  });
+
+  test('and refuses is forgotten here', async () => {
+    await fake.platform.breakNext('createPurchase', 'request-lost');
+    await pressPay(there, cards.declined);
+    await fake.clock.advance(1_000);
+    expect([purchaseOf(there).kind, purchaseOf(here).kind]).toEqual(['refused', 'idle']);
+    expect(await purchaseEvents(fake)).toHaveLength(2);
+  });
+
+  test('where a bank’s question has stood for a day cannot be made here, and goes once it is left there', async () => {
+    await fake.platform.breakNext('handleNextAction', 'request-lost');
+    const first = await openPage(fake);
+    await pressPay(first, cards.asks);
+    await closePage(first);
+    await here.app.purchases.resume();
+    await settle();
+    await fake.clock.advance(24 * hour);
+    const late = await openPage(fake);
+    const kinds = () => [here, late].map((page) => purchaseOf(page).kind);
+    expect([kinds(), canBuy(late)]).toEqual([['asking', 'checking'], false]);
+    await pressPay(late, cards.pays);
+    expect([kinds(), await moved(fake)]).toEqual([['asking', 'checking'], nothing]);
+    here.app.purchases.answer(sku, false);
+    await settle();
+    expect([kinds(), canBuy(late)]).toEqual([['refused', 'idle'], true]);
+  });
+
+  test('and puts away, too old to be settled, is put away here', async () => {
+    const at = fake.clock.now() - 23 * hour;
+    const old = attemptOf({ ...stages[1]?.[1], createdAt: at, seenAt: at });
+    fake.journal.kept.set(userId, { ...emptyBook, open: { [old.id]: old } });
+    await Promise.all([here, there].map((page) => page.app.purchases.resume()));
+    await settle();
+    expect([purchaseOf(here).kind, purchaseOf(there).kind]).toEqual(['stale', 'stale']);
+    there.app.purchases.settle(sku);
+    await settle();
+    expect([purchaseOf(here).kind, canBuy(here)]).toEqual(['idle', true]);
+  });
+});
+
+describe('a purchase that was left at the bank, found by two pages without locks', () => {
+  let here: FakeStore;
+  let there: FakeStore;
+  beforeEach(async () => {
+    await fake.platform.breakNext('handleNextAction', 'request-lost');
+    const first = await openPage(fake);
+    await pressPay(first, cards.asks);
+    await closePage(first);
+    here = await openWithoutLocks();
+    there = await openWithoutLocks();
+    expect([purchaseOf(here).kind, purchaseOf(there).kind]).toEqual(['asking', 'asking']);
+    there.app.purchases.answer(sku, true);
+    await settle();
+    expect(purchaseOf(there).kind).toBe('bought');
+  });
+
+  test('and left in one, is not refused where the other page has bought it', async () => {
+    here.app.purchases.answer(sku, false);
+    await settle();
+    expect([purchaseOf(here).kind, await moved(fake)]).toEqual(['bought', once]);
+  });
+
+  test('and left in one, is bought where the player has seen that in the other', async () => {
+    there.app.purchases.shown(sku);
+    await settle();
+    here.app.purchases.answer(sku, false);
+    await settle();
+    expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true });
+    expect(await moved(fake)).toEqual(once);
+  });
+
+  test('and gone on with in both, is charged once', async () => {
+    there.app.purchases.shown(sku);
+    await settle();
+    here.app.purchases.answer(sku, true);
+    await settle();
+    expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true });
+    expect(await moved(fake)).toEqual(once);
+  });
+});
+
+describe('what another page noted, and has not told yet', () => {
+  /** An unfinished attempt for a real order, and nothing noted of it. */
+  async function unfinished(): Promise<{ id: string; book: unknown }> {
+    await fake.platform.breakNext('createPurchase', 'answer-lost');
+    const page = await openPage(fake);
+    await pressPay(page, cards.pays);
+    const state = purchaseOf(page);
+    await closePage(page);
+    const book = fake.journal.kept.get(userId);
+    fake.journal.kept.delete(userId);
+    return { id: state.kind === 'checking' ? state.attempt.id : '', book };
+  }
+
+  test('is gone on with in place of another purchase of the item', async () => {
+    const { id, book } = await unfinished();
+    const page = await openPage(fake);
+    const epoch = 0;
+    fake.journal.kept.set(userId, book);
+    expect(await page.app.purchases.pay(gemPack, typedCard, epoch)).toEqual({ kind: 'taken' });
+    await settle();
+    expect(purchaseOf(page)).toMatchObject({ kind: 'bought', attempt: { id } });
+    expect(await moved(fake)).toEqual(once);
+  });
+
+  const old = { createdAt: 0, seenAt: 0 };
+  const [ordered, paid] = [stages[2], stages[4]].map((stage) =>
+    attemptOf({ ...stage?.[1], ...old }),
+  ) as [Attempt, Attempt];
+
+  async function findTooOld(): Promise<FakeStore> {
+    fake.journal.kept.set(userId, { ...emptyBook, open: { [ordered.id]: ordered } });
+    const page = await openPage(fake);
+    expect(purchaseOf(page)).toMatchObject({ kind: 'stale', attempt: { state: 'created' } });
+    return page;
+  }
+
+  test('as paid is not put away as if nothing were known of it', async () => {
+    const page = await findTooOld();
+    fake.journal.kept.set(userId, { ...emptyBook, open: { [paid.id]: paid } });
+    page.app.purchases.settle(sku);
+    await settle();
+    expect(purchaseOf(page)).toMatchObject({ kind: 'stale', attempt: { state: 'paid' } });
+    expect(await purchaseEvents(page)).toEqual([]);
+    page.app.purchases.settle(sku);
+    await settle();
+    expect(purchaseOf(page).kind).toBe('idle');
+    const [completed] = await purchaseEvents(page);
+    expect(completed?.payload).toMatchObject({ failureReason: 'not-delivered' });
+  });
+
+  test('as bought is bought here, not put away', async () => {
+    const page = await findTooOld();
+    const row = { attempt: { ...paid, state: 'done' }, outcome: 'bought', finishedAt: 1 };
+    fake.journal.kept.set(userId, { ...emptyBook, finished: [row] });
+    page.app.purchases.settle(sku);
+    await settle();
+    expect(purchaseOf(page)).toMatchObject({ kind: 'bought', shown: true });
+  });
+
+  test('as refused is put away here, and reported as it ended there', async () => {
+    const page = await findTooOld();
+    const row = { attempt: ordered, outcome: 'refused', reason: 'card-declined', finishedAt: 1 };
+    fake.journal.kept.set(userId, { ...emptyBook, finished: [row] });
+    page.app.purchases.settle(sku);
+    await settle();
+    expect(purchaseOf(page).kind).toBe('idle');
+    const [completed, ...more] = await purchaseEvents(page);
+    expect(completed?.payload).toMatchObject({ failureReason: 'card-declined' });
+    expect(more).toEqual([]);
+  });
+});
+
+test('an end is told to the game once, though a page that nobody sees shows the purchase, too', async () => {
+  const page = await openPage(fake);
+  const tab = new FakePage();
+  tab.hide();
+  const device = Object.create(fake.device, {
+    visible: { get: () => tab.visible },
+    onVisible: { value: tab.onVisible },
+  }) as FakePorts['device'];
+  const hidden = await openPage(fake, { device });
+  await fake.platform.breakNext('createPurchase', 'unavailable');
+  await pressPay(page, cards.declined);
+  expect(purchaseOf(hidden).kind).toBe('checking');
+  await fake.clock.advance(5_000);
+  expect(purchaseOf(page).kind).toBe('refused');
+  const told = (await fake.platform.toldToGame()).filter(({ kind }) => kind === 'iap-completed');
+  expect(told).toHaveLength(1);
+});
+
+test('news of another player changes nothing for this one', async () => {
+  const page = await openPage(fake);
+  await fake.platform.breakNext('createPurchase', 'request-lost');
+  await pressPay(page, cards.pays);
+  const change = () => ({ write: emptyBook, answer: undefined, news: true });
+  await fake.journal.page().transact('player-bia', change);
+  await settle();
+  expect([purchaseOf(page).kind, await moved(fake)]).toEqual(['checking', nothing]);
+});
+
+test('two pages that cannot settle a purchase each leave one another in peace', async () => {
+  let confirmed = 0;
+  const { payments } = fake.ports;
+  const outOfOrder: Partial<WholePorts> = {
+    payments: {
+      ...payments,
+      confirm: () => Promise.resolve({ ok: false, problem: 'unavailable' }),
+      async challengeState(...asked) {
+        confirmed++;
+        await settle();
+        return payments.challengeState(...asked);
+      },
+    },
+  };
+  const one = await openPage(fake, outOfOrder);
+  const other = await openPage(fake, outOfOrder);
+  await pressPay(one, cards.asks);
+  fake.typeCard(cards.asks);
+  void other.app.purchases.pay(coinPack, typedCard, 0);
+  for (let turn = 0; turn < 100; turn++) await settle();
+  const settled = confirmed;
+  for (let turn = 0; turn < 100; turn++) await settle();
+  expect([confirmed, other.app.purchases.of(coinPack.sku).kind]).toEqual([settled, 'checking']);
+  await closePage(one);
+  await closePage(other);
+});

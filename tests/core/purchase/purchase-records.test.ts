@@ -1,0 +1,298 @@
+import { autorun } from 'mobx';
+import type { Attempt } from '#core/purchase/attempt.ts';
+import { emptyBook, everyItem } from '#core/purchase/journal-record.ts';
+import { attemptOf, stages } from '../../support/attempts.ts';
+import { cards } from '../../support/cards.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { buyOnOtherPage } from '../../support/other-page.ts';
+import {
+  canBuy,
+  dismiss,
+  gemPack,
+  moved,
+  nothing,
+  once,
+  pressPay,
+  purchaseEvents,
+  purchaseOf,
+  typedCard,
+} from '../../support/purchase.ts';
+import { valueOf } from '../../support/result.ts';
+import { settle } from '../../support/settle.ts';
+
+const { sku, userId } = gemPack;
+const other = 'gems_pack_1';
+const day = 24 * 3_600_000;
+
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+});
+
+const purchases = () => store.app.purchases;
+const attemptId = () => {
+  const state = purchaseOf(store);
+  return state.kind === 'idle' ? '' : state.attempt.id;
+};
+const history = async () => valueOf(await purchases().history());
+
+/** What was noted before the page was opened. */
+async function find(noted: Partial<typeof emptyBook> & { open?: Record<string, Attempt> }) {
+  store.journal.kept.set(userId, { ...emptyBook, ...noted });
+  await purchases().resume();
+  await settle();
+}
+
+/** An attempt as it was left so long ago. */
+const left = (stage: Partial<Attempt>, ago = 0) => {
+  const at = store.clock.now() - ago;
+  return { 'attempt-1': attemptOf({ ...stage, createdAt: at, seenAt: at }) };
+};
+
+describe('what cannot be bought meanwhile', () => {
+  test('nothing at all while the steps of a purchase run', async () => {
+    await store.platform.slowDown(100);
+    await pressPay(store, cards.pays);
+    expect([canBuy(store), purchases().canBuy(other), purchases().busy]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('only the item, while its purchase is in doubt', async () => {
+    await store.platform.breakNext('createPurchase', 'answer-lost');
+    await pressPay(store, cards.pays);
+    expect([canBuy(store), purchases().canBuy(other), purchases().busy]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('nothing is busy once it is bought, and it can be bought again', async () => {
+    await pressPay(store, cards.pays);
+    expect([canBuy(store), purchases().busy]).toEqual([true, false]);
+    expect(purchases().all).toHaveLength(1);
+  });
+
+  test.each([
+    ['its item', sku, [false, true]],
+    ['every item', everyItem, [false, false]],
+    ['nothing', '', [true, true]],
+  ])('a record that cannot be read blocks %s, until the player was told', async (_, of, can) => {
+    const row = { reference: 'attempt-5', sku: of, raw: 7 };
+    await find({ unreadable: [row] });
+    expect([canBuy(store), purchases().canBuy(other)]).toEqual(can);
+    expect(purchases().unreadable).toEqual(of === '' ? [] : [row]);
+    await purchases().release('attempt-5');
+    expect([canBuy(store), purchases().canBuy(other)]).toEqual([true, true]);
+    expect(purchases().unreadable).toEqual([]);
+    expect((await history()).unreadable).toEqual([{ ...row, sku: '' }]);
+  });
+});
+
+describe('a purchase that nobody can settle any more', () => {
+  test.each([
+    ['ordered', stages[2]![1], 'not-known'],
+    ['paid', stages[4]![1], 'not-delivered'],
+  ])(
+    '%s, is not asked again, and is put away once the player was told',
+    async (_, stage, reason) => {
+      await find({ open: left(stage, day) });
+      expect(purchaseOf(store)).toMatchObject({ kind: 'stale', attempt: { id: 'attempt-1' } });
+      expect([canBuy(store), purchases().busy]).toEqual([false, false]);
+      expect(JSON.stringify([purchaseOf(store), await history()])).not.toContain('secret_');
+      purchases().settle(sku);
+      await settle();
+      expect(purchaseOf(store).kind).toBe('idle');
+      const { finished, open } = await history();
+      expect([open, finished]).toMatchObject([{}, [{ outcome: 'unsettled', reason }]]);
+      const [completed] = await purchaseEvents(store);
+      expect(completed?.payload).toMatchObject({ success: false, failureReason: reason });
+      expect(await moved(store)).toEqual(nothing);
+    },
+  );
+
+  test('is never taken for no purchase at all while it is found out', async () => {
+    const seen: string[] = [];
+    const stop = autorun(() => void seen.push(purchaseOf(store).kind));
+    await find({ open: left(stages[2]![1], day) });
+    stop();
+    expect(seen).toEqual(['idle', 'checking', 'stale']);
+  });
+
+  test('stays open while that cannot be noted, and goes once it can', async () => {
+    await find({ open: left(stages[2]![1], day) });
+    store.journal.denied = true;
+    purchases().settle(sku);
+    await settle();
+    expect([purchaseOf(store).kind, canBuy(store)]).toEqual(['stale', false]);
+    store.journal.denied = false;
+    await purchases().resume();
+    await settle();
+    expect([purchaseOf(store).kind, canBuy(store)]).toEqual(['idle', true]);
+    expect((await history()).finished).toMatchObject([{ outcome: 'unsettled' }]);
+  });
+
+  test('counts as bought where the items were granted', async () => {
+    await find({ open: left(stages[5]![1], day) });
+    await store.clock.advance(600_000);
+    expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: false });
+    expect(purchaseOf(store)).not.toHaveProperty('grant');
+  });
+
+  test('is none of which anything is known: those cannot be put away', async () => {
+    await store.platform.breakNext('createPurchase', 'answer-lost');
+    await pressPay(store, cards.pays);
+    purchases().settle(sku);
+    await settle();
+    expect(purchaseOf(store).kind).toBe('checking');
+    expect(await history()).toMatchObject({ open: { [attemptId()]: {} }, finished: [] });
+  });
+});
+
+describe('a purchase found unfinished', () => {
+  test('that only just began is certainly not made', async () => {
+    await find({ open: left({}) });
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'interrupted' });
+    expect(await moved(store)).toEqual(nothing);
+  });
+
+  test.each([
+    [true, { kind: 'bought' }, once],
+    [false, { kind: 'refused', reason: 'left' }, nothing],
+  ] as const)('asks before the bank does; going on: %s', async (goOn, state, money) => {
+    await store.platform.breakNext('handleNextAction', 'request-lost');
+    await pressPay(store, cards.asks);
+    purchases().leave(false);
+    await purchases().enter(userId);
+    await settle();
+    expect(purchaseOf(store).kind).toBe('asking');
+    purchases().answer(sku, goOn);
+    await settle();
+    expect(purchaseOf(store)).toMatchObject(state);
+    expect(await moved(store)).toEqual(money);
+    expect(store.cardholder.asked).toBe(goOn ? 2 : 1);
+  });
+
+  test('of another player is left alone', async () => {
+    await store.platform.breakNext('createPurchase', 'answer-lost');
+    await pressPay(store, cards.pays);
+    purchases().leave(false);
+    await purchases().enter('player-bia');
+    await store.clock.advance(60_000);
+    expect([purchases().all, await moved(store)]).toEqual([[], { charges: 1, grants: 0 }]);
+    await purchases().enter(userId);
+    await settle();
+    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
+  });
+});
+
+describe('what another page bought', () => {
+  test('does not keep this one from buying another', async () => {
+    await buyOnOtherPage(store, cards.pays);
+    await pressPay(store, cards.pays);
+    expect(await moved(store)).toEqual({ charges: 2, grants: 2 });
+  });
+
+  test('is not bought again by a form drawn before', async () => {
+    store.typeCard(cards.pays);
+    const epoch = valueOf(await purchases().prepare(sku));
+    await buyOnOtherPage(store, cards.pays);
+    expect(await purchases().pay(gemPack, typedCard, epoch)).toEqual({
+      kind: 'bought-since',
+      epoch: epoch + 1,
+    });
+    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['idle', once]);
+  });
+});
+
+describe('once it is bought', () => {
+  beforeEach(() => pressPay(store, cards.pays));
+
+  test('it is open until the player has seen it', async () => {
+    expect(Object.values((await history()).open)).toMatchObject([{ state: 'granted' }]);
+    dismiss(store);
+    expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: false });
+    purchases().shown(sku);
+    await settle();
+    await purchases().resume();
+    await settle();
+    expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: true });
+    expect(await history()).toMatchObject({
+      open: {},
+      epochs: { [sku]: 1 },
+      finished: [{ outcome: 'bought', attempt: { state: 'done', told: true } }],
+    });
+    dismiss(store);
+    expect(purchaseOf(store).kind).toBe('idle');
+  });
+
+  test('the game is told to hand it over, once, and nothing more is to be said of it', async () => {
+    purchases().collect(sku);
+    purchases().collect(sku);
+    await settle();
+    const told = JSON.stringify(await store.platform.toldToGame());
+    expect(told.split('"collect"')).toHaveLength(2);
+    expect(purchaseOf(store)).toEqual({ kind: 'idle' });
+    expect(await history()).toMatchObject({ open: {}, finished: [{ outcome: 'bought' }] });
+  });
+
+  test('a press by a form drawn before has seen it, and buys no other one', async () => {
+    expect(await purchases().pay(gemPack, typedCard, 0)).toEqual({
+      kind: 'bought-since',
+      epoch: 1,
+    });
+    await settle();
+    expect(await history()).toMatchObject({ open: {}, finished: [{ outcome: 'bought' }] });
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('a press by a form drawn since buys another one', async () => {
+    purchases().shown(sku);
+    await settle();
+    await pressPay(store, cards.pays);
+    expect(await moved(store)).toEqual({ charges: 2, grants: 2 });
+  });
+});
+
+test('without a player nothing is noted, read or bought', async () => {
+  await purchases().prepare(sku);
+  purchases().leave(false);
+  await settle();
+  const before = [...store.journal.kept];
+  expect(before.map(([player]) => player)).toEqual([userId]);
+  const denied = { ok: false, problem: 'denied' };
+  expect(await purchases().prepare(sku)).toEqual(denied);
+  expect(await purchases().history()).toEqual(denied);
+  expect(await purchases().pay(gemPack, typedCard, 0)).toEqual({ kind: 'taken' });
+  await purchases().resume();
+  await purchases().release('attempt-1');
+  purchases().leave(false);
+  expect([purchases().all, [...store.journal.kept]]).toEqual([[], before]);
+  expect(await moved(store)).toEqual(nothing);
+});
+
+test('where nothing can be noted nothing is bought, and only the end is reported', async () => {
+  store.typeCard(cards.pays);
+  store.journal.denied = true;
+  await purchases().pay(gemPack, typedCard, 0);
+  expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'no-storage' });
+  expect(await moved(store)).toEqual(nothing);
+  const [completed, ...more] = await purchaseEvents(store);
+  expect(completed?.payload).toMatchObject({ success: false, failureReason: 'no-storage' });
+  expect(more).toEqual([]);
+});
+
+test('what can be charged only by a confirmation is not, until that is noted', async () => {
+  await store.platform.slowDown(100);
+  await pressPay(store, cards.asks);
+  await store.clock.advance(450);
+  store.journal.denied = true;
+  await store.clock.advance(60_000);
+  expect([purchaseOf(store).kind, await moved(store)]).toEqual(['checking', nothing]);
+  store.journal.denied = false;
+  await store.clock.advance(60_000);
+  expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
+});

@@ -1,0 +1,159 @@
+import type { Attempt } from '#core/purchase/attempt.ts';
+import { valueOf } from '../../support/result.ts';
+import { attemptOf, stages } from '../../support/attempts.ts';
+import { grant, OpenSaga, ordered, type Question, typedCardSource } from '../../support/saga.ts';
+
+const [begun, named, created, confirming, paid, granted] = stages.map(([, stage]) =>
+  attemptOf(stage),
+) as [Attempt, Attempt, Attempt, Attempt, Attempt, Attempt];
+
+const unreachable = { ok: false, problem: 'unreachable' } as const;
+
+let saga: OpenSaga;
+beforeEach(() => {
+  saga = new OpenSaga();
+});
+
+const note = async (attempt: Attempt) => valueOf(await saga.journal.journal.note(attempt));
+
+describe('a step that cannot be noted', () => {
+  test('ends the attempt where nothing was ordered yet', async () => {
+    saga.journal.disk.denied = true;
+    const attempt = { ...named, platformAt: saga.journal.now };
+    const ending = await saga.run(begun, typedCardSource);
+    expect(ending).toEqual({ kind: 'refused', attempt, reason: 'no-storage' });
+    expect(saga.asked).toEqual(['createProfile']);
+  });
+
+  test('holds back the confirmation until it can be', async () => {
+    await note(created);
+    saga.journal.disk.denied = true;
+    saga.onPause = () => {
+      expect(saga.asked).not.toContain('confirm');
+      saga.journal.disk.denied = saga.rounds.length < 2;
+    };
+    expect(await saga.run(created)).toMatchObject({ kind: 'bought', grant });
+    expect(saga.doubts).toEqual(['checking', 'checking']);
+    expect(saga.asked.filter((one) => one === 'challenge')).toHaveLength(1);
+  });
+
+  test('holds nothing back where the step before leads to the same purchase', async () => {
+    saga.journal.disk.denied = true;
+    expect(await saga.run(named)).toEqual({ kind: 'stopped' });
+    expect(saga.asked.slice(0, 4)).toEqual([
+      'createPurchase',
+      'challengeState',
+      'cardholder',
+      'challenge',
+    ]);
+  });
+
+  test.each([
+    ['was ordered, and is paid', named, ['createPurchase', 'grant']],
+    ['was confirmed', confirming, ['challengeState', 'confirm', 'grant']],
+    ['was delivered', paid, ['grant']],
+  ])('holds nothing back that %s', async (_, found, asked) => {
+    saga.journal.disk.denied = true;
+    saga.answers('createPurchase', ordered('purchase-1', null));
+    saga.answers('challengeState', { ok: true, value: 'passed' });
+    expect(await saga.run(found)).toMatchObject({
+      kind: 'bought',
+      attempt: { id: found.id, state: 'granted' },
+      grant,
+    });
+    expect(saga.asked).toEqual(asked);
+  });
+});
+
+describe('what another page noted', () => {
+  test.each([
+    ['bought', granted],
+    ['refused', named],
+  ] as const)('as %s ends the attempt here', async (outcome, last) => {
+    await saga.journal.journal.finish({ attempt: last, outcome });
+    const [row] = saga.journal.kept().finished;
+    expect(await saga.run(named)).toEqual({ kind: 'elsewhere', row });
+    expect(saga.asked).toEqual(['createPurchase']);
+  });
+
+  test('as paid is gone on with from there', async () => {
+    await note(paid);
+    expect(await saga.run(named)).toMatchObject({ kind: 'bought', grant });
+    expect(saga.asked).toEqual(['createPurchase', 'grant']);
+  });
+
+  test.each([null, 'secret_1'])(
+    'of a purchase is not taken for this attempt (secret: %s)',
+    async (secret) => {
+      const other = { ...granted, id: 'attempt-2', sku: 'gems_pack_1' };
+      await saga.journal.journal.finish({ attempt: other, outcome: 'bought' });
+      const before = saga.journal.kept();
+      saga.answers('createPurchase', ordered('purchase-1', secret));
+      saga.patience = 1;
+      expect(await saga.run(named)).toEqual({ kind: 'stopped' });
+      expect([saga.asked, saga.doubts]).toEqual([['createPurchase'], ['checking']]);
+      expect(saga.journal.kept()).toEqual(before);
+    },
+  );
+});
+
+describe('a player who leaves', () => {
+  const onTheWay: readonly (readonly [Question, from: Attempt])[] = [
+    ['createProfile', begun],
+    ['createPurchase', named],
+    ['challengeState', created],
+    ['cardholder', created],
+    ['challenge', created],
+    ['confirm', created],
+    ['grant', paid],
+  ];
+
+  test.each(onTheWay)(
+    'while %s is on its way is asked nothing more, and nothing is noted',
+    async (question, from) => {
+      await note(from);
+      saga.leavesDuring = question;
+      saga.journal.news.length = 0;
+      expect(await saga.run(from, typedCardSource)).toEqual({ kind: 'stopped' });
+      expect(saga.asked.at(-1)).toBe(question);
+      const noted = question === 'confirm' ? [confirming] : [from];
+      expect(Object.values(saga.journal.kept().open)).toMatchObject(noted.map(laterSeen));
+    },
+  );
+
+  test('while the last step is noted is shown nothing of it', async () => {
+    saga.journal.page().onChange(() => saga.leave());
+    expect(await saga.run(paid)).toEqual({ kind: 'stopped' });
+    expect(saga.journal.kept().open).toMatchObject({ [paid.id]: { state: 'granted' } });
+  });
+
+  test('while the bank turns the holder down is told nothing of it', async () => {
+    saga.leavesDuring = 'challenge';
+    saga.answers('challenge', { ok: false, problem: 'authentication-failed' });
+    expect(await saga.run(created)).toEqual({ kind: 'stopped' });
+    expect(saga.asked).toEqual(['challengeState', 'cardholder', 'challenge']);
+  });
+
+  test('while nothing is certain is asked nothing more', async () => {
+    saga.patience = 2;
+    saga.answers('createPurchase', unreachable, unreachable);
+    expect(await saga.run(named)).toEqual({ kind: 'stopped' });
+    expect(saga.asked).toEqual(['createPurchase', 'createPurchase']);
+  });
+});
+
+function laterSeen(attempt: Attempt) {
+  const seenAt: unknown = expect.any(Number);
+  return { ...attempt, seenAt };
+}
+
+test('what is paid without a payment intent is delivered', async () => {
+  const value = { purchaseId: 'purchase-1', paymentIntentId: '', clientSecret: null };
+  saga.answers('createPurchase', { ok: true, value });
+  saga.answers('grant', unreachable);
+  saga.patience = 1;
+  await saga.journal.journal.begin(begun);
+  await saga.run(begun, typedCardSource);
+  const book = valueOf(await saga.journal.journal.read(begun.userId));
+  expect(book).toMatchObject({ unreadable: [], open: { [begun.id]: { state: 'paid' } } });
+});

@@ -1,0 +1,43 @@
+import { readConfig } from '#main/config/config.ts';
+import { settings } from '../support/settings.ts';
+
+const { billingPlatforms } = settings();
+const read = (env: Record<string, string> = {}) =>
+  readConfig({ version: '1.0.14', env }, () => ({ billingPlatforms, thirdParties: [] }));
+
+test('the downloads, the launcher and the key of a forgotten password have their usual values', () => {
+  const { brand, resetKey, appVersion } = read();
+  const { links, launcherVersion } = brand;
+  expect([launcherVersion, resetKey, appVersion]).toEqual(['0.7.0', 'any', '1.0.14']);
+  for (const platform of ['windows', 'mac', 'android', 'ios'] as const) {
+    expect(links[platform]).toMatch(/^https:/);
+  }
+});
+
+test('a studio puts its own in their place', () => {
+  const config = read({
+    DOWNLOAD_WINDOWS_URL: 'https://studio.test/w',
+    DOWNLOAD_MAC_URL: 'https://studio.test/m',
+    DOWNLOAD_ANDROID_URL: 'https://studio.test/a',
+    DOWNLOAD_IOS_URL: 'https://studio.test/i',
+    LAUNCHER_VERSION: '0.8.0',
+    FORGOT_PASSWORD_KEY: 'email',
+  });
+  expect(config.brand.links).toMatchObject({
+    windows: 'https://studio.test/w',
+    mac: 'https://studio.test/m',
+    android: 'https://studio.test/a',
+    ios: 'https://studio.test/i',
+  });
+  expect([config.brand.launcherVersion, config.resetKey]).toEqual(['0.8.0', 'email']);
+});
+
+test('every bad value is named at once', () => {
+  const bad = {
+    DOWNLOAD_WINDOWS_URL: 'http://studio.test/w',
+    DOWNLOAD_MAC_URL: 'javascript:alert(1)',
+    APPLICATION_ID: 'with a space',
+    FORGOT_PASSWORD_KEY: 'phone',
+  };
+  for (const name of Object.keys(bad)) expect(() => read(bad)).toThrow(name);
+});
