@@ -1,6 +1,6 @@
 import type { Intent } from '#core/purchase/attempt.ts';
 import type { ChosenCard } from '#core/purchase/card-source.ts';
-import type { PurchaseState } from '#core/purchase/purchase-state.ts';
+import type { PurchaseState } from '#core/purchase/purchase-states.ts';
 import type { FakePorts, FakeStore } from './fake-store.ts';
 import { players, type StoredEvent } from './platform.ts';
 import { settings } from './settings.ts';

@@ -4,7 +4,7 @@ import type { JournalPort } from '#ports/journal.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import { Flow } from '../flow.ts';
 import { unfinishedOf } from '../purchase/journal-record.ts';
-import { isOpen } from '../purchase/purchase-state.ts';
+import { isOpen } from '../purchase/purchase-states.ts';
 import type { PurchaseStore } from '../purchase/purchase-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { SignOut } from '../session/sign-out.ts';

@@ -1,7 +1,7 @@
 import type { ItemType } from '../catalogue/items.ts';
 import { type Attempt, isPaid, isStale } from './attempt.ts';
 import type { Book, Outcome } from './journal-record.ts';
-import type { KnownPurchase } from './purchase-state.ts';
+import type { KnownPurchase } from './purchase-states.ts';
 import type { Money } from '../catalogue/money.ts';
 
 /**

@@ -6,11 +6,9 @@ import { type Attempt, withoutSecret } from './attempt.ts';
 import { cardSourceOf, type ChosenCard } from './card-source.ts';
 import type { Begin, End, Journal } from './journal.ts';
 import { type Finished, finishedRow } from './journal-record.ts';
-import { PurchaseEnds } from './purchase-ends.ts';
-import type { PurchaseReports } from './purchase-reports.ts';
+import type { PurchaseOutcomes } from './purchase-outcomes.ts';
 import { doubtOf, type Ending, type NotMade, runSaga, type SagaRun } from './saga.ts';
-import { isOpen } from './purchase-state.ts';
-import type { PurchaseStates } from './purchase-states.ts';
+import { isOpen, type PurchaseStates } from './purchase-states.ts';
 import type { CardSource } from './steps.ts';
 import { type Alive, AttemptLocks } from './attempt-locks.ts';
 import { Backoff } from './backoff.ts';
@@ -20,7 +18,7 @@ export interface RunnerParts {
   readonly device: DevicePort;
   readonly journal: Journal;
   readonly states: PurchaseStates;
-  readonly reports: PurchaseReports;
+  readonly outcomes: PurchaseOutcomes;
   /** The grant is absent where another page finished the purchase. */
   readonly onBought: (grant: Grant | undefined) => void;
 }
@@ -29,14 +27,12 @@ export interface RunnerParts {
 export class PurchaseRunner {
   readonly #parts: RunnerParts;
   readonly #locks: AttemptLocks;
-  readonly #ends: PurchaseEnds;
   readonly #backoff: Backoff;
   readonly #answers = new Map<string, (goOn: boolean) => void>();
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
     this.#locks = new AttemptLocks(parts.device);
-    this.#ends = new PurchaseEnds(parts.journal, parts.reports);
     this.#backoff = new Backoff(parts.device.clock);
   }
 
@@ -47,7 +43,7 @@ export class PurchaseRunner {
   /** Ends every wait between repeats, and notes what could not be noted before. */
   wake(): Promise<void> {
     this.#backoff.wake();
-    return this.#ends.catchUp();
+    return this.#parts.outcomes.catchUp();
   }
 
   /** Lets go of every attempt. */
@@ -55,7 +51,7 @@ export class PurchaseRunner {
     this.#locks.endAll();
     for (const answer of this.#answers.values()) answer(false);
     this.#answers.clear();
-    this.#ends.forget();
+    this.#parts.outcomes.forget();
     this.#backoff.wake();
   }
 
@@ -64,19 +60,19 @@ export class PurchaseRunner {
    * is noted, so that none finds it and takes it for abandoned. Answers undefined where nothing could be noted.
    */
   async press(attempt: Attempt, card: ChosenCard): Promise<Begin | undefined> {
-    const { journal, payments, states, reports } = this.#parts;
+    const { journal, payments, states, outcomes } = this.#parts;
     let begin: Begin | undefined;
     await this.#take(attempt, async (alive) => {
-      const noting = this.#ends.catchUp().then(() => journal.begin(attempt));
+      const noting = outcomes.catchUp().then(() => journal.begin(attempt));
       await hearAnswer(noting, async (noted) => {
         if (noted.ok) begin = noted.value;
         else if (alive()) {
           states.become({ kind: 'refused', attempt, reason: 'no-storage' });
-          await reports.completed(attempt, 'no-storage');
+          await outcomes.completed(attempt, 'no-storage');
         }
       });
       if (!alive() || begin?.kind !== 'begun') return;
-      reports.requested(attempt);
+      outcomes.requested(attempt);
       const source = await cardSourceOf(card, attempt.billingPlatformId, payments).catch(
         (error: unknown) => this.#broken(alive, attempt, error),
       );
@@ -127,7 +123,7 @@ export class PurchaseRunner {
     await this.#locks.take(attempt.id, async (alive) => {
       const book = await this.#parts.journal.read(attempt.userId);
       const row = book.ok && finishedRow(book.value, attempt);
-      if (row && alive()) await this.#ends.report(row);
+      if (row && alive()) await this.#parts.outcomes.report(row);
     });
   }
 
@@ -140,7 +136,7 @@ export class PurchaseRunner {
   /** An end that the player decided on. Another page may have come further with it meanwhile, or to another end. */
   async finish(end: End): Promise<void> {
     const alive = this.life();
-    const answer = await this.#ends.finish(end);
+    const answer = await this.#parts.outcomes.finish(end);
     if (!alive()) return;
     if (answer?.kind === 'further') return this.goOn(answer.attempt);
     if (answer?.kind !== 'finished') return;
@@ -153,7 +149,7 @@ export class PurchaseRunner {
     const { states } = this.#parts;
     return this.#locks.take(attempt.id, work, async () => {
       await when(() => !states.isUnseen(attempt));
-      await this.#ends.catchUp();
+      await this.#parts.outcomes.catchUp();
     });
   }
 
@@ -238,12 +234,12 @@ export class PurchaseRunner {
     const { states } = this.#parts;
     const concluded = isConcluded(reason);
     const end = { attempt, outcome: 'refused', reason, concluded } as const;
-    let answer = await this.#ends.finish(end);
+    let answer = await this.#parts.outcomes.finish(end);
     if (concluded) {
       for (let round = 0; !answer && alive(); round++) {
         states.become({ kind: doubtOf(attempt), attempt });
         await this.#backoff.pause(round);
-        if (alive()) answer = await this.#ends.finish(end);
+        if (alive()) answer = await this.#parts.outcomes.finish(end);
       }
     }
     if (!alive()) return undefined;
@@ -260,12 +256,12 @@ export class PurchaseRunner {
     const bought = { kind: 'bought', attempt, shown: false } as const;
     states.become(grant ? { ...bought, grant } : bought);
     onBought(grant);
-    await this.#ends.report({ attempt });
+    await this.#parts.outcomes.report({ attempt });
   }
 
   async #elsewhere(row: Finished): Promise<void> {
     this.#show(row);
-    await this.#ends.report(row);
+    await this.#parts.outcomes.report(row);
   }
 
   #show({ attempt, outcome }: Finished): void {

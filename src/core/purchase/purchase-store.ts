@@ -8,11 +8,15 @@ import { Flow } from '../flow.ts';
 import { type Attempt, type Intent, isPaid } from './attempt.ts';
 import { Journal } from './journal.ts';
 import { type Book, isBlocked, type Unreadable } from './journal-record.ts';
-import { PurchaseReports } from './purchase-reports.ts';
+import { PurchaseOutcomes } from './purchase-outcomes.ts';
 import type { ChosenCard } from './card-source.ts';
 import { PurchaseRunner } from './purchase-runner.ts';
-import { isOpen, type KnownPurchase, type PurchaseState } from './purchase-state.ts';
-import { PurchaseStates } from './purchase-states.ts';
+import {
+  isOpen,
+  type KnownPurchase,
+  type PurchaseState,
+  PurchaseStates,
+} from './purchase-states.ts';
 
 /** `bought-since`: nothing was started, for the item was bought after the form was drawn. */
 export type PayAnswer =
@@ -53,7 +57,12 @@ export class PurchaseStore {
       device,
       journal: this.#journal,
       states: this.#states,
-      reports: new PurchaseReports(analytics, gameBridge, options.billingPlatformLabel),
+      outcomes: new PurchaseOutcomes({
+        journal: this.#journal,
+        analytics,
+        gameBridge,
+        billingPlatform: options.billingPlatformLabel,
+      }),
       onBought: options.onBought,
     });
   }

@@ -1,5 +1,5 @@
 import type { Checkout, Offer } from '#core/checkout/checkout.ts';
-import { isOpen } from '#core/purchase/purchase-state.ts';
+import { isOpen } from '#core/purchase/purchase-states.ts';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Checkout, Offer } from '#core/checkout/checkout.ts';
-import { isOpen } from '#core/purchase/purchase-state.ts';
+import { isOpen } from '#core/purchase/purchase-states.ts';
 import { pageLanguage } from '#core/language/languages.ts';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../store-context.ts';

@@ -1,5 +1,5 @@
 import type { Offer } from '#core/checkout/checkout.ts';
-import { isOpen, type PurchaseState } from '#core/purchase/purchase-state.ts';
+import { isOpen, type PurchaseState } from '#core/purchase/purchase-states.ts';
 
 /** Nothing can be done with a card, and nobody can say when: the form makes room for what is known. */
 export type Waiting = Extract<

@@ -1,0 +1,103 @@
+import type { GameBridgePort } from '#ports/game-bridge.ts';
+import type { AnalyticsReporter, PurchaseFacts } from '../analytics/analytics-reporter.ts';
+import type { Attempt } from './attempt.ts';
+import type { End, Finish, Journal } from './journal.ts';
+import type { Finished } from './journal-record.ts';
+
+interface OutcomeDependencies {
+  readonly journal: Journal;
+  readonly analytics: AnalyticsReporter;
+  readonly gameBridge: GameBridgePort;
+  /** The name that events give the billing platform. */
+  readonly billingPlatform: string;
+}
+
+/**
+ * Writes the outcomes of attempts to the journal, and reports them to analytics and the game. An outcome is reported
+ * only once it is written: until then another page could change it. If the journal denies a write, it is repeated
+ * when the journal can be written again.
+ */
+export class PurchaseOutcomes {
+  readonly #app: OutcomeDependencies;
+  readonly #unnoted = new Map<string, End>();
+  readonly #told = new Set<string>();
+
+  constructor(app: OutcomeDependencies) {
+    this.#app = app;
+  }
+
+  /**
+   * Writes the end of an attempt. Returns what the journal holds then, which may be another page's end. Returns
+   * undefined if the journal denies the write.
+   */
+  async finish(end: End): Promise<Finish | undefined> {
+    this.#unnoted.set(end.attempt.id, end);
+    const answer = await this.#app.journal.finish(end);
+    if (!answer.ok) return undefined;
+    this.#unnoted.delete(end.attempt.id);
+    if (answer.value.kind === 'finished') await this.report(answer.value.row);
+    return answer.value;
+  }
+
+  /** Repeats the writes that were denied. */
+  async catchUp(): Promise<void> {
+    for (const [id, end] of Array.from(this.#unnoted)) {
+      if (this.#unnoted.has(id)) await this.finish(end);
+    }
+  }
+
+  /** Drops the writes that were denied: the player left, and their journal holds those attempts as unfinished. */
+  forget(): void {
+    this.#unnoted.clear();
+  }
+
+  /** Reports an end once, as far as this page and the journal know. */
+  async report({ attempt, reason = '' }: Pick<Finished, 'attempt' | 'reason'>): Promise<void> {
+    if (attempt.told) return;
+    const isNew = !this.#told.has(attempt.id);
+    this.#told.add(attempt.id);
+    if (isNew) await this.completed(attempt, reason);
+    await this.#app.journal.told(attempt);
+  }
+
+  /** Reports that an attempt starts. */
+  requested(attempt: Attempt): void {
+    this.#app.analytics.purchaseRequested(this.#facts(attempt));
+    this.#app.gameBridge.send({ kind: 'iap-request', ...factsForGame(attempt) });
+  }
+
+  /**
+   * Resolves once the event survives a closed page. A crash may report it twice: event and message carry the
+   * attempt's own ids.
+   */
+  async completed(attempt: Attempt, failureReason: string): Promise<void> {
+    const success = failureReason === '';
+    const outcome = success ? { success } : { success, reason: failureReason };
+    this.#app.gameBridge.send({
+      kind: 'iap-completed',
+      ...factsForGame(attempt),
+      success,
+      failureReason,
+    });
+    await this.#app.analytics.purchaseCompleted(
+      this.#facts(attempt),
+      outcome,
+      attempt.completedEventId,
+    );
+  }
+
+  #facts(attempt: Attempt): PurchaseFacts {
+    return {
+      requestId: attempt.id,
+      skuName: attempt.sku,
+      value: attempt.price.minor,
+      currency: attempt.price.currency,
+      billingPlatform: this.#app.billingPlatform,
+    };
+  }
+}
+
+/** The fields of an attempt that the game receives. */
+function factsForGame({ id: requestId, sku, price }: Attempt) {
+  return { requestId, sku, value: price.minor, currency: price.currency };
+}
