@@ -6,7 +6,6 @@ import { CloseWebView } from './layout/close-web-view.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { LoadingStatus } from './layout/loading.tsx';
 import { WholeStore } from './layout/whole-store.tsx';
-import { dropStrayPresses } from './components/stray-press.ts';
 import { type DrawnAt, Routing } from './routing/routing.tsx';
 import { Screens } from './routing/screens.tsx';
 import { type Store, StoreContext, useStore } from './store-context.ts';
@@ -32,7 +31,7 @@ export function StoreApp({ store, at }: { readonly store: Store; readonly at?: D
 function DocumentListeners() {
   const { navigation, account } = useStore().app;
   useEffect(() => {
-    const stops = [dropStrayPresses(), bringScreensAhead(account), markTornPictures()];
+    const stops = [bringScreensAhead(account), markTornPictures()];
     // Input on a screen keeps an update from being offered there.
     document.addEventListener('input', navigation.typed);
     return () => {

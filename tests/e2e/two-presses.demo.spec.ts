@@ -72,27 +72,6 @@ test('Enter held on the button of a menu opens it, and chooses nothing', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('the second of two quick taps on a language buys nothing that lies below', async ({
-  page,
-  stage,
-}) => {
-  const { store } = stage;
-  await page.setViewportSize({ width: 390, height: 800 });
-  await stage.at('/home', { player: 'luna' });
-  const link = await store.buyLink('gems_pack_2').boundingBox();
-  await store.settings.click();
-  const portuguese = page.getByRole('menuitemradio', { name: 'Português' });
-  const item = await portuguese.boundingBox();
-  if (!link || !item) throw new Error('not in sight');
-  await page.evaluate(
-    (by) => window.scrollBy(0, by),
-    link.y + link.height / 2 - item.y - item.height / 2,
-  );
-  await portuguese.dblclick({ position: { x: item.width / 2, y: item.height / 2 } });
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
-  expect(new URL(page.url()).pathname).toBe('/home');
-});
-
 test('whoever taps on while Pay is at work does not close, unread, what says that it failed', async ({
   page,
   stage,

@@ -2,6 +2,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { configure } from '@testing-library/react';
 import 'fake-indexeddb/auto';
+import './press-clock.ts';
 
 // What browsers have and jsdom has not. RTL unmounts what a test rendered by itself.
 

@@ -4,12 +4,14 @@ import { userEvent } from '@testing-library/user-event';
 import { type CardLabel, field, fillCard, payButton } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
 import { buyOnOtherPage } from '../support/other-page.ts';
-import { pausePresses, readPay } from '../support/press-clock.ts';
+import { hurry, pausePresses, readPay } from '../support/press-clock.ts';
 import { renderStore, type RenderedStore } from '../support/render-store.tsx';
 import { withCard } from '../support/saved-card.ts';
 
 const gems = '/checkout?skuId=gems_pack_3&type=gems';
 const { checkout, success } = en;
+
+beforeEach(hurry);
 
 async function openFilled(): Promise<RenderedStore> {
   const store = await renderStore(gems, { signedInAs: 'luna' });
@@ -108,6 +110,7 @@ test('whoever goes on tapping after a failure is put away does not pay before a 
     document.elementFromPoint = () => on;
     fireEvent.click(on, { detail: 1, clientX: 9, clientY: 9 });
   };
+  readPay();
   tap(modal.getByRole('button', { name: en.app.close }));
   for (let times = 0; times < 5; times++) {
     pausePresses(200);

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { useClickGuard } from './click-guard.ts';
 
 type Props = {
   open: boolean;
@@ -20,7 +21,7 @@ type Props = {
 
 /**
  * Its content lives only while it is open. The focus goes to the title, so that it is read, and afterwards
- * back to where it came from.
+ * back to where it came from. Clicks in the first half second are ignored: they were aimed at what it covers.
  */
 export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -30,6 +31,7 @@ function OpenDialog(props: Omit<Props, 'open'>) {
   const { title, art, children, actions, onClose, closeLabel, backdropCloses } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const guard = useClickGuard('', true);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -55,6 +57,7 @@ function OpenDialog(props: Omit<Props, 'open'>) {
       ref={dialog}
       className={css.dialog}
       aria-labelledby={titleId}
+      onClickCapture={guard}
       closedby={backdropCloses ? 'any' : onClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;

@@ -124,6 +124,7 @@ function pausePresses(): void {
   const timeStamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp');
   let ahead = 0;
   addEventListener('pointerdown', () => (ahead += 600), true);
+  addEventListener('keydown', ({ repeat }) => repeat || (ahead += 600), true);
   Object.defineProperty(Event.prototype, 'timeStamp', {
     ...timeStamp,
     get(this: Event): number {

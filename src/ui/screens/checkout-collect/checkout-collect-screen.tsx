@@ -10,6 +10,7 @@ import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { showHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
+import { useClickGuard } from '../../components/click-guard.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { LeadOn } from '../../components/lead-on.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
@@ -44,6 +45,8 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const bought = state.kind === 'bought' ? state.attempt : undefined;
   const collected = state.kind === 'bought' && state.collected;
   const toCollect = embedded.on && 'grant' in live;
+  // Close takes the place of Collect.
+  const guard = useClickGuard(String(toCollect));
 
   useEffect(() => void last.look(), [last]);
   useEffect(() => {
@@ -72,7 +75,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
         <LinkButton>{t('success.keepShopping')}</LinkButton>
       </Link>
     ) : (
-      <Button onClick={closeWebView}>{t('collect.close')}</Button>
+      <Button onClickCapture={guard} onClick={closeWebView}>{t('collect.close')}</Button>
     );
   if (!bought) {
     return (

@@ -5,7 +5,7 @@ import { MaintenanceNotice } from '../../layout/maintenance-notice.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { useDropHasty } from '../../components/stray-press.ts';
+import { useClickGuard } from '../../components/click-guard.ts';
 import { useAccount, useStore } from '../../store-context.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 import css from './checkout-screen.module.css';
@@ -36,7 +36,7 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const reason = usePayOffReason(checkout, offer);
   const notice = notices[offer.notice];
   const bare = hidesFields(purchase, offer);
-  const dropHasty = useDropHasty(`${price} ${offer.epoch}`);
+  const guard = useClickGuard(`${price} ${offer.epoch} ${purchase.kind}`);
   return (
     <div className={css.payBar}>
       <div aria-live="polite">
@@ -57,7 +57,7 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
         disabled={!busy && !checkout.canPay}
         icon={<Icon name="lock" />}
         reason={reason}
-        onClick={dropHasty}
+        onClick={guard}
       >
         {busy ? t('checkout.paying') : t('checkout.pay', { price })}
       </Button>

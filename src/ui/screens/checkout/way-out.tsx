@@ -9,7 +9,7 @@ import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/icon.tsx';
-import { soon } from '../../components/stray-press.ts';
+import { soon } from '../../components/click-guard.ts';
 import { useAccount, useStore } from '../../store-context.ts';
 import { canGoBack } from '../../routing/way-back.ts';
 import css from './checkout-screen.module.css';
