@@ -1,8 +1,8 @@
 /** Here the page looks for them (src/adapters/browser/storage/kept-prices.ts). */
 const cacheName = 'prices';
 const place = '/prices';
-/** Questions of earlier catalogues and other countries: the oldest go. A long catalogue takes many. */
-const most = 250;
+/** Price lists of earlier catalogues and other countries: the oldest go. */
+const most = 8;
 
 /** Lets work outlive the event that asked for it. */
 type Outlive = (work: Promise<unknown>) => void;

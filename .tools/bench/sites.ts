@@ -7,7 +7,7 @@ import { configOfFolder } from '../build.ts';
 import { freePortRow } from '../ports.ts';
 import { type RunningServer, startServer } from '../server.ts';
 
-export type SiteName = 'demo' | 'live' | 'many';
+export type SiteName = 'demo' | 'live';
 
 /** A build that is being served; `hosts` of a live one are those of a platform on this machine. */
 export interface Site {
@@ -51,9 +51,7 @@ export class Sites {
     const dir = join(this.folder, name);
     if (!this.#keepBuilds || !existsSync(join(dir, 'index.html'))) {
       const settings = name === 'live' ? localSettings(await freePortRow(3)) : {};
-      const many = name === 'many' ? ['--env', 'many'] : [];
-      const backend = name === 'live' ? 'live' : 'demo';
-      build(dir, 'webpack.config.ts', ['--env', `backend=${backend}`, ...many], settings);
+      build(dir, 'webpack.config.ts', ['--env', `backend=${name}`], settings);
     }
     const site = await this.serve(name, dir);
     const { platform } = configOfFolder(dir) ?? {};

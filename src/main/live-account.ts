@@ -15,7 +15,7 @@ import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
 import type { HttpClient } from '#adapters/http/client.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
-import { priceQuestions } from '#adapters/http/price-query.ts';
+import { priceVariables } from '#adapters/http/price-query.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
 import { type GameSurroundings, gameBridgeOf } from './live-game-bridge.ts';
 import { createCaptchaWidget } from '#adapters/recaptcha/captcha-widget.tsx';
@@ -80,7 +80,7 @@ export function createAccountBackend(surroundings: Surroundings): AccountBackend
           return prices(query);
         },
         lastKnown: (query: PriceQuery) =>
-          readKeptPrices(priceQuestions(platform.environment, query)),
+          readKeptPrices(priceVariables(platform.environment, query)),
       },
       payments: {
         ...createHttpPayments(client, () =>

@@ -9,7 +9,7 @@ import { createHttpLocation } from '#adapters/http/location.ts';
 import { createHttpPassword } from '#adapters/http/password.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
-import { priceQuestions } from '#adapters/http/price-query.ts';
+import { priceVariables } from '#adapters/http/price-query.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
 import { createHttpPromo } from '#adapters/http/promo.ts';
 import { createHttpScreenshots } from '#adapters/http/screenshots.ts';
@@ -115,7 +115,7 @@ function connect(
       player: createHttpPlayer(client),
       catalogue: {
         ...createHttpCatalogue(client, environment),
-        lastKnown: (query) => readKeptPrices(priceQuestions(environment, query)),
+        lastKnown: (query) => readKeptPrices(priceVariables(environment, query)),
       },
       payments: {
         ...createHttpPayments(client),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { HttpClient } from './client.ts';
 import type { Query } from './contract/game.gen.ts';
 import { askGame } from './graphql.ts';
-import { priceQueries, priceQuestions } from './price-query.ts';
+import { priceQueries, priceVariables } from './price-query.ts';
 
 /**
  * @param environment the platform's, such as `production`
@@ -17,22 +17,16 @@ export function createHttpCatalogue(
   return {
     async prices(query) {
       const { keep = false } = query;
-      const answers = await Promise.all(
-        priceQuestions(environment, query).map((variables) =>
-          askGame(client, {
-            operation: 'skus',
-            document: keep ? priceQueries.kept : priceQueries.passing,
-            variables: { ...variables },
-            data: pricesData,
-            keep,
-          }),
-        ),
-      );
-      const failed = answers.find(({ ok }) => !ok);
-      if (failed) return failed;
-      const rows = answers.flatMap((answer) => (answer.ok ? answer.value : []));
-      const value = rows.filter(({ price }) => Number.isSafeInteger(price) && price >= 0);
-      if (value.length < rows.length) {
+      const answer = await askGame(client, {
+        operation: 'skus',
+        document: keep ? priceQueries.kept : priceQueries.passing,
+        variables: { ...priceVariables(environment, query) },
+        data: pricesData,
+        keep,
+      });
+      if (!answer.ok) return answer;
+      const value = answer.value.filter(({ price }) => Number.isSafeInteger(price) && price >= 0);
+      if (value.length < answer.value.length) {
         strayed?.();
         if (value.length === 0) return { ok: false, problem: 'unavailable' };
       }

@@ -9,19 +9,12 @@ const skus =
 /** The worker keeps the answers to `Skus`, by this name (sw/prices.ts), and no others. */
 export const priceQueries = { kept: `query Skus${skus}`, passing: `query PassingSkus${skus}` };
 
-/** How many prices are asked for at a time: no host takes an address of any length. */
-const most = 100;
-
-/** Variables of the questions that ask for all of it. What is kept of an answer is found by them, in this order. */
-export function priceQuestions(
+/** The variables of the query. The worker keeps the answer under them. */
+export function priceVariables(
   environment: string,
   { billingPlatformId, skuIds }: PriceQuery,
-): readonly QuerySkusArgs[] {
-  const questions: QuerySkusArgs[] = [];
-  for (let first = 0; first < skuIds.length; first += most) {
-    questions.push({ environment, billingPlatformId, ids: skuIds.slice(first, first + most) });
-  }
-  return questions;
+): QuerySkusArgs {
+  return { environment, billingPlatformId, ids: [...skuIds] };
 }
 
 /** As graphql-request asks it, for whoever asks before that is loaded. */

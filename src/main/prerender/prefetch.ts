@@ -1,5 +1,5 @@
 import { createAskAhead } from '#adapters/http/asked-ahead.ts';
-import { priceQuestions, priceRequest } from '#adapters/http/price-query.ts';
+import { priceRequest, priceVariables } from '#adapters/http/price-query.ts';
 import { profilesRequest } from '#adapters/http/profiles-query.ts';
 import { isCountry } from '#core/location/country.rules.ts';
 import { preference } from '../config/preference.ts';
@@ -32,14 +32,17 @@ async function askForPlayer(): Promise<void> {
   const { brazil, elsewhere } = CONFIG.billingPlatforms;
   const billingPlatformId = country === 'BR' ? brazil : elsewhere;
   const ask = (skuIds: readonly string[], keep: boolean) =>
-    priceQuestions(CONFIG.platform.environment, { billingPlatformId, skuIds }).map((variables) =>
-      priceRequest(apiUrl, userToken, variables, keep),
+    priceRequest(
+      apiUrl,
+      userToken,
+      priceVariables(CONFIG.platform.environment, { billingPlatformId, skuIds }),
+      keep,
     );
-  const wanted = ask(SKU_IDS, true);
+  const wanted = [ask(SKU_IDS, true)];
   const skuId = address.get('skuId');
   const sold = skuId !== null && (SKU_IDS.includes(skuId) || address.get('type') === 'hidden');
   if (location.pathname === '/checkout' && sold) {
-    wanted.push(...ask([skuId], false), profilesRequest(apiUrl, userToken, billingPlatformId));
+    wanted.push(ask([skuId], false), profilesRequest(apiUrl, userToken, billingPlatformId));
   }
   await Promise.all(wanted.map(askAhead));
 }

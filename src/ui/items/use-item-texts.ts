@@ -7,10 +7,7 @@ import { useAccount } from '../store-context.ts';
 
 type PackKey = `store.packs.${'gems' | 'coins'}${1 | 2 | 3 | 4 | 5}`;
 
-/**
- * Words and amounts of items, in the player's language; the same ones as long as that stays. Call from an
- * observer, or where somebody else sees to it that the country's change draws it anew.
- */
+/** Words and amounts of items in the player's language and country. Call it from an observer. */
 export function useItemTexts() {
   const { t, i18n } = useTranslation();
   const { country } = useAccount().location;

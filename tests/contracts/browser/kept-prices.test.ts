@@ -1,7 +1,7 @@
 import { readKeptPrices } from '#adapters/browser/storage/kept-prices.ts';
 import { FakeCaches } from '../../support/fake-caches.ts';
 
-const [gems, bundles] = [{ ids: ['gems_pack_3'] }, { ids: ['620'] }];
+const gems = { ids: ['gems_pack_3'] };
 
 let caches: FakeCaches;
 beforeEach(() => {
@@ -19,28 +19,15 @@ async function keep(question: object, kept: unknown): Promise<void> {
 }
 
 const ofGems = [{ skuId: 'gems_pack_3', price: 499 }];
-const ofBundles = [{ skuId: '620', price: 399 }];
 
-test.each([
-  [1, 2],
-  [2, 1],
-])('prices of several lists are as old as the oldest of them (%i, %i)', async (one, other) => {
-  await keep(gems, { prices: ofGems, asOf: one });
-  await keep(bundles, { prices: ofBundles, asOf: other });
-  expect(await readKeptPrices([gems, bundles])).toEqual({
-    prices: [...ofGems, ...ofBundles],
-    asOf: 1,
-  });
+test('prices that were kept for the same variables are read, with their date', async () => {
+  await keep(gems, { prices: ofGems, asOf: 1 });
+  expect(await readKeptPrices(gems)).toEqual({ prices: ofGems, asOf: 1 });
 });
 
-test('a list that was not kept leaves all prices unknown', async () => {
+test('prices that were kept for other variables are not read', async () => {
   await keep(gems, { prices: ofGems, asOf: 1 });
-  expect(await readKeptPrices([gems, bundles])).toBeUndefined();
-});
-
-test('where nothing is asked nothing is known', async () => {
-  await keep(gems, { prices: ofGems, asOf: 1 });
-  expect(await readKeptPrices([])).toBeUndefined();
+  expect(await readKeptPrices({ ids: ['620'] })).toBeUndefined();
 });
 
 test.each([
@@ -54,5 +41,5 @@ test.each([
   { prices: [{ skuId: 'gems_pack_3', price: 4.99 }], asOf: 1 },
 ])('what is no list of prices is not shown: %j', async (kept) => {
   await keep(gems, kept);
-  expect(await readKeptPrices([gems])).toBeUndefined();
+  expect(await readKeptPrices(gems)).toBeUndefined();
 });

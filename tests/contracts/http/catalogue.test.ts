@@ -1,6 +1,6 @@
 import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
 import { HttpClient } from '#adapters/http/client.ts';
-import { priceQuestions, priceRequest } from '#adapters/http/price-query.ts';
+import { priceRequest, priceVariables } from '#adapters/http/price-query.ts';
 import { requestOf } from '#adapters/http/request.ts';
 import type { PriceQuery } from '#ports/catalogue.ts';
 import { anHour } from '../../support/canned-platform.ts';
@@ -52,11 +52,10 @@ async function asked(query: PriceQuery): Promise<readonly Request[]> {
 test.each([true, false])(
   'asked ahead or by the store, they are the same questions, kept: %s',
   async (keep) => {
-    const skuIds = Array.from({ length: 150 }, (_, place) => `pack_${place}`);
+    const skuIds = Array.from({ length: 200 }, (_, place) => `pack_${place}`);
     const query = { billingPlatformId: 'us', skuIds };
-    const ahead = priceQuestions('production', query).map((variables) =>
-      requestOf(priceRequest(hosts.apiUrl, 'token-1', variables, keep)),
-    );
+    const variables = priceVariables('production', query);
+    const ahead = [requestOf(priceRequest(hosts.apiUrl, 'token-1', variables, keep))];
     const told = (request: Request) => [
       request.method,
       request.url,
@@ -65,7 +64,6 @@ test.each([true, false])(
     ];
     const requests = await asked({ ...query, keep });
     expect(ahead.map(told)).toEqual(requests.map(told));
-    expect(requests).toHaveLength(2);
   },
 );
 

@@ -5,33 +5,19 @@ import * as v from 'valibot';
 const cacheName = 'prices';
 const place = '/prices';
 
-/**
- * The prices that the worker has kept for variables of `skus`; undefined unless it has the answer to every
- * question.
- */
-export async function readKeptPrices(
-  questions: readonly object[],
-): Promise<KeptPrices | undefined> {
+/** The prices that the worker has kept for variables of `skus`; undefined if there are none, or none that are sound. */
+export async function readKeptPrices(variables: object): Promise<KeptPrices | undefined> {
   try {
     if (!('caches' in globalThis) || !(await caches.has(cacheName))) return undefined;
     const cache = await caches.open(cacheName);
-    const kept = await Promise.all(questions.map((variables) => readOne(cache, variables)));
-    if (kept.length === 0 || !kept.every((one) => one !== undefined)) return undefined;
-    return {
-      prices: kept.flatMap(({ prices }) => prices),
-      asOf: Math.min(...kept.map(({ asOf }) => asOf)),
-    };
+    const search = new URLSearchParams({ variables: JSON.stringify(variables) });
+    const answer: unknown = await (await cache.match(`${place}?${search}`))?.json();
+    const kept = v.safeParse(keptPrices, answer);
+    return kept.success ? kept.output : undefined;
   } catch (error) {
     console.warn('kept prices cannot be read', error);
     return undefined;
   }
-}
-
-async function readOne(cache: Cache, variables: object): Promise<KeptPrices | undefined> {
-  const search = new URLSearchParams({ variables: JSON.stringify(variables) });
-  const answer: unknown = await (await cache.match(`${place}?${search}`))?.json();
-  const kept = v.safeParse(keptPrices, answer);
-  return kept.success ? kept.output : undefined;
 }
 
 /**

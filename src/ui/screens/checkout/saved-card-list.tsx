@@ -12,7 +12,6 @@ import { Loading } from '../../layout/loading.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useBatches } from '../../components/use-batches.ts';
 import { useAccount } from '../../store-context.ts';
 import { CardQuestion } from './card-deletion.tsx';
 import css from './checkout-screen.module.css';
@@ -28,6 +27,9 @@ interface Props {
   readonly offer: Offer;
 }
 
+/** A longer list is laid out only as far as it is in sight. */
+const inSight = 12;
+
 /** The saved cards, one of which pays; as long as they are on their way, their place. */
 export const SavedCardList = observer(function SavedCardList({ checkout, offer }: Props) {
   const { t } = useTranslation();
@@ -38,7 +40,6 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   const [asked, setAsked] = useState<PaymentProfile>();
   const purchase = purchases.of(offer.item.skuId);
   const busy = isOpen(purchase) || offer.kind === 'checking-price';
-  const batches = useBatches(cards.list);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -76,20 +77,20 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
             ) : null}
           </div>
           <Choices legend={t('checkout.cards.title')}>
-            {batches.flat().map((card) => (
+            {cards.list.map((card) => (
               <SavedCard
                 key={card.id}
                 card={card}
                 name={cardName(card)}
                 checked={cards.selectedId === card.id}
-                long={batches.length > 1}
+                long={cards.list.length > inSight}
                 disabled={busy}
                 onSelect={cards.select}
                 onDelete={setAsked}
                 {...(offer.place.inBrazil ? { onEdit: edit.open } : {})}
               />
             ))}
-            {batches.length === 0 ? (
+            {cards.list.length === 0 ? (
               <>
                 <Loading />
                 <p aria-hidden="true">{t('app.loading')}</p>

@@ -1,7 +1,6 @@
 import { type Bundle, featuredSku, type ListedItem } from '#core/catalogue/items.ts';
 import { pageLanguage } from '#core/language/languages.ts';
 import { observer } from 'mobx-react-lite';
-import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
@@ -11,7 +10,6 @@ import { useAccount } from '../../store-context.ts';
 import { EmptyShelves } from './empty-shelves.tsx';
 import { FeatureBanner } from './feature-banner.tsx';
 import css from './home-screen.module.css';
-import type { RedrawnCards } from './item-card.tsx';
 import { Shelf } from './shelf.tsx';
 
 const shelves = [
@@ -20,19 +18,13 @@ const shelves = [
   { type: 'bundle', title: 'store.bundles', lead: 'store.bundlesLead' },
 ] as const satisfies readonly { readonly type: ListedItem['type']; title: string; lead: string }[];
 
-/**
- * The store: a feature banner, then gem packs, coin packs and bundles. What prices say is drawn card by card,
- * and shows when it is whole: with many items no press has to wait for it.
- */
+/** The store: a feature banner, then gem packs, coin packs and bundles. */
 export const HomeScreen = observer(function HomeScreen() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const { catalogue, location } = useAccount();
-  const { country } = location;
+  const { catalogue } = useAccount();
   const moment = useMoment();
-  const state = useDeferredValue(catalogue.state);
-  // Money is written differently from one country to the next.
-  const redrawKey = useMemo(() => ({ state, country }), [state, country]);
+  const { state } = catalogue;
   // It leads to what can be bought.
   const sold = state.kind !== 'ready' || state.prices.has(featuredSku);
   const featured = catalogue.items.find(
@@ -63,19 +55,13 @@ export const HomeScreen = observer(function HomeScreen() {
             </p>
           ) : null}
           {featured ? <FeatureBanner item={featured} /> : null}
-          <Shelves redrawKey={redrawKey} />
+          {shelves.map(({ type, title, lead }) => (
+            <Section key={type} title={t(title)} lead={t(lead)}>
+              <Shelf type={type} />
+            </Section>
+          ))}
         </div>
       )}
     </Screen>
   );
-});
-
-/** Drawn anew when prices or how they are written have changed, and not by every card for itself. */
-const Shelves = memo<RedrawnCards>(function Shelves({ redrawKey }) {
-  const { t } = useTranslation();
-  return shelves.map(({ type, title, lead }) => (
-    <Section key={type} title={t(title)} lead={t(lead)}>
-      <Shelf type={type} redrawKey={redrawKey} />
-    </Section>
-  ));
 });

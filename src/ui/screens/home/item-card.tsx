@@ -1,36 +1,27 @@
 import type { CurrencyPack, ListedItem } from '#core/catalogue/items.ts';
 import { packUnit } from '#core/catalogue/unit-price.ts';
 import { itemAddress } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
 import { Link } from 'wouter';
 import { LinkButton } from '../../components/button.tsx';
 import { Card } from '../../components/page.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAccount } from '../../store-context.ts';
 import { itemPicture } from '../../items/item-picture.ts';
-import type { ItemTexts } from '../../items/use-item-texts.ts';
+import { useItemTexts } from '../../items/use-item-texts.ts';
 import css from './item-card.module.css';
 
 const tones = { gems: 'gem', coins: 'coin', bundle: 'leaf' } as const;
 
-/** For all that stands between the store's page and its cards. */
-export interface RedrawnCards {
-  /**
-   * Never read. Cards read prices and the country outside an observer, so that not each of a thousand
-   * listens: they are drawn again only when this becomes another object.
-   */
-  readonly redrawKey: object;
-}
-
 interface Props {
   readonly item: ListedItem;
-  /** One for all cards: of a thousand each would listen for another language. */
-  readonly texts: ItemTexts;
   /** Of its kind no other gives more for the money. */
   readonly best: boolean;
 }
 
 /** One item on the shelf: what you get, what it costs, and what that is per piece. */
-export function ItemCard({ item, texts, best }: Props) {
+export const ItemCard = observer(function ItemCard({ item, best }: Props) {
+  const texts = useItemTexts();
   const [first, ...more] = texts.contents(item);
   return (
     <Card as="li" tone={tones[item.type]} className={css.card} data-sku={item.skuId}>
@@ -42,15 +33,22 @@ export function ItemCard({ item, texts, best }: Props) {
       {more.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {item.type === 'bundle' ? null : <Worth pack={item} texts={texts} best={best} />}
+      {item.type === 'bundle' ? null : <Worth pack={item} best={best} />}
       <div className={css.buyRow}>
-        <BuyLink item={item} texts={texts} />
+        <BuyLink item={item} />
       </div>
     </Card>
   );
-}
+});
 
-function Worth({ pack, texts, best }: Omit<Props, 'item'> & { readonly pack: CurrencyPack }) {
+const Worth = observer(function Worth({
+  pack,
+  best,
+}: {
+  readonly pack: CurrencyPack;
+  readonly best: boolean;
+}) {
+  const texts = useItemTexts();
   const { t } = texts;
   const { catalogue } = useAccount();
   const price = catalogue.unitPrice(pack);
@@ -71,9 +69,10 @@ function Worth({ pack, texts, best }: Omit<Props, 'item'> & { readonly pack: Cur
       {best ? <p className={css.best}>{t('store.bestValue')}</p> : null}
     </>
   );
-}
+});
 
-function BuyLink({ item, texts }: Omit<Props, 'best'>) {
+const BuyLink = observer(function BuyLink({ item }: Pick<Props, 'item'>) {
+  const texts = useItemTexts();
   const { t } = texts;
   const { catalogue } = useAccount();
   const price = catalogue.price(item.skuId);
@@ -87,4 +86,4 @@ function BuyLink({ item, texts }: Omit<Props, 'best'>) {
       </LinkButton>
     </Link>
   );
-}
+});

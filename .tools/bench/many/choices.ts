@@ -1,3 +1,0 @@
-export * from '../../../src/adapters/fake/scenario/choices.ts';
-
-export const largestCatalogue = 9_999;
