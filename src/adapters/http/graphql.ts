@@ -28,7 +28,6 @@ export async function askGame<T, P extends string = never>(
   { operation, document, variables = {}, data, keep = false, refuse }: GameOperation<T, P>,
 ): Promise<Result<T, P | CallProblem>> {
   const url = `${client.hosts.apiUrl}/graphql`;
-  let answered: unknown;
 
   async function send({ value, userId }: Token): Promise<HttpAnswer | NoAnswer> {
     let answer: HttpAnswer | NoAnswer | undefined;
@@ -42,34 +41,23 @@ export async function askGame<T, P extends string = never>(
         ...(typeof init.body === 'string' ? { body: init.body } : {}),
         ...(keep ? { cache: 'no-cache' } : {}),
       });
-      if (answer.kind === 'problem') throw new Error(answer.problem);
-      const { status, headers, text } = answer;
-      return new Response(text === '' ? null : text, { status, headers });
+      return Response.json({ data: {} });
     };
-    answered = undefined;
-    try {
-      const game = new GraphQLClient(url, { method: 'GET', fetch: carry });
-      answered = (await game.rawRequest(document, variables, asPlayer(value))).data;
-    } catch (error) {
-      // A status that is an error, an answer with errors, or one of no known form: `answer` is judged below.
-      if (!answer) throw error;
-    }
+    // The package writes the request. `read` alone judges the answer.
+    const game = new GraphQLClient(url, { method: 'GET', fetch: carry });
+    await game.rawRequest(document, variables, asPlayer(value));
     return answer ?? { kind: 'problem', problem: 'unavailable' };
   }
 
-  const answer = await client.asPlayer(operation, send);
-  if (answer.kind === 'problem') return { ok: false, problem: answer.problem };
-  if (answer.status >= 400) {
-    return read(answer, data, {
-      errors: gameError,
-      refuse: (code, status) =>
-        code === undefined || !aboutRequest(status) ? undefined : refuse?.(code),
-    });
-  }
-  const decoded = v.safeParse(data, answered);
-  return decoded.success
-    ? { ok: true, value: decoded.output }
-    : { ok: false, problem: 'unavailable' };
+  const whole = v.pipe(
+    v.object({ data, errors: v.nullish(v.strictTuple([])) }),
+    v.transform((answer) => answer.data),
+  );
+  return read(await client.asPlayer(operation, send), whole, {
+    errors: gameError,
+    refuse: (code, status) =>
+      code === undefined || !aboutRequest(status) ? undefined : refuse?.(code),
+  });
 }
 
 /** An error of the main API, or the first one of a GraphQL answer. */

