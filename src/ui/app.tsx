@@ -31,7 +31,7 @@ export function StoreApp({ store, at }: { readonly store: Store; readonly at?: D
 function DocumentListeners() {
   const { navigation, account } = useStore().app;
   useEffect(() => {
-    const stops = [bringScreensAhead(account), markTornPictures()];
+    const stops = [bringScreensAhead(account), markTornPictures(), dropHeldEnter()];
     // Input on a screen keeps an update from being offered there.
     document.addEventListener('input', navigation.typed);
     return () => {
@@ -40,6 +40,15 @@ function DocumentListeners() {
     };
   }, [navigation, account]);
   return null;
+}
+
+/** Enter that is held down presses once: it would send a form again and again. Returns how to stop. */
+function dropHeldEnter(): () => void {
+  const drop = (event: KeyboardEvent) => {
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
+  };
+  document.addEventListener('keydown', drop, true);
+  return () => document.removeEventListener('keydown', drop, true);
 }
 
 /** Hides pictures that fail to load, as without a network: their place stays empty. Returns how to stop. */

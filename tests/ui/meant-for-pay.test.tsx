@@ -29,6 +29,7 @@ async function buyElsewhere(store: RenderedStore): Promise<void> {
   await act(() => buyOnOtherPage(store, cards.pays));
   await screen.findByText(checkout.boughtElsewhere.title);
   store.typeCard(cards.pays);
+  readPay();
 }
 
 /** Long enough for all that the press brings about, and more. */

@@ -5,7 +5,7 @@ export const soon = 500;
 
 /**
  * A click handler for what spends or deletes. It cancels clicks within 500 ms after `meaning` changed, and each click
- * that follows a cancelled one as soon: a second tap or a held Enter was aimed at what was there before.
+ * that follows a cancelled one as soon: a second tap was aimed at what was there before.
  *
  * @param meaning what a click does now, such as the price it pays
  * @param appears whether the guarded element itself covers something when it is mounted, as a dialog does

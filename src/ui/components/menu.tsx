@@ -69,8 +69,6 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
   }
 
   function keyDown(event: KeyboardEvent) {
-    // The Enter that opened the menu, held down, chooses nothing.
-    if (event.repeat && event.key === 'Enter') event.preventDefault();
     if (event.key === 'Tab' || event.key === 'Escape') hide();
     if (event.key === 'Escape' || rove(menuItems(menu.current), event.key)) event.preventDefault();
   }
@@ -89,7 +87,6 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
         popoverTarget={id}
         onClick={press}
         onKeyDown={(event) => {
-          if (event.repeat && event.key === 'Enter') return event.preventDefault();
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           event.currentTarget.click();
