@@ -75,7 +75,9 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
         <LinkButton>{t('success.keepShopping')}</LinkButton>
       </Link>
     ) : (
-      <Button onClickCapture={guard} onClick={closeWebView}>{t('collect.close')}</Button>
+      <Button onClickCapture={guard} onClick={closeWebView}>
+        {t('collect.close')}
+      </Button>
     );
   if (!bought) {
     return (
