@@ -102,6 +102,25 @@ describe('a press that follows at once, before anybody could read what Pay says 
   });
 });
 
+test.each([
+  ['at one place does not pay', 9, 0],
+  ['elsewhere pays', 200, 1],
+])('a quick tap on Pay after one on what has gone, %s', async (_, x, paid) => {
+  const store = await renderStore(gems, { signedInAs: 'luna', prepare: withCard('luna') });
+  const tap = (on: HTMLElement, clientX: number) => {
+    const at = { clientX, clientY: 9, bubbles: true };
+    on.dispatchEvent(new MouseEvent('pointerdown', at));
+    fireEvent.click(on, { ...at, detail: 1 });
+  };
+  const card = await screen.findByRole('radio');
+  readPay();
+  tap(card, 9);
+  tap(payButton(), x);
+  if (paid) await thanks();
+  else expect(payButton().textContent).toBe('Pay $4.99');
+  expect(await charges(store)).toBe(paid);
+});
+
 test('whoever goes on tapping after a failure is put away does not pay before a pause', async () => {
   const store = await renderStore(gems, { signedInAs: 'luna' });
   await fillCard(store.user, { 'Card number': cards.declined });
