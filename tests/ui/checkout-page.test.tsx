@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
 import { lastKnownIn } from '../support/last-known-place.ts';
-import { readPay } from '../support/press-clock.ts';
 import { renderStore } from '../support/render-store.tsx';
 
 const luna = { signedInAs: 'luna' } as const;
@@ -149,7 +148,6 @@ test('a price that changed stops the payment, shows the new one, and keeps what 
   expect(payButton().textContent).toBe('Pay $5.49');
   expect(await platform.ledger()).toEqual([]);
 
-  readPay();
   await user.click(payButton());
   await screen.findByRole('heading', { level: 1, name: "It's yours!" });
   expect(await platform.ledger()).toHaveLength(2);

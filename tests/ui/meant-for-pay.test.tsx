@@ -16,6 +16,7 @@ beforeEach(hurry);
 async function openFilled(): Promise<RenderedStore> {
   const store = await renderStore(gems, { signedInAs: 'luna' });
   await fillCard(store.user);
+  readPay();
   return store;
 }
 
@@ -59,6 +60,7 @@ describe('Enter that is held down presses Pay once:', () => {
   test('with a saved card it does not pay a price that has changed', async () => {
     const store = await renderStore(gems, { signedInAs: 'luna', prepare: withCard('luna') });
     await store.user.click(await screen.findByRole('radio'));
+    readPay();
     await raisePrice(store);
     await holdEnter(payButton());
     screen.getByText(checkout.priceChanged.title);
@@ -124,6 +126,7 @@ test.each([
 test('whoever goes on tapping after a failure is put away does not pay before a pause', async () => {
   const store = await renderStore(gems, { signedInAs: 'luna' });
   await fillCard(store.user, { 'Card number': cards.declined });
+  readPay();
   await store.user.click(payButton());
   const modal = within(await screen.findByRole('dialog', { name: checkout.errors.title }));
   const tap = (on: HTMLElement) => {

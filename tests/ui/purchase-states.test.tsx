@@ -5,7 +5,6 @@ import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import { beginOnOtherPage, buyOnOtherPage } from '../support/other-page.ts';
 import { players } from '../support/platform.ts';
-import { readPay } from '../support/press-clock.ts';
 import { gemPack } from '../support/purchase.ts';
 import { renderStore, type RenderedStore, type RenderOptions } from '../support/render-store.tsx';
 
@@ -179,7 +178,6 @@ test('what was bought in another window is said, and bought again only after a s
   await screen.findByText(checkout.boughtSince.title);
   expect(await store.platform.ledger()).toHaveLength(2);
   store.typeCard(cards.pays);
-  readPay();
   await store.user.click(payButton());
   await heading("It's yours!");
   expect(await store.platform.ledger()).toHaveLength(4);

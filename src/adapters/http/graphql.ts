@@ -41,9 +41,9 @@ export async function askGame<T, P extends string = never>(
         ...(typeof init.body === 'string' ? { body: init.body } : {}),
         ...(keep ? { cache: 'no-cache' } : {}),
       });
+      // Empty, so that the package has nothing to refuse: `read` judges the real answer.
       return new Response('{"data":{}}', { headers: { 'Content-Type': 'application/json' } });
     };
-    // The package writes the request. `read` alone judges the answer.
     const game = new GraphQLClient(url, { method: 'GET', fetch: carry });
     await game.rawRequest(document, variables, asPlayer(value));
     return answer ?? { kind: 'problem', problem: 'unavailable' };

@@ -9,7 +9,7 @@ const skus =
 /** The worker keeps the answers to `Skus`, by this name (sw/prices.ts), and no others. */
 export const priceQueries = { kept: `query Skus${skus}`, passing: `query PassingSkus${skus}` };
 
-/** The variables of the query. The worker keeps the answer under them. */
+/** The variables of the query, in this order: the worker keeps the answer under their JSON. */
 export function priceVariables(
   environment: string,
   { billingPlatformId, skuIds }: PriceQuery,

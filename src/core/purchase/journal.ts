@@ -165,7 +165,7 @@ export class Journal {
   }
 
   /** Marks an attempt as reported to analytics and the game. */
-  told({ id, userId }: Attempt): Promise<Result<void, 'denied'>> {
+  markReported({ id, userId }: Attempt): Promise<Result<void, 'denied'>> {
     const mark = (attempt: Attempt): Attempt =>
       attempt.id === id ? { ...attempt, told: true } : attempt;
     return this.#change<void>(userId, 'quiet', (book) => ({

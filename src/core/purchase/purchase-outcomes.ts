@@ -19,8 +19,8 @@ interface OutcomeDependencies {
  */
 export class PurchaseOutcomes {
   readonly #app: OutcomeDependencies;
-  readonly #unnoted = new Map<string, End>();
-  readonly #told = new Set<string>();
+  readonly #denied = new Map<string, End>();
+  readonly #reported = new Set<string>();
 
   constructor(app: OutcomeDependencies) {
     this.#app = app;
@@ -31,33 +31,33 @@ export class PurchaseOutcomes {
    * undefined if the journal denies the write.
    */
   async finish(end: End): Promise<Finish | undefined> {
-    this.#unnoted.set(end.attempt.id, end);
+    this.#denied.set(end.attempt.id, end);
     const answer = await this.#app.journal.finish(end);
     if (!answer.ok) return undefined;
-    this.#unnoted.delete(end.attempt.id);
+    this.#denied.delete(end.attempt.id);
     if (answer.value.kind === 'finished') await this.report(answer.value.row);
     return answer.value;
   }
 
   /** Repeats the writes that were denied. */
   async catchUp(): Promise<void> {
-    for (const [id, end] of Array.from(this.#unnoted)) {
-      if (this.#unnoted.has(id)) await this.finish(end);
+    for (const [id, end] of Array.from(this.#denied)) {
+      if (this.#denied.has(id)) await this.finish(end);
     }
   }
 
   /** Drops the writes that were denied: the player left, and their journal holds those attempts as unfinished. */
   forget(): void {
-    this.#unnoted.clear();
+    this.#denied.clear();
   }
 
   /** Reports an end once, as far as this page and the journal know. */
   async report({ attempt, reason = '' }: Pick<Finished, 'attempt' | 'reason'>): Promise<void> {
     if (attempt.told) return;
-    const isNew = !this.#told.has(attempt.id);
-    this.#told.add(attempt.id);
+    const isNew = !this.#reported.has(attempt.id);
+    this.#reported.add(attempt.id);
     if (isNew) await this.completed(attempt, reason);
-    await this.#app.journal.told(attempt);
+    await this.#app.journal.markReported(attempt);
   }
 
   /** Reports that an attempt starts. */

@@ -31,7 +31,7 @@ function OpenDialog(props: Omit<Props, 'open'>) {
   const { title, art, children, actions, onClose, closeLabel, backdropCloses } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const guard = useClickGuard('', true);
+  const guard = useClickGuard();
 
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -130,7 +130,7 @@ describe('noting a step', () => {
 
   test('opens again what was given up and is paid after all, to be reported anew', async () => {
     await finish({ attempt: named, outcome: 'refused', reason: 'left' });
-    await h.journal.told(named);
+    await h.journal.markReported(named);
     expect(await note(paid)).toEqual({ kind: 'noted', attempt: withoutSecret(paid) });
     expect(h.kept()).toEqual({ ...emptyBook, open: { [begun.id]: withoutSecret(paid) } });
   });
@@ -190,8 +190,8 @@ test('what was told is marked, open or finished, and nothing else', async () => 
   await finish({ attempt: { ...granted, id: 'attempt-3' }, outcome: 'bought' });
   await finish({ attempt: { ...granted, id: 'attempt-4' }, outcome: 'bought' });
   h.news.length = 0;
-  await h.journal.told(named);
-  await h.journal.told({ ...granted, id: 'attempt-3' });
+  await h.journal.markReported(named);
+  await h.journal.markReported({ ...granted, id: 'attempt-3' });
   const { open, finished } = h.kept();
   expect([open['attempt-1']?.told, open['attempt-2']?.told]).toEqual([true, undefined]);
   expect(finished.map((row) => row.attempt.told)).toEqual([undefined, true]);
@@ -247,7 +247,7 @@ test('so are those in records that cannot be read', async () => {
 test('of a player who bought nothing here nothing is noted, not even that they were here', async () => {
   await h.journal.read(userId);
   await h.journal.forgetSecrets(userId, false);
-  await h.journal.told(begun);
+  await h.journal.markReported(begun);
   await h.journal.release(userId, 'attempt-5');
   expect(h.disk.kept.size).toBe(0);
 });

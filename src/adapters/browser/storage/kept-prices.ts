@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const cacheName = 'prices';
 const place = '/prices';
 
-/** The prices that the worker has kept for variables of `skus`; undefined if there are none, or none that are sound. */
+/** The prices that the worker has cached for these variables of `skus`; undefined if none, or if they are invalid. */
 export async function readKeptPrices(variables: object): Promise<KeptPrices | undefined> {
   try {
     if (!('caches' in globalThis) || !(await caches.has(cacheName))) return undefined;

@@ -27,9 +27,6 @@ interface Props {
   readonly offer: Offer;
 }
 
-/** A longer list is laid out only as far as it is in sight. */
-const inSight = 12;
-
 /** The saved cards, one of which pays; as long as they are on their way, their place. */
 export const SavedCardList = observer(function SavedCardList({ checkout, offer }: Props) {
   const { t } = useTranslation();
@@ -83,7 +80,6 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
                 card={card}
                 name={cardName(card)}
                 checked={cards.selectedId === card.id}
-                long={cards.list.length > inSight}
                 disabled={busy}
                 onSelect={cards.select}
                 onDelete={setAsked}

@@ -13,8 +13,6 @@ interface Props {
   readonly name: string;
   readonly checked: boolean;
   readonly disabled: boolean;
-  /** One of so many that most are out of sight. */
-  readonly long: boolean;
   readonly onSelect: (id: string) => void;
   readonly onDelete: (card: PaymentProfile) => void;
   /** Absent where there is nothing to change. */
@@ -24,11 +22,11 @@ interface Props {
 /** A saved card that can pay, and the ways to change it and to be rid of it. */
 export const SavedCard = memo<Props>(function SavedCard(props) {
   const { t } = useTranslation();
-  const { card, name, checked, disabled, long, onSelect, onDelete, onEdit } = props;
+  const { card, name, checked, disabled, onSelect, onDelete, onEdit } = props;
   return (
     <RadioCard
       name="card"
-      className={long ? css.farCard : undefined}
+      className={css.savedCard}
       value={card.id}
       checked={checked}
       onValue={onSelect}
