@@ -78,7 +78,7 @@ test('long names of a player, an address and a card leave every page as wide as 
   await expect(success.heading).toBeVisible();
   await answersSay(context, hosts!.apiUrl, {
     '"visa"': `"${long}"`,
-    '"Luna"': `"${long}"`,
+    '"Luna#1234"': `"${long}"`,
     '"luna@kitewood.test"': `"${long.toLowerCase()}@kitewood.test"`,
   });
   for (const address of [

@@ -14,20 +14,22 @@ interface Tap {
 
 /**
  * A click handler for what spends or deletes. It cancels
- * - clicks within 500 ms after it was mounted or `meaning` changed, and each click that follows a cancelled one as soon
+ * - clicks within 500 ms after `meaning` changed, and each click that follows a cancelled one as soon
  * - the second tap of a double tap if the first was on something else: a dialog or a menu that has closed since, or a
  *   page that has moved
  *
- * @param meaning what a click does now, such as the price it pays
+ * @param meaning what a click does now, such as the price it pays; without it, what was mounted counts as changed
  */
-export function useClickGuard(meaning = ''): (click: Click) => void {
+export function useClickGuard(meaning?: string): (click: Click) => void {
+  const known = useRef(meaning);
   const latest = useRef(-Infinity);
   /** The last two, newest first. */
   const taps = useRef<readonly Tap[]>([]);
 
   useLayoutEffect(() => {
     // The clock that clicks are timed with.
-    latest.current = new Event('now').timeStamp;
+    if (known.current !== meaning || !meaning) latest.current = new Event('now').timeStamp;
+    known.current = meaning;
   }, [meaning]);
 
   useEffect(() => {
