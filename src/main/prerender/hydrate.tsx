@@ -86,7 +86,8 @@ export class Place {
     const texts = firstViews[name].parts.map((part) => loadPart(translator, part));
     const account = firstViews[name].audience === 'player' ? bringAccount() : true;
     return Promise.all([account, bringScreen(name), ...texts]).then(
-      ([here]) => here,
+      // Back may have led elsewhere while these were loading.
+      ([here]) => here && location.pathname === loadedPath(),
       // Drawn anew, the page says itself what it misses.
       () => false,
     );
