@@ -2,24 +2,17 @@ import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import { reaction } from 'mobx';
 import type { ConnectivityStore } from './device/connectivity-store.ts';
 import { Flow } from './flow.ts';
-import { playerOf, type SessionState, type SessionStore } from './session/session-store.ts';
-
-/** A player who was here before the account's part was. `left`: by their own wish. */
-export interface Departure {
-  readonly userId: string;
-  readonly left: boolean;
-}
+import type { Closing, SessionStore } from './session/session-store.ts';
 
 /** What the app asks of the account's part once it is here. */
 export interface AccountLife {
   readonly purchases: { readonly busy: boolean };
   /** Asks ahead for what a player who is likely to come will need. */
   ahead(): void;
-  /**
-   * Sees to it that nothing of these players is left, and from then on serves whoever is here. Returns how
-   * to stop.
-   */
-  start(gone: readonly Departure[]): () => void;
+  /** Serves the player of this document. Returns how to stop. */
+  start(): () => void;
+  /** Removes from the device what must not stay once the player is gone. */
+  leave(by: Closing): Promise<void>;
 }
 
 /**
@@ -49,7 +42,6 @@ export class AccountPart<A extends AccountLife> {
   #bringing: Promise<void> | undefined;
   #started = false;
   #stop: (() => void) | undefined;
-  #gone: readonly Departure[] = [];
 
   constructor(load: () => Promise<A>, app: AccountSurroundings) {
     this.#load = load;
@@ -63,6 +55,12 @@ export class AccountPart<A extends AccountLife> {
   /** Once it is here, it stays. */
   get here(): A | undefined {
     return this.state.kind === 'here' ? this.state.account : undefined;
+  }
+
+  /** What pages show of a player: undefined if it is not here, or its player is not signed in any more. */
+  get shown(): A | undefined {
+    const { userId, player } = this.#app.session;
+    return userId === player ? this.here : undefined;
   }
 
   /** Fetches it. Whoever asks meanwhile waits for the same; how it went is in `state`. */
@@ -80,12 +78,11 @@ export class AccountPart<A extends AccountLife> {
     this.#started = true;
     if (this.here) this.#run(this.here);
     const stops = [
-      reaction(() => session.state, this.#noteGone),
       reaction(
         () => `${session.userId} ${connectivity.online}`,
         () => {
           const failed = this.state.kind === 'failed';
-          if (session.userId !== undefined || this.#gone.length > 0 || failed) void this.bring();
+          if (session.userId !== undefined || failed) void this.bring();
         },
         { fireImmediately: true },
       ),
@@ -96,6 +93,12 @@ export class AccountPart<A extends AccountLife> {
       this.#stop = undefined;
       for (const stop of stops) stop();
     };
+  }
+
+  /** Resolves once that is done, or cannot be. */
+  async leave(by: Closing): Promise<void> {
+    if (!this.here) await this.bring();
+    await this.here?.leave(by);
   }
 
   async #bring(): Promise<void> {
@@ -113,16 +116,6 @@ export class AccountPart<A extends AccountLife> {
   }
 
   #run(account: A): void {
-    const gone = this.#gone;
-    this.#gone = [];
-    this.#stop = account.start(gone);
+    this.#stop = account.start();
   }
-
-  /** Notes who leaves before it runs; from then on it sees that itself. */
-  readonly #noteGone = (state: SessionState, before: SessionState): void => {
-    const userId = playerOf(before);
-    if (this.#stop || userId === undefined || userId === playerOf(state)) return;
-    const left = state.kind === 'absent' && state.left;
-    this.#gone = [...this.#gone, { userId, left }];
-  };
 }

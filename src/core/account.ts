@@ -13,7 +13,6 @@ import type { SessionPort } from '#ports/session.ts';
 import type { SharingPort } from '#ports/sharing.ts';
 import type { StoredDataPort } from '#ports/stored-data.ts';
 import { reaction } from 'mobx';
-import type { Departure } from './account-part.ts';
 import type { AnalyticsReporter } from './analytics/analytics-reporter.ts';
 import { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { PurchaseStore } from './purchase/purchase-store.ts';
@@ -29,7 +28,7 @@ import { DeviceData } from './privacy/device-data.ts';
 import { PrivacyStore } from './privacy/privacy-store.ts';
 import { ScreenshotStore } from './screenshots/screenshot-store.ts';
 import { LinkedEmail } from './session/linked-email.ts';
-import { leftOnPurpose, type SessionStore } from './session/session-store.ts';
+import type { Closing, SessionStore } from './session/session-store.ts';
 import type { SignOut } from './session/sign-out.ts';
 import type { Settings } from './settings.ts';
 import { wrapPayments } from './purchase/logged-payments.ts';
@@ -114,20 +113,8 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     if (!told) device.tabs.tell({ kind: 'balance', userId, coins, gems });
   }
 
-  /** A player comes or goes: nothing of one is left for the next. */
-  function changePlayer(userId: string | undefined, before?: string): void {
-    player.reset();
-    catalogue.reset();
-    gameBridge.forget();
-    // No call takes a bank's question off the screen: it would stand over the store of who comes next.
-    purchases.leave(leftOnPurpose(session.state), payments.challenging ? device.reload : undefined);
-    linkedEmail.reset();
-    privacy.reset();
-    deviceData.reset();
-    const { state } = session;
-    // A picture that the game hands over while it is asked who is here waits for them.
-    if (before !== undefined) screenshots.leave(state.kind === 'absent' && state.left);
-    if (userId === undefined) return;
+  /** The player signs in, or again after their session ended. */
+  function enter(userId: string): void {
     void player.enter(userId);
     void linkedEmail.read();
     void privacy.enter(userId);
@@ -136,10 +123,23 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     void purchases.enter(userId);
   }
 
-  /** What `changePlayer` does when a player leaves, for one whom it has not seen. */
-  function forget({ userId, left }: Departure): void {
-    purchases.forgetSecrets(userId, left);
-    if (left) screenshots.leave(left);
+  /** Purchases stop, and no secret of theirs stays in the journal. */
+  async function stopPurchases(left: boolean): Promise<void> {
+    const { challenging } = payments;
+    await purchases.leave(left, session.player);
+    // No call closes the bank's dialog.
+    if (challenging) device.reload();
+  }
+
+  function follow(userId: string | undefined): void {
+    if (userId !== undefined) enter(userId);
+    else if (session.state.kind !== 'closed') void stopPurchases(false);
+  }
+
+  async function leave(by: Closing): Promise<void> {
+    gameBridge.forget();
+    const signedOut = by === 'signed-out' || by === 'signed-out-elsewhere';
+    await Promise.all([stopPurchases(true), screenshots.leave(signedOut)]);
   }
 
   /** The platform is within reach, and the player is known to it. */
@@ -183,15 +183,14 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     if (screen === 'home' && !navigation.isArrival) void privacy.readAgain();
   }
 
-  function start(gone: readonly Departure[]): () => void {
-    gone.forEach(forget);
+  function start(): () => void {
     const stops = [
       screenshots.start(),
       keepBalanceInStep({ session, player }, device.tabs),
       purchases.start(),
       device.onVisible(seenAgain),
       reaction(() => navigation.screen, entered),
-      reaction(() => session.userId, changePlayer, { fireImmediately: true }),
+      reaction(() => session.userId, follow, { fireImmediately: true }),
       reaction(pricesWanted, readWhatIsMissing, { fireImmediately: true }),
     ];
     return () => stops.forEach((stop) => stop());
@@ -214,5 +213,6 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     maintenance: ports.maintenance,
     ahead: () => location.ahead(),
     start,
+    leave,
   };
 }

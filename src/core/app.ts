@@ -24,6 +24,9 @@ import type { Settings } from './settings.ts';
 import { UpdatesStore } from './device/updates-store.ts';
 import { WebViewDoctor } from './web-view/web-view-doctor.ts';
 
+/** Milliseconds that a new document waits for the device to forget a player. */
+const patience = 3_000;
+
 /** What every visitor has the store ask of the outside. */
 export interface Ports {
   readonly session: SessionPort;
@@ -95,6 +98,7 @@ export function createApp<A extends AccountLife>(
     },
   };
   const keptPlayer = keepPlayer(session, lastKnown, expectedPlayer, purchases);
+  let wiping: Promise<unknown> = Promise.resolve();
   const updates = new UpdatesStore(device.updates, {
     purchases,
     navigation,
@@ -108,6 +112,16 @@ export function createApp<A extends AccountLife>(
     void webView.retry();
     const { kind } = session.state;
     if (kind === 'remembered' || kind === 'unreachable') await session.ensure();
+  }
+
+  /**
+   * Loads a new document in place of one whose player is gone, once the device has forgotten them. Storage or a chunk
+   * that does not answer delays it by `patience`.
+   */
+  async function replaceDocument(): Promise<void> {
+    const late = new Promise<void>((resolve) => device.clock.after(patience, resolve));
+    await Promise.race([wiping, late]);
+    device.reload();
   }
 
   /** Asks ahead of `start` what a player who is likely to come will need first, on a page that is theirs. */
@@ -131,7 +145,14 @@ export function createApp<A extends AccountLife>(
       session.start(),
       signOut.start(),
       keepTabsInStep({ session, language }, device.tabs),
-      reaction(() => session.state, keptPlayer.note),
+      reaction(
+        () => session.state,
+        (state, before) => {
+          const noting = keptPlayer.note(state, before);
+          if (state.kind === 'closed')
+            wiping = Promise.allSettled([noting, account.leave(state.by)]);
+        },
+      ),
       device.onVisible(() => void keptPlayer.check()),
       reaction(
         () => session.userId,
@@ -165,6 +186,7 @@ export function createApp<A extends AccountLife>(
     privacyService: ports.privacy,
     /** In the game: asks it to take the web view away. */
     closeWebView: () => void bringGame().then((game) => game?.send({ kind: 'close' })),
+    replaceDocument,
     ahead,
     start,
   };

@@ -1,39 +1,31 @@
 import type { SessionStore } from './session/session-store.ts';
 
-type Whose = Pick<SessionStore, 'userId'>;
+type Session = Pick<SessionStore, 'state'>;
 
 /**
- * What players leave under way on a page: who comes back finds it again, and is told how it ended. Nobody else does,
- * and nobody finds it twice.
+ * What a page had under way when it was closed: the next visit to it goes on with that, and finds it once. It stays in
+ * the memory of the document, which serves one player.
  */
 export class LeftBehind<T> {
-  /** By the session that it began in. */
-  readonly #left = new WeakMap<Whose, { readonly userId: string; readonly what: T }>();
+  readonly #left = new WeakMap<Session, T>();
 
-  /** Keeps nothing of who has signed out by now. */
-  leave(session: Whose, what: T): void {
-    this.#keep(session, session.userId, what);
+  leave(session: Session, what: T): void {
+    this.#left.set(session, what);
   }
 
-  /** Keeps it for who was here, where the session has ended and nobody has signed out. */
-  leaveAtEnd(session: Pick<SessionStore, 'state'> & Whose, userId: Whose['userId'], what: T): void {
+  /** Keeps it if the page was closed because the session ended. */
+  leaveAtEnd(session: Session, what: T): void {
     const { state } = session;
-    const ended = state.kind === 'absent' && state.ended && !state.left;
-    if (ended && !state.elsewhere && !state.replaced) this.#keep(session, userId, what);
-  }
-
-  #keep(session: Whose, userId: Whose['userId'], what: T): void {
-    if (userId !== undefined) this.#left.set(session, { userId, what });
+    if (state.kind === 'absent' && state.ended) this.leave(session, what);
   }
 
   /** Finds it until it is taken up: a page that is begun may never be shown. */
-  find(session: Whose): T | undefined {
-    const left = this.#left.get(session);
-    return left?.userId === session.userId ? left?.what : undefined;
+  find(session: Session): T | undefined {
+    return this.#left.get(session);
   }
 
   /** The page is shown: what was found goes on there. */
-  takeUp(session: Whose): void {
+  takeUp(session: Session): void {
     this.#left.delete(session);
   }
 }

@@ -65,7 +65,7 @@ export async function createBackend(): Promise<Backend> {
         ),
       device,
     },
-    slots: { captchaMayRun: () => false, othersMayRun: () => false },
+    slots: { captchaMayRun: () => false },
     scripts: [],
     account: async () => {
       const { createAccountBackend } = await import(

@@ -62,7 +62,6 @@ export function createAccountBackend(surroundings: Surroundings): AccountBackend
   );
   /** No script of the provider's comes where a mail's token could be read, or another script runs. */
   const keptAway = () => device.mailLink !== null || captchaMayRun();
-  const life = () => client.bearer.life();
   const { prices } = createHttpCatalogue(client, platform.environment, () =>
     device.diagnostics.note('Prices left out'),
   );
@@ -95,13 +94,11 @@ export function createAccountBackend(surroundings: Surroundings): AccountBackend
         async () => (await import('#adapters/http/promo.ts')).createHttpPromo(client),
         { redeem: true },
         partMissing,
-        life,
       ),
       screenshots: lazyPort<ScreenshotsPort>(
         async () => (await import('#adapters/http/screenshots.ts')).createHttpScreenshots(client),
         { save: true, delete: true },
         partMissing,
-        life,
       ),
       gameBridge: gameBridgeOf(surroundings),
       journal: createJournal(device.diagnostics),

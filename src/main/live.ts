@@ -68,7 +68,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
         ),
       device,
     },
-    slots: { captchaMayRun, othersMayRun: () => scriptsAsked.size > 0 },
+    slots: { captchaMayRun },
     scripts: [...stripeScripts, ...captchaScripts, ...exactly(platform.gameEngineLoader)],
     account: async () => {
       const { createAccountBackend } = await import(

@@ -43,8 +43,8 @@ export interface SessionPort {
    */
   signOut(userId?: string): Promise<Result<void, CallProblem>>;
   /**
-   * Who is shown from now on. Calls are made in their name alone: whose session it is not, is another player. Once
-   * somebody signed in or out, or the session is forgotten, they are made in nobody's before somebody is shown.
+   * The player whom this document shows, always the same. Calls are made in their name alone. Once somebody signed in
+   * or out, or the session is forgotten, none is made before the player is shown again.
    */
   expect(userId: string): void;
   /** Drops what is held of the session here, and tells nobody: another tab has signed out. */

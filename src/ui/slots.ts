@@ -31,8 +31,6 @@ export interface Slots {
    * document goes. No card is typed in such a one.
    */
   readonly captchaMayRun: () => boolean;
-  /** Whether scripts of anybody else were asked for in this document, the captcha's or those for cards. */
-  readonly othersMayRun: () => boolean;
 }
 
 /** Components that an adapter brings for a signed-in player. */

@@ -3,6 +3,7 @@ import { players } from '../support/platform.ts';
 import { pressPay, purchaseOf } from '../support/purchase.ts';
 import { cards } from '../support/cards.ts';
 import { settle } from '../support/settle.ts';
+import { nextDocument } from '../support/reload.ts';
 
 const hour = 3_600_000;
 const bia = { email: players.bia.email, password: players.bia.password };
@@ -31,35 +32,20 @@ describe('starting', () => {
   });
 });
 
-describe('a player who signs out', () => {
-  test('leaves nothing behind', async () => {
-    const store = await openFakeStore({ signedInAs: 'luna' });
-    await pressPay(store, cards.pays);
-    await store.app.session.signOut();
-    expect(store.app.player.profile).toEqual({ name: '', coins: 0, gems: 0 });
-    expect([store.app.catalogue.loaded, priceOf(store)]).toEqual([false, undefined]);
-    expect(purchaseOf(store)).toEqual({ kind: 'idle' });
-  });
+test('nothing is shown of a player who signed out', async () => {
+  const store = await openFakeStore({ signedInAs: 'luna' });
+  await pressPay(store, cards.pays);
+  await store.app.session.signOut();
+  expect(store.app.account.shown).toBeUndefined();
+  expect(purchaseOf(store)).toEqual({ kind: 'idle' });
+});
 
-  test('is spoken of to the game no more', async () => {
-    const store = await openFakeStore({ signedInAs: 'luna' });
-    let forgotten = 0;
-    store.ports.gameBridge.forget = () => forgotten++;
-    await store.app.session.signOut();
-    expect(forgotten).toBe(1);
-  });
-
-  test('is not brought back by answers that are still on their way', async () => {
-    const store = await openFakeStore({ signedInAs: 'luna' });
-    await store.platform.slowDown(1_000);
-    void store.app.player.refetch();
-    void store.app.catalogue.load();
-    await settle();
-    void store.app.session.signOut();
-    await store.clock.advance(10_000);
-    expect(store.app.player.profile.name).toBe('');
-    expect(store.app.catalogue.loaded).toBe(false);
-  });
+test('a game that has not received a message of a player who signed out is not told again', async () => {
+  const store = await openFakeStore({ signedInAs: 'luna' });
+  const forget = jest.spyOn(store.ports.gameBridge, 'forget');
+  await store.app.session.signOut();
+  await settle();
+  expect(forget).toHaveBeenCalledTimes(1);
 });
 
 describe.each([
@@ -67,8 +53,9 @@ describe.each([
   ['stored by the game', { country: 'US' }, dollars],
 ] as const)('the next player, with the country %s,', (_, options, price) => {
   test('finds what is theirs after signing in', async () => {
-    const store = await openFakeStore({ ...options, signedInAs: 'luna' });
+    let store = await openFakeStore({ ...options, signedInAs: 'luna' });
     await store.app.session.signOut();
+    store = await nextDocument(store);
     await store.app.session.signIn(bia);
     await settle();
     expect(store.app.player.profile.name).toBe('Bia#4321');
@@ -80,10 +67,8 @@ describe.each([
     await store.platform.remember('bia');
     await store.clock.advance(hour);
     await settle();
-    expect(store.app.session.state).toMatchObject({ kind: 'absent', left: false });
-    expect(store.app.player.profile.name).toBe('');
-    store.stop();
-    store = await openFakeStore(options, store.browser);
+    expect(store.app.session.state).toEqual({ kind: 'closed', by: 'replaced' });
+    store = await nextDocument(store);
     await store.app.session.ensure();
     await settle();
     expect(store.app.player.profile.name).toBe('Bia#4321');
@@ -157,12 +142,12 @@ test('a balance that could not be read is read when the network is back', async 
   expect(store.app.player.profile.name).toBe('Luna#1234');
 });
 
-test('a session that ends in the middle of the visit leaves nothing behind', async () => {
+test('nothing is shown of a player whose session ended', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   await store.platform.endSessions();
   await store.app.player.refetch();
   expect(store.app.session.state).toEqual({ kind: 'absent', left: false, ended: true });
-  expect(store.app.player.profile.name).toBe('');
+  expect(store.app.account.shown).toBeUndefined();
 });
 
 test('a store that was stopped follows nobody any more', async () => {

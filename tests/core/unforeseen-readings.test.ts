@@ -1,3 +1,4 @@
+import { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
 import { Checkout } from '#core/checkout/checkout.ts';
 import { NewPassword } from '#core/password/new-password.ts';
 import { AdsConsent } from '#core/privacy/ads-consent.ts';
@@ -23,7 +24,6 @@ beforeEach(async () => {
 test('a profile can be read again', async () => {
   const { profile } = store.ports.player;
   store.ports.player.profile = unforeseen;
-  store.app.player.reset();
   await goesWrong(store.app.player.refetch());
   expect(store.app.player.state).toEqual(failed);
   store.ports.player.profile = profile;
@@ -45,10 +45,9 @@ test('the answer to ads is not known', async () => {
 });
 
 test('whether the account is going to be deleted is not known', async () => {
-  store.app.privacy.reset();
   store.ports.privacy.schedules = unforeseen;
   await goesWrong(store.app.privacy.refetch());
-  expect(store.app.privacy.state).toMatchObject({ kind: 'unreadable', problem: 'unavailable' });
+  expect(store.app.privacy.state).toMatchObject({ kind: 'doubtful', problem: 'unavailable' });
 });
 
 test('saved cards that cannot be asked for leave the form for a new one', async () => {
@@ -60,23 +59,26 @@ test('saved cards that cannot be asked for leave the form for a new one', async 
 });
 
 describe('prices', () => {
+  const unread = () =>
+    new CatalogueStore(store.ports.catalogue, store.app.location, 'standard', store.clock.now);
+
   test('can be read again', async () => {
     const { prices } = store.ports.catalogue;
     store.ports.catalogue.prices = unforeseen;
     store.ports.catalogue.lastKnown = () => Promise.resolve(undefined);
-    store.app.catalogue.reset();
-    await goesWrong(store.app.catalogue.load());
-    expect(store.app.catalogue.state).toEqual(failed);
+    const catalogue = unread();
+    await goesWrong(catalogue.load());
+    expect(catalogue.state).toEqual(failed);
     store.ports.catalogue.prices = prices;
-    await store.app.catalogue.load();
-    expect(store.app.catalogue.loaded).toBe(true);
+    await catalogue.load();
+    expect(catalogue.loaded).toBe(true);
   });
 
   test('can be read again where those last known break', async () => {
     store.ports.catalogue.lastKnown = unforeseen;
-    store.app.catalogue.reset();
-    await goesWrong(store.app.catalogue.load());
-    expect(store.app.catalogue.state).toEqual(failed);
+    const catalogue = unread();
+    await goesWrong(catalogue.load());
+    expect(catalogue.state).toEqual(failed);
   });
 
   test('that were heard before stay, with their date', async () => {

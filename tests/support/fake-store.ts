@@ -52,6 +52,8 @@ export class FakeBrowser {
   readonly tabs = new Set<FakeTabs>();
   readonly lastKnown = new FakeLastKnown();
   readonly stored = new Map<PreferenceName, string>();
+  /** What is noted of purchases. */
+  readonly journal = new FakeJournalDisk();
 }
 
 /** All ports of one page over a fake world in memory, at a clock that stands still. */
@@ -59,7 +61,7 @@ export function createFakePorts(
   options: FakeDeviceOptions = {},
   browser: FakeBrowser = new FakeBrowser(),
 ): FakePorts {
-  const { clock, world, skew, stored } = browser;
+  const { clock, world, skew, stored, journal } = browser;
   const wait = (ms: number) => new Promise<void>((done) => void clock.after(ms, done));
   const pause = (ms: number) => (ms === 0 ? Promise.resolve() : wait(ms));
   const client = new FakeClient(world, pause, clock.now);
@@ -70,7 +72,6 @@ export function createFakePorts(
     cardholder.asked++;
     return cardholder.answer === 'passes';
   };
-  const journal = new FakeJournalDisk();
   const gamePictures = new Listeners<[Uint8Array<ArrayBuffer>]>();
   const gameBridge = createFakeGameBridge(world, gamePictures.add);
   const device = createFakeDevice(clock, createFakeLocation(client), {

@@ -19,7 +19,7 @@ export async function openPage(
 
 /** The player closes the page. What it was at is left as it is. */
 export async function closePage({ app, stop }: FakeStore): Promise<void> {
-  app.purchases.leave(false);
+  void app.purchases.leave(false);
   stop();
   await settle();
 }

@@ -1,6 +1,13 @@
 import { type FakeStore, openFakeStore } from './fake-store.ts';
 import { settle } from './settle.ts';
 
+/** The document that replaces one whose player is gone. It has not asked yet who is signed in. */
+export async function nextDocument(store: FakeStore): Promise<FakeStore> {
+  await store.app.replaceDocument();
+  store.stop();
+  return openFakeStore({}, store.browser);
+}
+
 /** The same browser's next page, which has asked who is signed in. */
 export async function reloaded(store: FakeStore): Promise<FakeStore> {
   store.stop();

@@ -5,7 +5,7 @@ import { StoreApp } from '#ui/app.tsx';
 import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
 import type { AccountSlots, Slots } from '#ui/slots.ts';
 import type { Brand, StoreAccount } from '#ui/store-context.ts';
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
@@ -26,6 +26,8 @@ export interface RenderOptions extends FakeStoreOptions {
   readonly slots?: Partial<Slots & AccountSlots>;
   /** Changes what the translator knows before the page speaks. */
   readonly retell?: (translator: i18n) => void;
+  /** The browser that the page opens in; a new one unless said. */
+  readonly browser?: FakeBrowser;
   /** In place of the files that texts come in. */
   readonly bringTexts?: () => Promise<void>;
 }
@@ -76,6 +78,13 @@ export async function renderStore(
   return { ...(await rendered(app, fake, slots, options)), app };
 }
 
+/** The document that replaces one whose player is gone, at the same address. */
+export async function renderNext({ device, browser }: RenderedStore): Promise<RenderedStore> {
+  await waitFor(() => expect(device.page.reloaded).not.toBe(0));
+  cleanup();
+  return renderStore(location.pathname + location.search, { browser });
+}
+
 /** The same, while the account's part is on its way. */
 export async function renderWithoutAccount(
   address: string,
@@ -87,7 +96,7 @@ export async function renderWithoutAccount(
 }
 
 async function prepared(address: string, { prepare, slots, ...options }: RenderOptions) {
-  const browser = new FakeBrowser();
+  const { browser = new FakeBrowser() } = options;
   const fake = createFakePorts(options, browser);
   if (options.signedInAs) await fake.platform.remember(options.signedInAs);
   await prepare?.(fake);
@@ -96,7 +105,6 @@ async function prepared(address: string, { prepare, slots, ...options }: RenderO
     CardFields: createCardFields(fake.card),
     CaptchaWidget: createCaptchaWidget(browser.world),
     captchaMayRun: () => false,
-    othersMayRun: () => false,
     ...slots,
   };
   return { fake, slots: own };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { players } from '../support/platform.ts';
-import { type RenderedStore, renderStore } from '../support/render-store.tsx';
+import { renderNext, renderStore } from '../support/render-store.tsx';
 
 /** What jsdom does not hide, for it reads no style sheets: the row of places, not the phone's menu. */
 const places = () =>
@@ -76,10 +76,11 @@ test('a visitor finds the way to sign in instead of places for players', async (
 });
 
 test('who could not be signed out everywhere is told so at login, in words that help', async () => {
-  const { user, platform } = await renderStore('/home', { signedInAs: 'luna' });
-  await platform.breakNext('signOut', 'request-lost');
-  await user.click(await screen.findByRole('button', { name: 'Settings' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  const store = await renderStore('/home', { signedInAs: 'luna' });
+  await store.platform.breakNext('signOut', 'request-lost', 'request-lost');
+  await store.user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await store.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  const { user } = await renderNext(store);
   await screen.findByLabelText('Password');
   await screen.findByText('You are signed out on this device');
   await screen.findByText(/Could not Sign Out: unreachable/);
@@ -88,69 +89,36 @@ test('who could not be signed out everywhere is told so at login, in words that 
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-describe('in a document that scripts of others were asked for in', () => {
-  async function openDocument(): Promise<RenderedStore> {
-    const slots = { othersMayRun: () => true };
-    const store = await renderStore('/download', { signedInAs: 'luna', slots });
-    await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
-    return store;
-  }
-
-  async function logOut({ user }: RenderedStore): Promise<void> {
-    await user.click(screen.getByRole('button', { name: 'Settings' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
-  }
-
-  test('nobody types a password once a player has logged out: the page is loaded anew', async () => {
-    const store = await openDocument();
-    await logOut(store);
-    await waitFor(() => expect(store.device.page.reloaded).not.toBe(0));
-    expect(screen.queryByLabelText('Password')).toBeNull();
-  });
-
-  test('nor where they did so in another tab', async () => {
-    const { app, device } = await openDocument();
-    act(() => app.session.leftElsewhere());
-    await waitFor(() => expect(device.page.reloaded).not.toBe(0));
-  });
-
-  test('a sign-out that the platform has not heard of is told of first', async () => {
-    const store = await openDocument();
-    await act(() => store.goOffline());
-    await logOut(store);
-    await screen.findByText('You are signed out on this device');
-    await screen.findByLabelText('Password');
-    expect(store.device.page.reloaded).toBe(0);
-    await act(() => store.goOnline());
-    await waitFor(() => expect(store.device.page.reloaded).not.toBe(0));
-  });
-
-  test('a session that ended by itself loses nothing that was typed', async () => {
-    const { app, device } = await openDocument();
-    act(() => app.session.leftElsewhere(false));
-    await screen.findByLabelText('Password');
-    expect(device.page.reloaded).toBe(0);
-  });
-});
-
 test.each(['/home', '/public/privacy', '/web-view', '/confirm/delete', '/nowhere'])(
-  'Logout on %s goes to login, whose heading has the focus',
+  'Logout on %s opens a new document at login',
   async (address) => {
-    const { user, app } = await renderStore('/download', { signedInAs: 'luna' });
+    const store = await renderStore('/download', { signedInAs: 'luna' });
+    const { user } = store;
     await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
     act(() => history.pushState(null, '', address));
     await waitFor(() => expect(document.title).not.toMatch(/How do you want/));
     await user.click(await screen.findByRole('button', { name: 'Settings' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-    const heading = await screen.findByRole('heading', {
-      level: 1,
-      name: 'Welcome to the village',
-    });
+    await renderNext(store);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
     expect(window.location.pathname + window.location.search).toBe('/login');
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(app.session.state).toMatchObject({ kind: 'absent', left: true });
   },
 );
+
+test('without a network and without a worker the old document waits, and shows nothing of the player', async () => {
+  const { user, device, goOffline, goOnline } = await renderStore('/download', {
+    signedInAs: 'luna',
+  });
+  device.updates.worksOffline = false;
+  await act(goOffline);
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await screen.findByText('You are signed out on this device');
+  expect(screen.queryByText('Luna#1234')).toBeNull();
+  expect([device.page.reloaded, screen.queryByLabelText('Password')]).toEqual([0, null]);
+  await act(goOnline);
+  await waitFor(() => expect(device.page.reloaded).not.toBe(0));
+});
 
 test('a session that ended by itself leaves an open page as it is', async () => {
   const { app, platform, ports } = await renderStore('/public/privacy', { signedInAs: 'luna' });
@@ -162,13 +130,13 @@ test('a session that ended by itself leaves an open page as it is', async () => 
 });
 
 test.each([
-  ['whom another player followed in another tab', false],
-  ['who signed out in another tab', true],
-])('the page of a player %s is not where the next one goes', async (_, left) => {
-  const { app } = await renderStore('/download?of=luna', { signedInAs: 'luna' });
+  ['whom another player followed in another tab', 'followed-elsewhere'],
+  ['who signed out in another tab', 'signed-out-elsewhere'],
+] as const)('the page of a player %s is not where the next one goes', async (_, by) => {
+  const { app, device } = await renderStore('/download?of=luna', { signedInAs: 'luna' });
   await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
-  act(() => app.session.leftElsewhere(left));
-  await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
+  act(() => app.session.leftElsewhere(by));
+  await waitFor(() => expect(device.page.reloaded).not.toBe(0));
   expect(window.location.pathname + window.location.search).toBe('/login');
 });
 
@@ -180,7 +148,7 @@ test('nor is it where the platform says that the browser is another player’s b
   await platform.remember('bia');
   await platform.refuseTokens();
   await act(async () => void (await ports.player.profile()));
-  await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
+  await waitFor(() => expect(device.page.reloaded).not.toBe(0));
   expect(window.location.pathname + window.location.search).toBe('/login');
   // Who took the browser over is here, and has not left.
   expect(device.preferences.read('signed-in')).toBe('true');
@@ -200,7 +168,7 @@ test('who signed in in another tab is let in to their pages in one where nobody 
   await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
   await waitFor(() => expect(app.session.state.kind).toBe('absent'));
   await platform.remember('luna');
-  act(() => app.session.cameElsewhere(players.luna.userId));
+  act(() => app.session.signedInElsewhere(players.luna.userId));
   act(() => window.history.pushState(null, '', '/download'));
   await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
 });

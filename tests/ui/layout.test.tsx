@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { onOtherPage } from '../support/other-page.ts';
-import { renderStore } from '../support/render-store.tsx';
+import { renderStore, renderNext } from '../support/render-store.tsx';
 
 const luna = { signedInAs: 'luna' } as const;
 
@@ -102,9 +102,10 @@ test('a session that ends while the store is open leads to login and back to the
 });
 
 test('nobody else is told at the login that a session ended', async () => {
-  const { user } = await renderStore('/home', luna);
-  await user.click(await screen.findByRole('button', { name: 'Settings' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  const store = await renderStore('/home', luna);
+  await store.user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await store.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await renderNext(store);
   await screen.findByLabelText('Password');
   expect(screen.queryByText('You are signed out')).toBeNull();
   cleanup();

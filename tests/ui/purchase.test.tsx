@@ -1,5 +1,5 @@
 import en from '#ui/i18n/locales/en/app.json';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type CardLabel, field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
 import { cards, refusedCards } from '../support/cards.ts';
 import type { Fault, Operation } from '../support/platform.ts';
@@ -221,7 +221,7 @@ test('signing out during a purchase leaves nothing of it for the next player', a
   const store = await pay(undefined, breaking('createPurchase', 'answer-lost'));
   await screen.findByText('We are checking your purchase');
   await act(() => store.app.signOut.run());
-  await screen.findByLabelText('Password');
+  await waitFor(() => expect(store.device.page.reloaded).not.toBe(0));
   await store.advance(60_000);
   expect(store.app.purchases.busy).toBe(false);
   expect(screen.queryByText(/^Reference/)).toBeNull();

@@ -17,7 +17,6 @@ export async function bring<T>(
 }
 
 const unreachable = { ok: false, problem: 'unreachable' } as const;
-const signedOut = { ok: false, problem: 'signed-out' } as const;
 
 /**
  * A port whose adapter is fetched when it is first asked. Where the network does not bring the adapter, the
@@ -25,19 +24,14 @@ const signedOut = { ok: false, problem: 'signed-out' } as const;
  *
  * @param names every method of the port
  * @param onMissing told when the adapter did not come
- * @param life asked with each call of a player's: whether they are still the one who is here once the adapter has
- *   come. Else the answer is `signed-out`
  */
 export function lazyPort<T extends { [K in keyof T]: Method }>(
   load: () => Promise<T>,
   names: Readonly<Record<keyof T & string, true>>,
   onMissing: () => void,
-  life: () => () => boolean = () => () => true,
 ): T {
   async function call(name: keyof T, given: never[]): Promise<Result<unknown, string>> {
-    const stillHere = life();
     const port = await bring(load, onMissing);
-    if (!stillHere()) return signedOut;
     return port ? port[name](...given) : unreachable;
   }
   const methods = (Object.keys(names) as (keyof T & string)[]).map(

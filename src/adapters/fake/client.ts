@@ -29,11 +29,11 @@ export class FakeClient {
   readonly #ended = new Set<(end: SessionEnd) => void>();
   #token: Token | undefined;
   #creating: Promise<Reply<Token>> | undefined;
-  /** Rises when somebody signs in or out. */
-  #epoch = 0;
   /** Whether somebody has signed in or out, and nobody is shown since. */
   #closed = false;
   #player: string | undefined;
+  /** The player of this document. */
+  #shown: string | undefined;
 
   /** @param deviceNow this device's clock, which need not be the platform's */
   constructor(
@@ -58,6 +58,7 @@ export class FakeClient {
 
   /** This player is shown from now on: sessions of others are none, until somebody signs in or out. */
   expect(player: string): void {
+    if ((this.#shown ??= player) !== player) return;
     if (this.#token?.userId !== player) this.#token = undefined;
     this.#player = player;
     this.#closed = false;
@@ -65,7 +66,6 @@ export class FakeClient {
 
   /** Somebody signs in or out: the token goes, and no call under way is repeated for who comes next. */
   forgetToken(): void {
-    this.#epoch++;
     this.#closed = true;
     this.#token = undefined;
     this.#player = undefined;
@@ -91,18 +91,17 @@ export class FakeClient {
     operation: string,
     run: (state: WorldState, account: Account, now: number) => Outcome<T>,
   ): Promise<Reply<T>> {
-    const epoch = this.#epoch;
     for (const last of [false, true]) {
-      if (this.#closed || epoch !== this.#epoch) return signedOut;
+      if (this.#closed) return signedOut;
       const token = await this.session();
-      if (epoch !== this.#epoch) return signedOut;
+      if (this.#closed) return signedOut;
       if (token.kind !== 'value') return this.#withoutSession(token);
       const reply = await this.call(operation, (state, now) => {
         const account = accountOf(state, token.value.value, now);
         return account ? run(state, account, now) : refuse(401, 'TOKEN_INVALID', 'Sign in again.');
       });
       if (reply.kind !== 'refusal' || reply.code !== 'TOKEN_INVALID' || last) return reply;
-      if (epoch === this.#epoch) this.#token = undefined;
+      if (this.#token === token.value) this.#token = undefined;
     }
     throw new Error('a call ends within two rounds');
   }
@@ -110,9 +109,8 @@ export class FakeClient {
   /** As `platformTime` of `ports/payments` says. */
   async platformTime(): Promise<Reply<number>> {
     if (this.#closed) return signedOut;
-    const epoch = this.#epoch;
     const token = await this.#sessionOfNow();
-    if (epoch !== this.#epoch) return signedOut;
+    if (this.#closed) return signedOut;
     if (token.kind !== 'value') return this.#withoutSession(token);
     return { kind: 'value', value: this.#deviceNow() + token.value.ahead };
   }
@@ -127,20 +125,25 @@ export class FakeClient {
 
   #sessionOfNow(): Promise<Reply<Token>> {
     if (this.#creating) return this.#creating;
-    const creating = this.#create().finally(() => {
-      if (this.#creating === creating) this.#creating = undefined;
-    });
+    const creating: Promise<Reply<Token>> = this.call('createUserSession', createUserSession)
+      .then((made) => (this.#creating === creating ? this.#keep(made) : signedOut))
+      .finally(() => {
+        if (this.#creating === creating) this.#creating = undefined;
+      });
     this.#creating = creating;
     return creating;
   }
 
   /** Where the cookie is another player's by now, what was begun for one is never asked as the next. */
-  async #create(): Promise<Reply<Token>> {
-    const epoch = this.#epoch;
-    const reply = await this.call('createUserSession', createUserSession);
+  #keep(
+    reply: Reply<{
+      readonly userId: string;
+      readonly userToken: string;
+      readonly expiresAt: number;
+    }>,
+  ): Reply<Token> {
     if (reply.kind !== 'value') return reply;
     const { userId, userToken: value } = reply.value;
-    if (epoch !== this.#epoch) return signedOut;
     if ((this.#player ??= userId) !== userId) {
       this.#end(true);
       return signedOut;

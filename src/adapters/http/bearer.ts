@@ -38,9 +38,9 @@ export class Bearer {
   #token: Token | undefined;
   /** Whose sessions are made here since somebody signed in or out. */
   #player: string | undefined;
+  /** The player of this document. */
+  #shown: string | undefined;
   #creating: Promise<Found> | undefined;
-  /** Rises when somebody signs in or out. */
-  #epoch = 0;
   /** Whether somebody has signed in or out, and nobody is shown since: the cookie may be anybody's. */
   #closed = false;
 
@@ -65,7 +65,6 @@ export class Bearer {
 
   /** Somebody signs in or out: the token goes, and no call under way is repeated as whoever comes next. */
   forget(): void {
-    this.#epoch++;
     this.#closed = true;
     this.#token = undefined;
     this.#player = undefined;
@@ -73,8 +72,12 @@ export class Bearer {
     this.#forgotten?.();
   }
 
-  /** This player is shown from now on: no session of anybody else is taken, until somebody signs in or out. */
+  /**
+   * This player is shown from now on: no session of anybody else is taken, until somebody signs in or out. A document
+   * shows one player: of any other nothing is asked.
+   */
   expect(player: string): void {
+    if ((this.#shown ??= player) !== player) return;
     if (this.#token?.userId !== player) this.#token = undefined;
     this.#player = player;
     this.#closed = false;
@@ -85,12 +88,6 @@ export class Bearer {
     return this.#player;
   }
 
-  /** Who asks now may ask later whether nobody has signed in or out since. */
-  life(): () => boolean {
-    const epoch = this.#epoch;
-    return () => epoch === this.#epoch;
-  }
-
   /** Who is here, for whoever signs in or asks: the token in hand while it is valid, else a new one; parallel calls make one. */
   session(): Promise<Found> {
     const token = this.#valid();
@@ -99,9 +96,11 @@ export class Bearer {
 
   #sessionOfNow(): Promise<Found> {
     if (this.#creating) return this.#creating;
-    const creating = this.#keepNew().finally(() => {
-      if (this.#creating === creating) this.#creating = undefined;
-    });
+    const creating: Promise<Found> = this.#make()
+      .then((made) => (this.#creating === creating ? this.#keep(made) : signedOut))
+      .finally(() => {
+        if (this.#creating === creating) this.#creating = undefined;
+      });
     this.#creating = creating;
     return creating;
   }
@@ -112,9 +111,8 @@ export class Bearer {
    */
   async platformTime(): Promise<Result<number, CallProblem>> {
     if (this.#closed) return signedOut;
-    const same = this.life();
     const session = await this.#sessionOfNow();
-    if (!same()) return signedOut;
+    if (this.#closed) return signedOut;
     if (session.ok) return { ok: true, value: this.#clock.now() + session.value.ahead };
     return { ok: false, problem: this.#without(session.problem).problem };
   }
@@ -129,13 +127,12 @@ export class Bearer {
     send: Send,
     held: () => HttpAnswer | undefined,
   ): Promise<HttpAnswer | NoAnswer<CallProblem>> {
-    const same = this.life();
     for (const last of [false, true]) {
-      if (this.#closed || !same()) return nobody;
+      if (this.#closed) return nobody;
       const onHold = held();
       if (onHold) return onHold;
       const session = await this.session();
-      if (!same()) return nobody;
+      if (this.#closed) return nobody;
       if (!session.ok) return this.#without(session.problem);
       const answer = await send(session.value);
       if (answer.kind === 'problem' || answer.status !== 401) return answer;
@@ -171,10 +168,7 @@ export class Bearer {
     return this.#token && this.#token.expiresAt > this.#clock.now() ? this.#token : undefined;
   }
 
-  async #keepNew(): Promise<Found> {
-    const epoch = this.#epoch;
-    const made = await this.#make();
-    if (epoch !== this.#epoch) return signedOut;
+  #keep(made: Found): Found {
     if (!made.ok) return made;
     const { userId } = made.value;
     // The cookie is another player's by now: what was begun for one is never asked in the name of the next.

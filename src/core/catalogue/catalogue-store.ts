@@ -88,12 +88,6 @@ export class CatalogueStore {
     });
   };
 
-  /** Forgets what was read. An answer still on its way is dropped. */
-  reset(): void {
-    this.#question++;
-    this.#flow.become({ kind: 'loading' });
-  }
-
   /** The price as last read; undefined where it is not known. */
   price(skuId: string): Money | undefined {
     const { state } = this;

@@ -156,15 +156,10 @@ export class Checkout {
   async #offer(item: Item, place: Place): Promise<void> {
     const question = ++this.#question;
     const { purchases, session } = this.#app;
-    const { userId } = session;
     this.#opened = this.#visit;
     this.edit.leave();
     this.#flow.become({ kind: 'loading' });
     void this.#askMaintenance();
-    if (this.#drawn?.userId !== userId) {
-      keepTyped(session, this.#drawn);
-      this.#drawn = undefined;
-    }
     const before = this.#drawn;
     if (!before && purchases.of(item.skuId).kind === 'bought') purchases.dismiss(item.skuId);
     const asked = Promise.all([
@@ -179,7 +174,7 @@ export class Checkout {
     const form = formFor(place, before, session);
     // The epoch of the first drawing stays: Pay is to stop where the item was bought since.
     const epoch = prepared.ok ? { epoch: before?.epoch ?? prepared.value } : {};
-    this.#drawn = { userId, place, form, ...epoch };
+    this.#drawn = { place, form, ...epoch };
     const moved = before && before.place.currency !== place.currency;
     const notice = moved ? 'currency-changed' : 'none';
     const price = answer.value;
@@ -236,7 +231,8 @@ export class Checkout {
 
   /** The visit that the page is to be open for; undefined while it is not known, or must not change. */
   get #toOpen(): string | undefined {
-    const known = this.#app.location.state.kind === 'known';
+    const { session, location } = this.#app;
+    const known = location.state.kind === 'known' && session.userId === session.player;
     return known && !this.#pressing.state ? this.#visit : undefined;
   }
 

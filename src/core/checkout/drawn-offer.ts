@@ -5,20 +5,19 @@ import { CardForm } from './card-form.ts';
 
 /** What a player was offered last: how often it was bought before, and the form with what was typed. */
 export interface DrawnOffer {
-  readonly userId: string | undefined;
   readonly place: Place;
   readonly form: CardForm;
   /** Absent where purchases cannot be noted. */
   readonly epoch?: number;
 }
 
-type Session = Pick<SessionStore, 'userId' | 'state'>;
+type Session = Pick<SessionStore, 'state'>;
 
 const typed = new LeftBehind<CardForm>();
 
 /** Where the session has ended, what was typed waits in this page's memory for whoever was here. */
 export function keepTyped(session: Session, drawn: DrawnOffer | undefined): void {
-  if (drawn) typed.leaveAtEnd(session, drawn.userId, drawn.form);
+  if (drawn) typed.leaveAtEnd(session, drawn.form);
 }
 
 /** The form that stood before where it asks for the same, else a new one. */

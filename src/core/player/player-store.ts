@@ -95,17 +95,9 @@ export class PlayerStore {
     if (this.#asking) void this.refetch();
   }
 
-  /** Forgets the player. An answer still on its way is dropped. */
-  reset(): void {
-    this.#question++;
-    this.#asking = false;
-    this.#userId = undefined;
-    this.#flow.become(nothing);
-  }
-
   async #recall(userId: string): Promise<void> {
     const known = await this.#lastKnown.recall(userId, 'profile', isProfile);
-    if (!known || userId !== this.#userId || this.#flow.state.heardAt !== undefined) return;
+    if (!known || this.#flow.state.heardAt !== undefined) return;
     this.#become({ state: { kind: 'stale' }, profile: known.value, heardAt: known.asOf });
   }
 

@@ -77,13 +77,6 @@ export class DeviceData {
     if (state.kind === 'asking') this.#flow.become({ ...state, kind: 'shown' });
   };
 
-  /** A player comes or goes: neither a question nor what one of them agreed to is left for the next. */
-  reset(): void {
-    const { state } = this;
-    if (state.kind === 'agreed') this.#flow.become({ ...state, kind: 'shown' });
-    this.keep();
-  }
-
   readonly agree = (): void => {
     const { state } = this;
     if (state.kind === 'asking') this.#flow.become({ ...state, kind: 'agreed' });
@@ -100,7 +93,7 @@ export class DeviceData {
     const { session, signOut } = this.#app;
     this.#flow.become({ ...state, kind: 'wiping' });
     try {
-      if (session.state.kind !== 'absent') await signOut.run();
+      if (!['absent', 'closed'].includes(session.state.kind)) await signOut.run();
       const purchases = await this.#app.journal.wipe(unfinishedOf);
       const left = await wipeButForSignOut(this.#app);
       this.#flow.become({

@@ -50,7 +50,6 @@ export class PrivacyStore {
   #userId: string | undefined;
   #heardAt = 0;
   #question = 0;
-  #epoch = 0;
   /** What was last known of the player, on its way. */
   #recalling: Promise<void> | undefined;
 
@@ -108,15 +107,12 @@ export class PrivacyStore {
    */
   readonly cancel = async (): Promise<void> => {
     if (this.status !== 'CONFIRMED' || this.cancelState.kind === 'cancelling') return;
-    const epoch = this.#epoch;
     this.#cancel.become({ kind: 'cancelling' });
     await hearAnswer(this.#port.cancelDeletion(), async (answer) => {
       if (!answer.ok) noteFailure('Cancel Deletion', answer, this.#device.diagnostics);
-      if (epoch !== this.#epoch) return;
       if (answer.ok) this.#become([]);
       const before = this.state;
       await this.refetch().finally(() => {
-        if (epoch !== this.#epoch) return;
         const isCertain = this.status !== 'CONFIRMED' && this.status !== 'UNKNOWN';
         this.#cancel.become({ kind: isCertain ? 'cancelled' : 'unknown' });
         if (this.state !== before) this.#reconsiderCancel();
@@ -129,18 +125,9 @@ export class PrivacyStore {
     if (this.cancelState.kind === 'cancelled') this.#cancel.become({ kind: 'idle' });
   };
 
-  /** Forgets the account. Answers still on their way are dropped. */
-  reset(): void {
-    this.#question++;
-    this.#epoch++;
-    this.#userId = undefined;
-    this.#flow.become({ kind: 'unread', status: 'DEFAULT' });
-    this.#cancel.become({ kind: 'idle' });
-  }
-
   async #recall(userId: string): Promise<void> {
     const known = await this.#lastKnown.recall(userId, 'schedules', isTexts);
-    if (!known || userId !== this.#userId || this.state.kind !== 'unread') return;
+    if (!known || this.state.kind !== 'unread') return;
     this.#heardAt = known.asOf;
     const status = this.#understand(known.value);
     this.#flow.become({ kind: 'stale', status, asOf: known.asOf });

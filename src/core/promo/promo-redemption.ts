@@ -21,7 +21,7 @@ export type PromoState =
 export interface PromoDependencies {
   readonly promo: PromoPort;
   readonly player: PlayerStore;
-  readonly session: Pick<SessionStore, 'userId' | 'state'>;
+  readonly session: Pick<SessionStore, 'state'>;
 }
 
 const unfinished = new LeftBehind<PromoRedemption>();
@@ -103,12 +103,11 @@ export class PromoRedemption {
 
   /** The page is shown. Returns how to leave it. */
   open(session: PromoDependencies['session']): () => void {
-    const { userId } = session;
     unfinished.takeUp(session);
     if ('problem' in this.state && this.state.problem === 'signed-out') this.dismiss();
     return () => {
       if (this.state.kind === 'redeeming') unfinished.leave(session, this);
-      if (this.state.kind !== 'redeemed') unfinished.leaveAtEnd(session, userId, this);
+      if (this.state.kind !== 'redeemed') unfinished.leaveAtEnd(session, this);
     };
   }
 

@@ -117,23 +117,18 @@ export class PurchaseStore {
   }
 
   /**
-   * The player is gone: lets go of everything, and takes the secrets out of the journal.
+   * The player is gone: stops everything, and removes the secrets from the journal. Resolves once that is written, or
+   * denied.
    *
    * @param left whether they signed out: they are asked before what is not known to be paid goes on
-   * @param forgotten told once it is noted, or if that is denied
+   * @param userId the player, if they were gone before this was loaded
    */
-  leave(left: boolean, forgotten?: () => void): void {
-    const userId = this.#userId;
+  async leave(left: boolean, userId = this.#userId): Promise<void> {
     this.#userId = undefined;
     this.#runner.stop();
     this.#states.clearAll();
     this.#unreadable.become([]);
-    if (userId !== undefined) void this.#journal.forgetSecrets(userId, left).then(forgotten);
-  }
-
-  /** What `leave` notes, for a player who was gone before this was here. */
-  forgetSecrets(userId: string, left: boolean): void {
-    void this.#journal.forgetSecrets(userId, left);
+    if (userId !== undefined) await this.#journal.forgetSecrets(userId, left);
   }
 
   /** Goes on with unfinished purchases: at start, when the network or the page is back. */

@@ -93,9 +93,9 @@ export class ScreenshotStore {
    * ago waits, unless another player was known here then: it may be theirs.
    */
   readonly enter = async (userId: string): Promise<void> => {
+    if (this.#owner === userId) return;
     const question = ++this.#question;
     this.#owner = userId;
-    this.#flow.become({ kind: 'empty' });
     const shared = await this.#pictures.takeShared();
     const held = await this.#pictures.held();
     const before = await this.#around.lastKnown.before();
@@ -106,13 +106,11 @@ export class ScreenshotStore {
     if ([before, held?.owner].every((one = userId) => one === userId)) this.#offer(shared);
   };
 
-  /** Nobody is here any more. `left`: by their own wish, so that nothing of theirs stays in this browser. */
-  leave(left: boolean): void {
+  /** The player is gone: nothing is written any more. `signedOut`: nothing of theirs stays in this browser. */
+  async leave(signedOut: boolean): Promise<void> {
     this.#question++;
     this.#owner = undefined;
-    this.dismissArrival();
-    this.#flow.become({ kind: 'empty' });
-    if (left) void this.#pictures.forget();
+    if (signedOut) await this.#pictures.forget();
   }
 
   /**

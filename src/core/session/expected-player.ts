@@ -27,12 +27,13 @@ export class ExpectedPlayer {
     return (kind === 'unknown' || kind === 'resuming') && !this.#left && this.#wasHere;
   }
 
-  /** Where the platform says that another player is here by now, the device goes on to say that somebody is. */
+  /** If another player replaced this one, a player is signed in all the same. */
   readonly note = (state: SessionState): void => {
     const { kind } = state;
-    this.#left ||= kind === 'absent';
-    if (kind === 'present' && !this.#wasHere) this.#preferences.write('signed-in', 'true');
-    const gone = kind === 'absent' && !state.replaced;
+    this.#left ||= kind === 'absent' || kind === 'closed';
+    const here = kind === 'present' || (kind === 'closed' && state.by === 'replaced');
+    if (here && !this.#wasHere) this.#preferences.write('signed-in', 'true');
+    const gone = kind === 'absent' || (kind === 'closed' && state.by === 'signed-out');
     if (gone && this.#wasHere) this.#preferences.write('signed-in', 'false');
   };
 

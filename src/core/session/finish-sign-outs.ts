@@ -3,6 +3,8 @@ import type { CallProblem, Result } from '#ports/result.ts';
 import type { Credentials, SessionPort, SignInProblem } from '#ports/session.ts';
 
 export interface FinishingSession extends SessionPort {
+  /** Whether a player signed out, here or in an earlier document, and the platform has not confirmed it. */
+  readonly signOutPending: boolean;
   /** Tells the platform again of a sign-out that it has not heard of, unless somebody has signed in since. */
   finishSignOut(): Promise<Result<void, CallProblem>>;
 }
@@ -100,6 +102,9 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
 
   return {
     ...port,
+    get signOutPending() {
+      return (unfinished() ?? anybody) !== anybody;
+    },
     signOut,
     async finishSignOut() {
       await Promise.allSettled([entering]);

@@ -18,14 +18,15 @@ export function keepPlayer(
      * signed in. What happened elsewhere is noted there: to note it here, perhaps late, would undo who came
      * since.
      */
-    note(state: SessionState, before: SessionState): void {
-      if (state.kind === 'absent' && state.elsewhere) return;
+    async note(state: SessionState, before: SessionState): Promise<void> {
+      if (isNotedElsewhere(state)) return;
       expected.note(state);
       if (state.kind === 'present') kept = lastKnown.enter(state.session.userId);
       // After an expired session it says nothing new of the device.
       const found = state.kind === 'remembered' && before.kind !== 'present';
       if (found) kept = Promise.resolve(true);
-      if (state.kind === 'absent') void lastKnown.wipe(playerOf(before));
+      const gone = state.kind === 'absent' || state.kind === 'closed';
+      if (gone) await lastKnown.wipe(session.player);
     },
 
     /**
@@ -44,7 +45,14 @@ export function keepPlayer(
       const owner = await lastKnown.owner();
       if (owner === null || owner === userId || session.state !== state) return;
       const nobody = owner === undefined;
-      if (!nobody || expected.left || !purchases.busy) session.leftElsewhere(nobody);
+      if (nobody && !expected.left && purchases.busy) return;
+      session.leftElsewhere(nobody ? 'signed-out-elsewhere' : 'followed-elsewhere');
     },
   };
+}
+
+function isNotedElsewhere(state: SessionState): boolean {
+  if (state.kind === 'absent') return state.elsewhere === true;
+  const elsewhere = ['signed-out-elsewhere', 'followed-elsewhere'];
+  return state.kind === 'closed' && elsewhere.includes(state.by);
 }

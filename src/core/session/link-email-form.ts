@@ -70,13 +70,10 @@ export class LinkEmailForm {
    */
   async #link(credentials: Credentials): Promise<Result<void, LinkProblem>> {
     const linkedEmail = this.#linkedEmail;
-    const { epoch } = linkedEmail;
     const hadNone = linkedEmail.state.kind === 'none';
-    const gone = () => epoch !== linkedEmail.epoch;
     const answer = await linkedEmail.link(credentials);
-    if (answer.ok || answer.problem === 'signed-out' || gone()) return answer;
+    if (answer.ok || answer.problem === 'signed-out') return answer;
     await linkedEmail.read();
-    if (gone()) return answer;
     const { state } = linkedEmail;
     if (state.kind === 'linked' && state.email === credentials.email) {
       return { ok: true, value: undefined };

@@ -16,7 +16,6 @@ export class LinkedEmail {
   readonly #diagnostics: DiagnosticsPort;
   readonly #flow = new Flow<LinkedEmailState>({ kind: 'unknown' });
   #question = 0;
-  #epoch = 0;
 
   constructor(port: SessionPort, diagnostics: DiagnosticsPort) {
     this.#port = port;
@@ -25,11 +24,6 @@ export class LinkedEmail {
 
   get state(): LinkedEmailState {
     return this.#flow.state;
-  }
-
-  /** Rises when the player goes: what is known from then on is not of who was here. */
-  get epoch(): number {
-    return this.#epoch;
   }
 
   readonly read = async (): Promise<void> => {
@@ -44,23 +38,15 @@ export class LinkedEmail {
 
   /** Whatever is being read when it is linked is dropped: it may say how it was before. */
   async link(credentials: Credentials): Promise<Result<void, LinkEmailProblem>> {
-    const epoch = this.#epoch;
     const answer = wrapped(
       'Link Email',
       await this.#port.linkEmail(credentials),
       this.#diagnostics,
     );
-    if (answer.ok && epoch === this.#epoch) {
+    if (answer.ok) {
       this.#question++;
       this.#flow.become({ kind: 'linked', email: credentials.email });
     }
     return answer;
-  }
-
-  /** Forgets the player. An answer still on its way is dropped. */
-  reset(): void {
-    this.#question++;
-    this.#epoch++;
-    this.#flow.become({ kind: 'unknown' });
   }
 }

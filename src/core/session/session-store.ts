@@ -5,12 +5,21 @@ import { hearAnswer } from '../failures.ts';
 import { Flow } from '../flow.ts';
 
 /**
- * - `unknown`: nobody asked yet
+ * - `signed-out`: the player asked for it
+ * - `signed-out-elsewhere`: the player asked for it in another page, which has noted it
+ * - `followed-elsewhere`: another player signed in in another page, which has noted it
+ * - `replaced`: the platform says that the browser is another player's, or another player signed in here
+ */
+export type Closing = 'signed-out' | 'signed-out-elsewhere' | 'followed-elsewhere' | 'replaced';
+
+/**
+ * - `unknown`: not requested yet
  * - `resuming`: the platform is being asked whether it remembers this browser
- * - `absent`: nobody is signed in; `ended` if somebody was, `left` if the player asked for it, `elsewhere` if it
- *   happened in another page, which has noted it; `replaced` if the platform says that the browser is another player's
- * - `remembered`: no session, as the platform has not said yet who is signed in; this player was here last
- * - `unreachable`: it could not be asked, so nobody can say
+ * - `absent`: no player is signed in; `ended` if the session of one expired, `left` if a sign-out was asked for
+ *   before it was known whose, `elsewhere` if that happened in another page, which has noted it
+ * - `closed`: the player of this document is gone for good. Only a new document signs in
+ * - `remembered`: no session, as the platform has not answered yet; this player was here last
+ * - `unreachable`: the platform could not be asked
  */
 export type SessionState =
   | { readonly kind: 'unknown' }
@@ -22,8 +31,8 @@ export type SessionState =
       readonly left: boolean;
       readonly ended: boolean;
       readonly elsewhere?: true;
-      readonly replaced?: true;
     }
+  | { readonly kind: 'closed'; readonly by: Closing }
   | { readonly kind: 'unreachable'; readonly problem: CallProblem };
 
 /** What this device keeps of whoever was here, by all pages of the store. */
@@ -43,8 +52,9 @@ const firstPause = 2_000;
 const longestPause = 60_000;
 
 /**
- * Who is signed in. A session that expires is renewed, unseen if the platform answers soon. Until it does, the player is
- * `remembered`: the page in use stays, and there is no session.
+ * Who is signed in. One document serves one player: what is in its memory is never shown to another. A session that
+ * expires is renewed, unseen if the platform answers soon. Until it does, the player is `remembered`: the page in use
+ * stays, and there is no session.
  */
 export class SessionStore {
   readonly #port: SessionPort;
@@ -52,6 +62,8 @@ export class SessionStore {
   readonly #kept: KeptHere;
   readonly #inGame: () => boolean;
   readonly #flow = new Flow<SessionState>({ kind: 'unknown' });
+  readonly #signedIn = new Flow<{ readonly userId: string } | undefined>(undefined);
+  #player: string | undefined;
   #resuming: Promise<void> | undefined;
   #asked: ReturnType<SessionPort['resume']> | undefined;
   /** The newest sign-in under way: it waits for those before it. */
@@ -90,16 +102,20 @@ export class SessionStore {
     return playerOf(this.state);
   }
 
-  /**
-   * Listens for the end of the session. Returns how to stop. Who is in the game may have no other way in: where
-   * somebody else was remembered the platform is asked once more, from an empty page.
-   */
+  /** The player of this document, signed in or not any more; undefined until one was. */
+  get player(): string | undefined {
+    return this.userId ?? this.#player;
+  }
+
+  /** The last sign-in with a password on this page: a new object each time. */
+  get signedIn(): { readonly userId: string } | undefined {
+    return this.#signedIn.state;
+  }
+
+  /** Listens for the end of the session. Returns how to stop. */
   start(): () => void {
     const stopListening = this.#port.onEnded(({ replaced }) => {
-      if (this.userId === undefined) return;
-      const again = this.state.kind === 'remembered' && this.#inGame();
-      this.#leave(false, replaced ? { replaced } : undefined);
-      if (again) void this.#resume();
+      if (this.userId !== undefined) this.#leave(replaced ? 'replaced' : 'expired');
     });
     return () => {
       stopListening();
@@ -113,7 +129,7 @@ export class SessionStore {
   }
 
   /** Whether nobody is here, and yet somebody may be found: they have signed in in another page since. */
-  get findable(): boolean {
+  get canResume(): boolean {
     return this.state.kind === 'absent' && this.#newcomer.state !== undefined;
   }
 
@@ -121,7 +137,8 @@ export class SessionStore {
   readonly ensure = (): Promise<void> => {
     const { state } = this;
     const valid = state.kind === 'present' && state.session.expiresAt > this.#clock.now();
-    if (valid || (state.kind === 'absent' && !this.findable)) return Promise.resolve();
+    const known = state.kind === 'closed' || (state.kind === 'absent' && !this.canResume);
+    if (valid || known) return Promise.resolve();
     return this.#resumeOnce();
   };
 
@@ -139,7 +156,10 @@ export class SessionStore {
     });
     this.#entering = entering;
     const answer = await entering;
-    if (answer.ok && signIn === this.#signIn) this.#enter(answer.value);
+    if (answer.ok && signIn === this.#signIn) {
+      this.#signedIn.become({ userId: answer.value.userId });
+      this.#enter(answer.value);
+    }
     return answer;
   }
 
@@ -147,21 +167,21 @@ export class SessionStore {
   async signOut(): Promise<Result<void, CallProblem>> {
     const { userId } = this;
     this.#signIn++;
-    this.#leave(true);
+    this.#leave('signed-out');
     return this.#port.signOut(userId);
   }
 
-  /** @param left the player signed out in another tab, which told the platform; false: somebody else signed in there */
-  leftElsewhere(left = true): void {
+  /** The player signed out in another tab, which tells the platform; or another player signed in there. */
+  leftElsewhere(by: 'signed-out-elsewhere' | 'followed-elsewhere'): void {
     this.#signIn++;
     this.#port.forget();
-    this.#leave(left, { elsewhere: true });
+    this.#leave(by);
   }
 
-  /** Somebody has signed in in another page: whoever else was here is gone, and an answer about them counts no more. */
-  cameElsewhere(userId: string): void {
+  /** A player has signed in in another tab: a different player's session ends here. */
+  signedInElsewhere(userId: string): void {
     if (this.userId === undefined) this.#newcomer.become(userId);
-    else if (this.userId !== userId) this.leftElsewhere(false);
+    else if (this.userId !== userId) this.leftElsewhere('followed-elsewhere');
   }
 
   async #resume(): Promise<void> {
@@ -172,9 +192,9 @@ export class SessionStore {
       stopWaiting();
       if (epoch !== this.#epoch) return;
       if (answer.ok && (this.userId ?? answer.value.userId) !== answer.value.userId)
-        this.leftElsewhere(false);
+        this.leftElsewhere('followed-elsewhere');
       else if (answer.ok) this.#enter(answer.value);
-      else if (answer.problem === 'signed-out') this.#leave(false);
+      else if (answer.problem === 'signed-out') this.#leave('expired');
       else {
         const { problem } = answer;
         const nobody = { kind: 'unreachable', problem } as const;
@@ -236,12 +256,15 @@ export class SessionStore {
     if (!lost && this.#inGame()) return false;
     const userId = await this.#kept.player();
     if (userId === undefined || epoch !== this.#epoch || this.#entering) return false;
+    if ((this.#player ??= userId) !== userId) return false;
     this.#port.expect(userId);
     this.#flow.become({ kind: 'remembered', userId });
     return true;
   }
 
   #enter(session: UserSession): void {
+    if (this.state.kind === 'closed') return;
+    if ((this.#player ??= session.userId) !== session.userId) return this.#leave('replaced');
     this.#epoch++;
     this.#newcomer.become(undefined);
     this.#cancelTimer?.();
@@ -254,19 +277,18 @@ export class SessionStore {
     );
   }
 
-  #leave(left: boolean, how?: { readonly elsewhere: true } | { readonly replaced: true }): void {
+  #leave(by: Closing | 'expired'): void {
+    if (this.state.kind === 'closed') return;
     this.#epoch++;
     this.#newcomer.become(undefined);
     this.#cancelTimer?.();
-    this.#flow.become({ kind: 'absent', left, ended: this.userId !== undefined, ...how });
+    if (by !== 'expired' && this.#player !== undefined) {
+      return this.#flow.become({ kind: 'closed', by });
+    }
+    const left = by !== 'expired';
+    const elsewhere = by === 'signed-out-elsewhere' ? { elsewhere: true as const } : {};
+    this.#flow.become({ kind: 'absent', left, ended: this.userId !== undefined, ...elsewhere });
   }
-}
-
-/** Whether whoever was here signed out, or another player has taken the browser: no session of theirs only ended. */
-export function leftOnPurpose(state: SessionState): boolean {
-  return (
-    state.kind === 'absent' && (state.left || [state.elsewhere, state.replaced].includes(true))
-  );
 }
 
 export function playerOf(state: SessionState): string | undefined {

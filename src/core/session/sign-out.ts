@@ -17,20 +17,22 @@ export type SignOutState =
 const firstPause = 2_000;
 const longestPause = 15_000;
 
-/** The settings menu's Logout. Repeats a sign-out until the platform has heard of it, an earlier page's too. */
+/** The settings menu's Logout. Repeats a sign-out until the platform has heard of it, an earlier document's too. */
 export class SignOut {
   readonly #session: SessionStore;
-  readonly #port: Pick<FinishingSession, 'finishSignOut'>;
+  readonly #port: Pick<FinishingSession, 'finishSignOut' | 'signOutPending'>;
   readonly #analytics: AnalyticsReporter;
   readonly #diagnostics: DiagnosticsPort;
   readonly #clock: ClockPort;
   #cancelTimer: (() => void) | undefined;
   #pause = firstPause;
+  /** Whether the player is told of a failure: not of one they have dismissed, or never asked for. */
+  #shown = false;
   readonly #flow = new Flow<SignOutState>({ kind: 'idle' });
 
   constructor(
     session: SessionStore,
-    port: Pick<FinishingSession, 'finishSignOut'>,
+    port: Pick<FinishingSession, 'finishSignOut' | 'signOutPending'>,
     analytics: AnalyticsReporter,
     diagnostics: DiagnosticsPort,
     clock: ClockPort,
@@ -49,6 +51,7 @@ export class SignOut {
   readonly run = async (): Promise<void> => {
     if (this.state.kind === 'leaving') return;
     this.#flow.become({ kind: 'leaving' });
+    this.#shown = true;
     // Nobody may be signed in: a mail's link, which can end in this, opens for anybody.
     if (this.#session.userId !== undefined) this.#analytics.signOut();
     await this.#settle(this.#session.signOut());
@@ -56,6 +59,7 @@ export class SignOut {
 
   /** Repeats at once a sign-out that the platform has not heard of. Returns how to stop repeating. */
   readonly start = (): (() => void) => {
+    this.#shown = this.#port.signOutPending;
     void this.retry();
     return () => this.#cancelTimer?.();
   };
@@ -69,9 +73,7 @@ export class SignOut {
   async #repeat(): Promise<void> {
     this.#cancelTimer?.();
     if (this.state.kind === 'leaving' || this.#session.userId !== undefined) return;
-    const finishing = this.#port.finishSignOut();
-    if (this.state.kind === 'failed') await this.#settle(finishing);
-    else if (!(await finishing).ok) this.#repeatLater();
+    await this.#settle(this.#port.finishSignOut());
   }
 
   #repeatLater(): void {
@@ -81,6 +83,7 @@ export class SignOut {
   }
 
   readonly dismiss = (): void => {
+    this.#shown = false;
     if (this.state.kind === 'failed') this.#flow.become({ kind: 'idle' });
   };
 
@@ -91,8 +94,7 @@ export class SignOut {
         return;
       }
       const message = noteFailure('Sign Out', answer, this.#diagnostics);
-      // Not once the notice was dismissed.
-      if (this.state.kind !== 'idle') this.#flow.become({ kind: 'failed', message });
+      if (this.#shown) this.#flow.become({ kind: 'failed', message });
       this.#repeatLater();
     });
   }

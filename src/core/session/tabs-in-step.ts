@@ -1,7 +1,7 @@
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
 import { reaction } from 'mobx';
 import type { LanguageStore } from '../language/language-store.ts';
-import { playerOf, type SessionStore } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
 
 /** What all tabs of a browser show alike. */
 export interface InStep {
@@ -10,9 +10,9 @@ export interface InStep {
 }
 
 /**
- * Who signs out in one tab is signed out in all, network or not, and so is whoever was here when another
- * player signs in there: the browser has one cookie. A language that is chosen in one is that of all. Returns
- * how to stop.
+ * A sign-out in one tab signs out all tabs, network or not. So does a sign-in of another player: the browser has one
+ * cookie. Only what a person did is broadcast, so tabs cannot make each other reload again and again. A language that
+ * is chosen in one tab applies to all. Returns how to stop.
  */
 export function keepTabsInStep({ session, language }: InStep, tabs: TabsPort): () => void {
   let heardLanguage: string | undefined;
@@ -22,18 +22,21 @@ export function keepTabsInStep({ session, language }: InStep, tabs: TabsPort): (
         heardLanguage = news.language;
         return language.follow(news.language);
       }
-      if (news.kind === 'signed-in') session.cameElsewhere(news.userId);
-      else if (news.kind === 'signed-out' && concerns(session, news)) session.leftElsewhere();
+      if (news.kind === 'signed-in') session.signedInElsewhere(news.userId);
+      else if (news.kind === 'signed-out' && concerns(session, news)) {
+        session.leftElsewhere('signed-out-elsewhere');
+      }
     }),
     reaction(
+      () => session.signedIn,
+      (signedIn) => signedIn && tabs.tell({ kind: 'signed-in', userId: signedIn.userId }),
+    ),
+    reaction(
       () => session.state,
-      (state, before) => {
-        const userId = playerOf(before) ?? null;
-        if (state.kind === 'present' && state.session.userId !== userId) {
-          tabs.tell({ kind: 'signed-in', userId: state.session.userId });
-        }
-        const left = state.kind === 'absent' && state.left && before.kind !== 'absent';
-        if (left && !state.elsewhere) tabs.tell({ kind: 'signed-out', userId });
+      (state) => {
+        const absent = state.kind === 'absent' && state.left && !state.elsewhere;
+        const closed = state.kind === 'closed' && state.by === 'signed-out';
+        if (absent || closed) tabs.tell({ kind: 'signed-out', userId: session.player ?? null });
       },
     ),
     reaction(

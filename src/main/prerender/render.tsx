@@ -45,7 +45,7 @@ export async function drawFirstView(name: FirstViewName, language: Language): Pr
   const i18n = await createI18n(language, CONFIG.brand.name);
   for (const part of parts) await loadPart(i18n, part);
   await bringScreen(name);
-  const slots = { captchaMayRun: () => false, othersMayRun: () => false };
+  const slots = { captchaMayRun: () => false };
   const store = { app, slots, brand: CONFIG.brand };
   return draw(
     <StrictMode>

@@ -15,7 +15,7 @@ import css from './balance.module.css';
  */
 export const Balance = observer(function Balance() {
   const { t, i18n } = useTranslation();
-  const player = useStore().app.account.here?.player;
+  const player = useStore().app.account.shown?.player;
   if (!player || player.state.kind === 'loading') {
     return <Skeleton shape="text" className={css.toCome} />;
   }

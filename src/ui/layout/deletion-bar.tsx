@@ -12,8 +12,7 @@ import { focusHeading } from './focus-heading.ts';
 /** While the account is scheduled for deletion: says so and offers to stop it. Confirms it once it is stopped. */
 export const DeletionBar = observer(function DeletionBar() {
   const { t } = useTranslation();
-  const { account, session } = useStore().app;
-  const privacy = session.userId === undefined ? undefined : account.here?.privacy;
+  const privacy = useStore().app.account.shown?.privacy;
   if (!privacy) return null;
   const { kind } = privacy.cancelState;
   if (kind === 'cancelled') return <Cancelled onClose={privacy.dismiss} />;

@@ -22,7 +22,7 @@ export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props
   const moment = useMoment();
   const { connectivity, session, expectedPlayer, account } = useStore().app;
   const [inFirstView] = useState(!connectivity.known);
-  const player = account.here?.player;
+  const player = account.shown?.player;
   if (connectivity.known && connectivity.online && session.state.kind !== 'remembered') return null;
   const { awaited } = expectedPlayer;
   const visitor = visitors ?? (session.userId === undefined && !awaited);

@@ -10,7 +10,7 @@ import { useStore } from '../store-context.ts';
 export const PictureNotice = observer(function PictureNotice() {
   const { t } = useTranslation();
   const { account, navigation } = useStore().app;
-  if (!account.here?.screenshots.arrivedFrom || navigation.screen === 'screenshots') return null;
+  if (!account.shown?.screenshots.arrivedFrom || navigation.screen === 'screenshots') return null;
   return (
     <Notice
       actions={

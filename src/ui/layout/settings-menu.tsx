@@ -42,7 +42,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
         <Link href={routes.screenshots.path} asChild>
           <MenuLink icon={<Icon name="picture" />}>{t('nav.picture')}</MenuLink>
         </Link>
-        {account.here?.linkedEmail.state.kind === 'none' ? (
+        {account.shown?.linkedEmail.state.kind === 'none' ? (
           <MenuItem icon={<Icon name="mail" />} onClick={() => setDialog('link-email')}>
             {t('nav.linkEmail')}
           </MenuItem>

@@ -44,7 +44,7 @@ export const TopBar = observer(function TopBar() {
       <Brandmark />
       <MainNavigation />
       <div className={css.profile}>
-        <span className={css.nickname}>{account.here?.player.profile.name}</span>
+        <span className={css.nickname}>{account.shown?.player.profile.name}</span>
         <Balance />
         <SettingsMenu />
       </div>

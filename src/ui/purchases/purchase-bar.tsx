@@ -15,11 +15,11 @@ export const PurchaseBar = observer(function PurchaseBar() {
   const { account } = useStore().app;
   const [path] = useLocation();
   const search = useSearch();
-  const all = account.here?.purchases.all ?? [];
+  const all = account.shown?.purchases.all ?? [];
   const rows = all.filter((state) => !isShownBy(path, search, state));
   const open = rows.filter(isOpen);
   const ended = rows.filter((state) => !isOpen(state));
-  const unreadable = account.here?.purchases.unreadable ?? [];
+  const unreadable = account.shown?.purchases.unreadable ?? [];
   return (
     <div aria-live="polite" className={notices.notices}>
       {rows.length + unreadable.length > 0 ? (

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { LeadOn } from '../components/lead-on.tsx';
 import { useStore } from '../store-context.ts';
+import { FreshDocument } from './fresh-document.tsx';
 import { PlainPage } from '../layout/plain-page.tsx';
 import { ProblemNotice } from '../layout/problem-notice.tsx';
 import { Splash } from '../layout/splash.tsx';
@@ -20,12 +21,12 @@ interface Props {
  * comes back from there.
  */
 export const Guard = observer(function Guard({ children, ahead }: Props) {
-  const { session, expectedPlayer, account, updates } = useStore().app;
+  const { session, expectedPlayer, account, updates, embedded } = useStore().app;
   const [path] = useLocation();
   const search = useSearch();
   const { state } = session;
 
-  const unasked = state.kind === 'unknown' || session.findable;
+  const unasked = state.kind === 'unknown' || session.canResume;
 
   useEffect(() => {
     if (unasked) void session.ensure();
@@ -51,12 +52,16 @@ export const Guard = observer(function Guard({ children, ahead }: Props) {
       </PlainPage>
     );
   }
+  if (state.kind === 'closed') {
+    // The game may have changed players, and its web view may have no other way in.
+    if (state.by === 'replaced' && embedded.on) return <FreshDocument>{null}</FreshDocument>;
+    // The page one player looks at is not the next one's to see.
+    return <LeadOn to={routes.login.path} />;
+  }
   if (state.kind === 'absent' && !unasked) {
     const query = search === '' ? '' : `?${search}`;
     const wanted = path + query + window.location.hash;
-    // Who comes next may be another player, and what one looks at is not the other's to see.
-    const over = state.left || state.elsewhere || state.replaced;
-    return <LeadOn to={over ? routes.login.path : loginAddress(wanted)} />;
+    return <LeadOn to={state.left ? routes.login.path : loginAddress(wanted)} />;
   }
   if (state.kind === 'unreachable') {
     return (

@@ -48,17 +48,3 @@ test('what the adapter itself throws is not hidden', async () => {
   const lazy = lazyPort<PlayerPort>(() => Promise.resolve(broken), { profile: true }, missed);
   await expect(lazy.profile()).rejects.toThrow('a mistake');
 });
-
-test('who has left before the adapter came asks nothing of it, in the name of whoever comes next', async () => {
-  let here = true;
-  let bring: (adapter: PlayerPort) => void = () => undefined;
-  const coming = new Promise<PlayerPort>((resolve) => (bring = resolve));
-  const asked = jest.spyOn(port, 'profile');
-  const life = () => () => here;
-  const lazy = lazyPort<PlayerPort>(() => coming, { profile: true }, missed, life);
-  const answer = lazy.profile();
-  here = false;
-  bring(port);
-  expect(await answer).toEqual({ ok: false, problem: 'signed-out' });
-  expect(asked).not.toHaveBeenCalled();
-});

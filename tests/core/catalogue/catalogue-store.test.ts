@@ -132,18 +132,6 @@ test('prices of another place are never shown', async () => {
   expect(today.state.kind).toBe('failed');
 });
 
-test('what was read for one player is forgotten, a late answer too', async () => {
-  const { catalogue, platform, clock } = await shopIn('US');
-  await catalogue.load();
-  await platform.slowDown(1_000);
-  const late = catalogue.load();
-  await settle();
-  catalogue.reset();
-  await clock.advance(1_000);
-  await late;
-  expect([catalogue.loaded, catalogue.price('620')]).toEqual([false, undefined]);
-});
-
 test('one price is read anew, of an item that is not listed too', async () => {
   const { catalogue, location } = await shopIn('BR');
   expect(await catalogue.readPrice('hidden_lantern', location.place)).toEqual({

@@ -144,15 +144,6 @@ describe('a press of Pay during which the player turns out to be elsewhere', () 
   });
 });
 
-test('what one player typed is not there for the next', async () => {
-  await openIn('US');
-  fillIn(store, checkout);
-  await store.app.session.signIn(players.bia);
-  await settle();
-  expect(store.app.session.userId).toBe(players.bia.userId);
-  expect(offerOf(checkout).form.fields.values).toEqual({ name: '', email: '', postalCode: '' });
-});
-
 describe('a page that could not be opened for want of the network', () => {
   test('opens by itself when it is back, and keeps what was typed before', async () => {
     await openIn('US');

@@ -1,5 +1,4 @@
 import { LastKnown } from '#core/last-known/last-known.ts';
-import { PlayerStore } from '#core/player/player-store.ts';
 import { PrivacyStore } from '#core/privacy/privacy-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
@@ -7,7 +6,6 @@ import { settle } from '../../support/settle.ts';
 import { showFound } from '../../support/show-player.ts';
 
 const luna = players.luna.userId;
-const bia = players.bia.userId;
 
 let fake: FakePorts;
 let lastKnown: LastKnown;
@@ -25,44 +23,6 @@ beforeEach(async () => {
   const reading = new Promise<unknown>((resolve) => (letRead = () => resolve(stored)));
   Object.assign(device.lastKnown, { read: () => reading });
   await platform.slowDown(1_000);
-});
-
-interface OfPlayer {
-  enter(userId: string): Promise<void>;
-  reset(): void;
-}
-
-/** Luna has left and Bia has come when the device says what it knows of Luna. */
-async function readLate(store: OfPlayer): Promise<void> {
-  void store.enter(luna);
-  store.reset();
-  void store.enter(bia);
-  letRead();
-  await settle();
-}
-
-test('name and balance of a player that are read late are not shown to the next', async () => {
-  const player = new PlayerStore(fake.ports.player, lastKnown, fake.clock.now);
-  await readLate(player);
-  expect([player.state, player.profile.name]).toEqual([{ kind: 'loading' }, '']);
-});
-
-test('nor is anything that is read late where nobody has come since', async () => {
-  const player = new PlayerStore(fake.ports.player, lastKnown, fake.clock.now);
-  const privacy = new PrivacyStore(fake.ports.privacy, fake.device, lastKnown);
-  for (const store of [player, privacy]) {
-    void store.enter(luna);
-    store.reset();
-  }
-  letRead();
-  await settle();
-  expect([player.profile.name, privacy.status]).toEqual(['', 'DEFAULT']);
-});
-
-test('nor is it that their account is going to be deleted', async () => {
-  const privacy = new PrivacyStore(fake.ports.privacy, fake.device, lastKnown);
-  await readLate(privacy);
-  expect(privacy.state).toEqual({ kind: 'unread', status: 'DEFAULT' });
 });
 
 test('where the platform says nothing, a deletion is not said to be unknown before the device has been asked', async () => {

@@ -105,14 +105,3 @@ test('a late answer to an earlier question is dropped', async () => {
   await early;
   expect(player.state).toMatchObject({ kind: 'failed', problem: 'unavailable' });
 });
-
-test('nothing of a player is left, and no late answer brings it back', async () => {
-  await player.refetch();
-  await fake.platform.slowDown(1_000);
-  const late = player.refetch();
-  player.reset();
-  await fake.clock.advance(1_000);
-  await late;
-  expect(player.profile).toEqual(nobody);
-  expect(player.state).toEqual({ kind: 'loading' });
-});

@@ -111,7 +111,8 @@ test('while it goes out the modal stays', async () => {
 });
 
 test('where the old one cannot be read it is not asked for', async () => {
-  store.app.linkedEmail.reset();
+  await store.platform.breakNext('readLinkedEmail', 'unavailable');
+  await store.app.linkedEmail.read();
   requests.ask('change-email');
   await store.platform.breakNext('readLinkedEmail', 'unavailable');
   await visit.solve('good');

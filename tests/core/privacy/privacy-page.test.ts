@@ -1,7 +1,6 @@
 import type { RouteName } from '#core/navigation/routes.ts';
 import { PrivacyPage } from '#core/privacy/privacy-page.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
-import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
 let store: FakeStore;
@@ -136,14 +135,5 @@ describe('who leaves it while something is on its way', () => {
     expect(page.ads.state).toEqual({ kind: 'saving', consent: true });
     await answered();
     expect(page.ads.state).toEqual({ kind: 'ready', consent: true });
-  });
-
-  test('leaves nothing for who comes next', async () => {
-    await askForData();
-    await answered();
-    await store.platform.slowDown(0);
-    await store.app.signOut.run();
-    await store.app.session.signIn(players.bia);
-    expect(new PrivacyPage(store.app).requests.modal).toEqual({ kind: 'closed' });
   });
 });

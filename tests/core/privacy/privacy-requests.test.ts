@@ -217,7 +217,8 @@ test('an account without an e-mail is told so before anything else', async () =>
 });
 
 test('where the address could not be read the mail is told of without it', async () => {
-  store.app.linkedEmail.reset();
+  await store.platform.breakNext('readLinkedEmail', 'unavailable');
+  await store.app.linkedEmail.read();
   askUpToCaptcha('get-data');
   await solve();
   expect(requests.modal).toEqual({ kind: 'email-sent', request: 'get-data', to: null });

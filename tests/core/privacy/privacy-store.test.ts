@@ -147,17 +147,6 @@ test('a late answer to an earlier question is dropped', async () => {
   expect(privacy().status).toBe('CONFIRMED');
 });
 
-test('nothing of a player is left, and no late answer brings it back', async () => {
-  await confirmed();
-  await store.platform.slowDown(1_000);
-  const late = [privacy().refetch(), privacy().cancel()];
-  void store.app.session.signOut();
-  await store.clock.advance(5_000);
-  await Promise.all(late);
-  expect(privacy().state).toEqual({ kind: 'unread', status: 'DEFAULT' });
-  expect(privacy().cancelState).toEqual({ kind: 'idle' });
-});
-
 describe('cancelling', () => {
   beforeEach(confirmed);
 

@@ -80,7 +80,7 @@ test('a player who leaves while Pay backoff for its turn has nothing noted, and 
   const late: typeof exclusive = (name, work) => turn.then(() => exclusive(name, work));
   Object.assign(store.device, { exclusive: late });
   await pressPay(store, cards.pays);
-  store.app.purchases.leave(false);
+  void store.app.purchases.leave(false);
   begin();
   await settle();
   const noted = readBook(store.journal.kept.get(gemPack.userId), gemPack.userId);

@@ -122,7 +122,9 @@ test('a refusal that breaks as it is noted is checked until it is noted', async 
 });
 
 test('a purchase that breaks once its player has left is shown to nobody', async () => {
-  const page: FakeStore = await openBroken('createPurchase', () => page.app.purchases.leave(false));
+  const page: FakeStore = await openBroken('createPurchase', () => {
+    void page.app.purchases.leave(false);
+  });
   await expect(press(page, cards.pays)).rejects.toThrow('nobody foresaw this');
   expect(page.app.purchases.all).toEqual([]);
   await page.app.purchases.enter(userId);

@@ -47,7 +47,7 @@ const deny = (denied: boolean) => {
 async function findAtTheBank(): Promise<void> {
   await store.platform.breakNext('handleNextAction', 'request-lost');
   await pressPay(store, cards.asks);
-  purchases().leave(false);
+  void purchases().leave(false);
   await purchases().enter(userId);
   await settle();
   expect([purchaseOf(store).kind, canBuy(store)]).toEqual(['asking', false]);
@@ -95,7 +95,7 @@ describe('a purchase that its holder leaves', () => {
     deny(true);
     purchases().answer(sku, false);
     await settle();
-    purchases().leave(false);
+    void purchases().leave(false);
     deny(false);
     await store.clock.advance(60_000);
     expect(purchases().all).toEqual([]);
@@ -166,7 +166,7 @@ test('a purchase whose card cannot be noted is not ordered, and is reported once
 test('a purchase found unfinished goes on where the journal cannot be read any more', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await pressPay(store, cards.pays);
-  purchases().leave(false);
+  void purchases().leave(false);
   await settle();
   journal.hold();
   void purchases().enter(userId);
@@ -180,7 +180,7 @@ test('a purchase found unfinished goes on where the journal cannot be read any m
 test('what another page came further with meanwhile is not asked for again', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await pressPay(store, cards.pays);
-  purchases().leave(false);
+  void purchases().leave(false);
   await settle();
   const [before] = Object.values(noted().open);
   journal.hold();
@@ -211,7 +211,7 @@ test('an end is reported once, though the mark that it was is lost', async () =>
 
 test('a record that could not be looked for at first blocks its item all the same', async () => {
   const { purchases } = store.app;
-  purchases.leave(false);
+  void purchases.leave(false);
   store.journal.denied = true;
   await purchases.enter(userId);
   store.journal.denied = false;

@@ -6,6 +6,7 @@ import { openPage } from '../../support/other-page.ts';
 import { type DemoPlayer, players } from '../../support/platform.ts';
 import { dismiss, gemPack, pressPay } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
+import { nextDocument } from '../../support/reload.ts';
 
 const hour = 3_600_000;
 
@@ -37,6 +38,7 @@ async function buy(): Promise<void> {
 }
 
 async function signIn(player: DemoPlayer): Promise<void> {
+  store = await nextDocument(store);
   const { email, password } = players[player];
   await store.app.session.signIn({ email, password });
   await settle();

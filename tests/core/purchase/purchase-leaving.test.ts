@@ -48,7 +48,7 @@ async function seenAndReported(): Promise<readonly unknown[]> {
 async function findAtTheBank(): Promise<void> {
   await store.platform.breakNext('handleNextAction', 'request-lost');
   await pressPay(store, cards.asks);
-  purchases().leave(false);
+  void purchases().leave(false);
   await purchases().enter(userId);
   await settle();
   expect(purchaseOf(store).kind).toBe('asking');
@@ -68,7 +68,7 @@ describe('a player who leaves while the bank asks', () => {
   test('gets a page without the question, once the secret is out of the journal', async () => {
     await openAtTheBank();
     journal.hold();
-    store.app.session.leftElsewhere();
+    store.app.session.leftElsewhere('signed-out-elsewhere');
     await settle();
     expect(store.device.page.reloaded).toBe(0);
     await journal.letGo();
@@ -80,7 +80,7 @@ describe('a player who leaves while the bank asks', () => {
   test('does so where the journal is denied, too', async () => {
     await openAtTheBank();
     store.journal.denied = true;
-    store.app.session.leftElsewhere();
+    store.app.session.leftElsewhere('signed-out-elsewhere');
     await settle();
     expect(store.device.page.reloaded).toBe(1);
   });
@@ -88,7 +88,7 @@ describe('a player who leaves while the bank asks', () => {
   test('and who leaves at any other time stays in the document', async () => {
     await pressPay(store, cards.asks);
     expect(purchaseOf(store).kind).toBe('bought');
-    store.app.session.leftElsewhere();
+    store.app.session.leftElsewhere('signed-out-elsewhere');
     await settle();
     expect(store.device.page.reloaded).toBe(0);
   });
@@ -102,7 +102,7 @@ describe('a player who leaves while the journal is slow', () => {
       journal.hold();
       const answer = purchases().pay(gemPack, typedCard, 0);
       await settle();
-      purchases().leave(false);
+      void purchases().leave(false);
       store.journal.denied = denied;
       await journal.letGo();
       expect(await answer).toEqual({ kind: 'taken' });
@@ -116,7 +116,7 @@ describe('a player who leaves while the journal is slow', () => {
     journal.hold();
     void purchases().resume();
     await settle();
-    purchases().leave(false);
+    void purchases().leave(false);
     await journal.letGo();
     expect([await seenAndReported(), purchases().unreadable]).toEqual([[], []]);
   });
@@ -128,7 +128,7 @@ describe('a player who leaves while the journal is slow', () => {
     await settle();
     await journal.next();
     keep({ finished: [{ attempt: { ...paid, told: true }, outcome: 'bought', finishedAt: 1 }] });
-    purchases().leave(false);
+    void purchases().leave(false);
     await journal.letGo();
     expect(await seenAndReported()).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('a player who leaves while the journal is slow', () => {
     void purchases().resume();
     await settle();
     await journal.next();
-    purchases().leave(false);
+    void purchases().leave(false);
     await journal.letGo();
     expect(await seenAndReported()).toEqual([]);
     await purchases().enter(userId);
@@ -157,7 +157,7 @@ describe('a player who leaves while the journal is slow', () => {
     purchases().settle(sku);
     await settle();
     keep({ open: { [paid.id]: paid } });
-    purchases().leave(false);
+    void purchases().leave(false);
     await journal.letGo();
     expect(await seenAndReported()).toEqual([]);
     expect(Object.keys(noted().open)).toEqual([paid.id]);
@@ -194,7 +194,7 @@ describe('a player who leaves', () => {
     await store.platform.slowDown(100);
     await store.platform.breakNext('createPaymentMethod', 'unavailable');
     await pressPay(store, cards.pays);
-    purchases().leave(false);
+    void purchases().leave(false);
     await store.clock.advance(1_000);
     expect(Object.values(noted().open)).toMatchObject([{ state: 'started' }]);
     const names = (await purchaseEvents(store)).map(({ name }) => name);
@@ -208,7 +208,7 @@ describe('a player who leaves', () => {
     await store.platform.slowDown(100);
     await pressPay(store, cards.asks);
     await store.clock.advance(350);
-    purchases().leave(false);
+    void purchases().leave(false);
     await store.clock.advance(1_000);
     expect(Object.values(noted().open)).toMatchObject([{ state: 'started' }]);
     expect(JSON.stringify(noted())).not.toContain('secret_');
@@ -220,7 +220,7 @@ describe('a player who leaves', () => {
   test('before the bank asked leaves no secret on the device, and no question', async () => {
     await findAtTheBank();
     expect(JSON.stringify(noted())).toContain('secret_');
-    purchases().leave(false);
+    void purchases().leave(false);
     purchases().answer(sku, true);
     await settle();
     expect([purchases().all, store.cardholder.asked]).toEqual([[], 1]);
@@ -229,13 +229,13 @@ describe('a player who leaves', () => {
 
   test('while the bank is asked how it stands leaves no question', async () => {
     await findAtTheBank();
-    purchases().leave(false);
+    void purchases().leave(false);
     await settle();
     await store.platform.slowDown(100);
     await purchases().enter(userId);
     await store.clock.advance(150);
     expect(purchaseOf(store).kind).toBe('checking');
-    purchases().leave(false);
+    void purchases().leave(false);
     await store.clock.advance(1_000);
     expect(purchases().all).toEqual([]);
   });
@@ -252,7 +252,7 @@ describe('a player who leaves', () => {
     journal.hold();
     void purchases().resume();
     await settle();
-    purchases().leave(false);
+    void purchases().leave(false);
     await journal.letGo();
     expect(Object.keys(noted().open)).toEqual([second.id]);
   });
@@ -261,7 +261,7 @@ describe('a player who leaves', () => {
     keep({ unreadable: [{ reference: '1', sku, raw: 7 }] });
     await purchases().resume();
     expect(purchases().unreadable).toHaveLength(1);
-    purchases().leave(false);
+    void purchases().leave(false);
     expect(purchases().unreadable).toEqual([]);
   });
 
@@ -272,7 +272,7 @@ describe('a player who leaves', () => {
     store.journal.denied = true;
     purchases().settle(sku);
     await settle();
-    purchases().leave(false);
+    void purchases().leave(false);
     store.journal.denied = false;
     expect(await seenAndReported()).toEqual([]);
     expect(Object.keys(noted().open)).toEqual([ordered.id]);

@@ -165,7 +165,7 @@ describe('a purchase found unfinished', () => {
   ] as const)('asks before the bank does; going on: %s', async (goOn, state, money) => {
     await store.platform.breakNext('handleNextAction', 'request-lost');
     await pressPay(store, cards.asks);
-    purchases().leave(false);
+    void purchases().leave(false);
     await purchases().enter(userId);
     await settle();
     expect(purchaseOf(store).kind).toBe('asking');
@@ -179,7 +179,7 @@ describe('a purchase found unfinished', () => {
   test('of another player is left alone', async () => {
     await store.platform.breakNext('createPurchase', 'answer-lost');
     await pressPay(store, cards.pays);
-    purchases().leave(false);
+    void purchases().leave(false);
     await purchases().enter('player-bia');
     await store.clock.advance(60_000);
     expect([purchases().all, await moved(store)]).toEqual([[], { charges: 1, grants: 0 }]);
@@ -259,7 +259,7 @@ describe('once it is bought', () => {
 
 test('without a player nothing is noted, read or bought', async () => {
   await purchases().prepare(sku);
-  purchases().leave(false);
+  void purchases().leave(false);
   await settle();
   const before = [...store.journal.kept];
   expect(before.map(([player]) => player)).toEqual([userId]);
@@ -269,7 +269,7 @@ test('without a player nothing is noted, read or bought', async () => {
   expect(await purchases().pay(gemPack, typedCard, 0)).toEqual({ kind: 'taken' });
   await purchases().resume();
   await purchases().release('attempt-1');
-  purchases().leave(false);
+  void purchases().leave(false);
   expect([purchases().all, [...store.journal.kept]]).toEqual([[], before]);
   expect(await moved(store)).toEqual(nothing);
 });

@@ -2,6 +2,7 @@ import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
 import { gemPack, moved, nothing, once, pressPay, purchaseOf } from '../../support/purchase.ts';
+import { nextDocument } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
 const { sku, userId } = gemPack;
@@ -18,7 +19,7 @@ describe('a player who signed out while a purchase was ordered', () => {
   async function backAgain(lost: 'request-lost' | 'answer-lost'): Promise<void> {
     await store.platform.breakNext('createPurchase', lost);
     await pressPay(store, cards.pays);
-    purchases().leave(true);
+    void purchases().leave(true);
     await settle();
     await purchases().enter(userId);
     await settle();
@@ -37,8 +38,16 @@ describe('a player who signed out while a purchase was ordered', () => {
 
   test.each([
     ['signed out', () => store.app.signOut.run(), 'paused'],
-    ['signed out in another tab', () => store.app.session.leftElsewhere(), 'paused'],
-    ['was followed by another player', () => store.app.session.leftElsewhere(false), 'paused'],
+    [
+      'signed out in another tab',
+      () => store.app.session.leftElsewhere('signed-out-elsewhere'),
+      'paused',
+    ],
+    [
+      'was followed by another player',
+      () => store.app.session.leftElsewhere('followed-elsewhere'),
+      'paused',
+    ],
     ['had their session ended', () => store.platform.endSessions(), 'bought'],
   ] as const)(
     'of a player who %s, the purchase is %3$s at the next sign-in',
@@ -47,6 +56,7 @@ describe('a player who signed out while a purchase was ordered', () => {
       await pressPay(store, cards.pays);
       await end();
       await store.clock.advance(60_000);
+      if (kind === 'paused') store = await nextDocument(store);
       await store.app.session.signIn(players.luna);
       await settle();
       expect(purchaseOf(store).kind).toBe(kind);

@@ -4,8 +4,6 @@ import { jpeg, others, png } from '../../support/pictures.ts';
 import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
-const bia = { email: players.bia.email, password: players.bia.password };
-
 let store: FakeStore;
 let screenshots: ScreenshotStore;
 beforeEach(async () => {
@@ -29,14 +27,6 @@ describe('a picture from the game', () => {
     await settle();
     expect(later.app.session.userId).toBe(players.luna.userId);
     expect(later.app.screenshots.arrivedFrom).toBe('game');
-  });
-
-  test('goes with whoever was here when it came', async () => {
-    store.pictureFromGame(png);
-    await store.app.signOut.run();
-    await store.app.session.signIn(bia);
-    await settle();
-    expect(screenshots.arrivedFrom).toBeUndefined();
   });
 
   test('does not push out the one that is held', async () => {

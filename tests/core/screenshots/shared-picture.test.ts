@@ -2,6 +2,7 @@ import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { jpeg, png } from '../../support/pictures.ts';
 import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
+import { nextDocument } from '../../support/reload.ts';
 
 const bia = { email: players.bia.email, password: players.bia.password };
 const minutes = (count: number) => count * 60_000;
@@ -54,6 +55,7 @@ test('one that the game hands over meanwhile waits longer', async () => {
 
 test('where nobody was known, who signs in is asked', async () => {
   await store.app.signOut.run();
+  store = await nextDocument(store);
   store.device.pictures.shared = jpeg;
   await store.app.session.signIn(bia);
   await settle();
@@ -70,9 +72,12 @@ test('where another player is here than the one who was known, nobody is asked, 
 
 test('where another player’s picture is held, nobody is asked', async () => {
   await store.app.screenshots.take(png);
+  const { shelf } = store.device.pictures;
+  store.stop();
+  store = await openFakeStore({}, store.browser);
   await store.platform.endSessions();
-  await store.app.player.refetch();
-  store.device.pictures.shared = jpeg;
+  await store.app.session.ensure();
+  Object.assign(store.device.pictures, { shelf, shared: jpeg });
   await store.app.session.signIn(bia);
   await settle();
   expect(store.app.session.userId).toBe(players.bia.userId);

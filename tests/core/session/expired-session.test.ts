@@ -3,7 +3,7 @@ import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
 import { keptHere } from '../../support/kept-here.ts';
 import { players } from '../../support/platform.ts';
 
-const { luna, bia } = players;
+const { luna } = players;
 const { userId } = luna;
 const hour = 3_600_000;
 
@@ -78,10 +78,10 @@ test('an expired session in the game is absent, too, and its player remembered',
   expect(session.state).toEqual({ kind: 'remembered', userId });
 });
 
-test('an expired session is absent if the browser is another player\u2019s by now', async () => {
+test('an expired session is closed if the browser is another player\u2019s by now', async () => {
   await fake.platform.remember('bia');
   await fake.clock.advance(hour);
-  expect(session.state).toMatchObject({ kind: 'absent', left: false, ended: true });
+  expect(session.state).toEqual({ kind: 'closed', by: 'replaced' });
 });
 
 test('an expired session is renewed when it is asked for, though no timer ran', async () => {
@@ -102,7 +102,7 @@ test('no session is renewed for a player who has signed out', async () => {
   await session.signOut();
   await fake.platform.remember('luna');
   await fake.clock.advance(2 * hour);
-  expect(session.state.kind).toBe('absent');
+  expect(session.state.kind).toBe('closed');
   expect(await fake.platform.sessionsMade()).toBe(0);
 });
 
@@ -112,15 +112,5 @@ test('a sign-out overtakes a renewal', async () => {
   await fake.platform.slowDown(0);
   await session.signOut();
   await fake.clock.advance(1_000);
-  expect(session.state).toEqual({ kind: 'absent', left: true, ended: true });
-});
-
-test('a renewal that another player overtakes changes nothing for them', async () => {
-  await fake.platform.slowDown(5_000);
-  await fake.clock.advance(hour);
-  await fake.platform.slowDown(0);
-  await session.signOut();
-  await session.signIn(bia);
-  await fake.clock.advance(2_000);
-  expect(session.state).toMatchObject({ kind: 'present', session: { userId: bia.userId } });
+  expect(session.state).toEqual({ kind: 'closed', by: 'signed-out' });
 });

@@ -1,7 +1,7 @@
 import { finishSignOuts } from '#core/session/finish-sign-outs.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
-import { reloaded } from '../../support/reload.ts';
+import { reloaded, nextDocument } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
 const luna = { email: players.luna.email, password: players.luna.password };
@@ -149,9 +149,9 @@ test('a sign-out that fails again keeps its notice', async () => {
 test('whoever signs in meanwhile stays signed in', async () => {
   await store.goOffline();
   await store.app.signOut.run();
+  store = await nextDocument(store);
   await store.platform.goOnline();
   await store.app.session.signIn(luna);
-  await store.platform.goOnline();
   await settle();
   expect(store.app.session.userId).toBe(players.luna.userId);
   expect(store.app.signOut.state).toEqual({ kind: 'idle' });
@@ -162,6 +162,7 @@ test('whoever signs in meanwhile stays signed in', async () => {
 test('nor is a sign-in undone that the network’s return is heard by', async () => {
   await store.goOffline();
   await store.app.signOut.run();
+  store = await nextDocument(store);
   await store.platform.goOnline();
   await store.platform.slowDown(10);
   const signingIn = store.app.session.signIn(luna);
@@ -207,6 +208,7 @@ test('nor does it end the session of whoever is about to come in in another', as
 });
 
 test('a sign-in waits for a sign-out under way, so that it is not undone by it', async () => {
+  store = await openFakeStore();
   await store.platform.slowDown(1_000);
   void store.app.signOut.run();
   await store.platform.slowDown(10);
@@ -218,7 +220,7 @@ test('a sign-in waits for a sign-out under way, so that it is not undone by it',
 });
 
 test('a sign-in waits for an earlier one, whose late answer would put its player in the place of the later one', async () => {
-  await store.app.signOut.run();
+  store = await openFakeStore();
   await store.platform.slowDown(20_000);
   void store.app.session.signIn(luna);
   await store.platform.slowDown(10);
@@ -231,7 +233,7 @@ test('a sign-in waits for an earlier one, whose late answer would put its player
 });
 
 test('a sign-in waits for no earlier one that is over', async () => {
-  await store.app.signOut.run();
+  store = await openFakeStore();
   await store.platform.breakNext('createAuthenticationSession', 'request-lost');
   expect(await store.app.session.signIn(luna)).toMatchObject({ ok: false });
   expect(await store.app.session.signIn(bia)).toMatchObject({ ok: true });
@@ -264,7 +266,7 @@ test('nor does one of which it says so at the next visit', async () => {
 test.each(['answer-lost', 'unavailable'] as const)(
   'a sign-in that was told to have failed (%s) signs nobody in at the next visit',
   async (fault) => {
-    await store.app.signOut.run();
+    store = await openFakeStore();
     await store.platform.breakNext('createUserSession', fault);
     expect(await store.app.session.signIn(luna)).toMatchObject({ ok: false });
     await reload();
@@ -275,7 +277,7 @@ test.each(['answer-lost', 'unavailable'] as const)(
 );
 
 test('who tries again after a sign-in that failed stays signed in', async () => {
-  await store.app.signOut.run();
+  store = await openFakeStore();
   await store.platform.breakNext('createUserSession', 'unavailable');
   await store.app.session.signIn(luna);
   expect(await store.app.session.signIn(luna)).toMatchObject({ ok: true });

@@ -4,6 +4,7 @@ import { FakeLastKnown, FakeTabs } from '../../support/fake-surroundings.ts';
 import { players } from '../../support/platform.ts';
 import { pressPay } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
+import { nextDocument } from '../../support/reload.ts';
 
 const { userId } = players.luna;
 const bia = { email: players.bia.email, password: players.bia.password };
@@ -36,13 +37,12 @@ test('a player who is still here stays', async () => {
   expect(aside.app.session.userId).toBe(userId);
 });
 
-test('who signed out elsewhere meanwhile is gone when the page comes back, and nothing of them stays', async () => {
+test('who signed out elsewhere meanwhile is gone when the page comes back, and is shown no more', async () => {
   await other.app.signOut.run();
   await aside.goOffline();
   await comeBack();
-  const { session, player, catalogue } = aside.app;
-  expect(session.state).toMatchObject({ kind: 'absent', left: true });
-  expect([player.profile.name, catalogue.loaded]).toEqual(['', false]);
+  expect(aside.app.session.state).toEqual({ kind: 'closed', by: 'signed-out-elsewhere' });
+  expect(aside.app.account.shown).toBeUndefined();
   expect(await aside.ports.player.profile()).toMatchObject({ ok: false });
   expect(aside.device.tabs.told).not.toContainEqual({ kind: 'signed-out', userId });
 });
@@ -55,16 +55,16 @@ test('so is who was only remembered there for want of the network', async () => 
   expect(offline.app.session.state).toEqual({ kind: 'remembered', userId });
   await other.app.signOut.run();
   await comeBack(offline);
-  expect(offline.app.session.state).toMatchObject({ kind: 'absent', left: true });
+  expect(offline.app.session.state).toEqual({ kind: 'closed', by: 'signed-out-elsewhere' });
 });
 
 test('so is whom another player followed, who stays', async () => {
   await other.app.signOut.run();
+  other = await nextDocument(other);
   await other.app.session.signIn(bia);
   await settle();
   await comeBack();
-  expect(aside.app.session.state).toMatchObject({ kind: 'absent', left: false });
-  expect(aside.app.player.profile.name).toBe('');
+  expect(aside.app.session.state).toEqual({ kind: 'closed', by: 'followed-elsewhere' });
   await comeBack(other);
   expect(other.app.session.userId).toBe(players.bia.userId);
 });
@@ -73,6 +73,7 @@ test('a sign-out that is heard late takes nothing of who has signed in since', a
   const late = await openFakeStore({ tabs: new FakeTabs() }, aside.browser);
   await late.app.session.ensure();
   await other.app.signOut.run();
+  other = await nextDocument(other);
   await other.app.session.signIn(bia);
   await settle();
   late.device.tabs.hear({ kind: 'signed-out', userId });
@@ -85,6 +86,7 @@ test('a sign-out that is heard late takes nothing of who has signed in since', a
 
 test('a page that finds out by itself who has come leaves them what the device knows', async () => {
   await other.app.signOut.run();
+  other = await nextDocument(other);
   await other.app.session.signIn(bia);
   await aside.app.player.refetch();
   await settle();
@@ -138,20 +140,6 @@ test('a player who is only just being noted is waited for', async () => {
   expect(store.app.session.userId).toBeUndefined();
 });
 
-test('what is found out about one player counts for no other who signs in on the page meanwhile', async () => {
-  const { lastKnown } = aside.browser;
-  let find: () => void = () => undefined;
-  const looking = new Promise<void>((resolve) => (find = resolve));
-  const read = lastKnown.read.bind(lastKnown);
-  Object.assign(lastKnown, { read: () => looking.then(read) });
-  await comeBack();
-  await aside.app.signOut.run();
-  await aside.app.session.signIn(bia);
-  find();
-  await settle();
-  expect(aside.app.session.userId).toBe(players.bia.userId);
-});
-
 describe('where the device has lost everything', () => {
   const loseAll = () => {
     aside.browser.lastKnown.value = undefined;
@@ -161,7 +149,7 @@ describe('where the device has lost everything', () => {
   test('nobody is here any more', async () => {
     loseAll();
     await comeBack();
-    expect(aside.app.session.state).toMatchObject({ kind: 'absent', left: true });
+    expect(aside.app.session.state).toEqual({ kind: 'closed', by: 'signed-out-elsewhere' });
   });
 
   describe('under a purchase', () => {

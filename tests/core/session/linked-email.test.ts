@@ -23,22 +23,6 @@ test('a player\u2019s e-mail is known once they are there', async () => {
   expect(store.app.linkedEmail.state).toEqual({ kind: 'linked', email: players.luna.email });
 });
 
-test('it is forgotten with the player', async () => {
-  await open('luna');
-  await store.app.signOut.run();
-  expect(store.app.linkedEmail.state).toEqual({ kind: 'unknown' });
-});
-
-test('an answer that comes after signing out is dropped', async () => {
-  await open('luna');
-  await store.platform.slowDown(100);
-  void store.app.linkedEmail.read();
-  await settle();
-  void store.app.signOut.run();
-  await store.clock.advance(1_000);
-  expect(store.app.linkedEmail.state).toEqual({ kind: 'unknown' });
-});
-
 test('where it could not be read, it is read when the network is back', async () => {
   await open('finn');
   await store.goOffline();
@@ -80,34 +64,6 @@ test('nor does one that begins and ends while it is being linked', async () => {
   await store.clock.advance(1_000);
   await linking;
   expect(store.app.linkedEmail.state).toEqual({ kind: 'linked', email: 'finn@kitewood.test' });
-});
-
-test('one that is linked for a player who has left meanwhile is nobody\u2019s', async () => {
-  const { linking } = await linkSlowly();
-  store.app.linkedEmail.reset();
-  await store.clock.advance(1_000);
-  await linking;
-  expect(store.app.linkedEmail.state).toEqual({ kind: 'unknown' });
-});
-
-test('what the next player\u2019s account has tells nothing of what was linked before', async () => {
-  const { ports, device, platform } = createFakePorts();
-  await platform.remember('finn');
-  await platform.breakNext('linkEmail', 'request-lost');
-  const linkedEmail = new LinkedEmail(ports.session, device.diagnostics);
-  const come = keepBack(ports.session, 'linkedEmail');
-  link = new LinkEmailForm(linkedEmail);
-  type(players.luna.email, 'paper kites');
-  const linking = link.link();
-  await settle();
-  linkedEmail.reset();
-  await ports.session.signIn(players.luna);
-  ports.session.expect(players.luna.userId);
-  await linkedEmail.read();
-  await come();
-  expect(linkedEmail.state).toEqual({ kind: 'linked', email: players.luna.email });
-  await linking;
-  expect(link.state).toMatchObject({ kind: 'refused', problem: 'unreachable' });
 });
 
 describe('linking an e-mail', () => {

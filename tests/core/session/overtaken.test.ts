@@ -9,6 +9,7 @@ import { players } from '../../support/platform.ts';
 import { settings } from '../../support/settings.ts';
 import { settle } from '../../support/settle.ts';
 import { createWholeApp } from '../../support/whole-app.ts';
+import { nextDocument } from '../../support/reload.ts';
 
 const luna = { email: players.luna.email, password: players.luna.password };
 const signedOut = { ok: false, problem: 'signed-out' } as const;
@@ -52,6 +53,7 @@ describe('a page that is still being opened', () => {
   test('lets in who has signed in in another page since, and throws nobody out there', async () => {
     const app = await opening(first.browser);
     await first.app.signOut.run();
+    first = await nextDocument(first);
     await first.app.session.signIn(bia);
     await settle();
     app.start();

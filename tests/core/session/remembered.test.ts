@@ -85,7 +85,7 @@ test('who signs out while it is in trouble is not asked about any more', async (
   await session.signOut();
   await fake.platform.remember('luna');
   await fake.clock.advance(60_000);
-  expect(session.state.kind).toBe('absent');
+  expect(session.state.kind).toBe('closed');
 });
 
 test('a platform that answers in time is believed alone', async () => {
@@ -103,7 +103,7 @@ test('whoever comes in the place of who was remembered begins with an empty page
   await fake.platform.remember('bia');
   await fake.goOnline();
   await session.ensure();
-  expect(session.state).toMatchObject({ kind: 'absent', left: false });
+  expect(session.state).toEqual({ kind: 'closed', by: 'replaced' });
 });
 
 describe('in the game, which changes players by the cookie,', () => {
@@ -148,33 +148,11 @@ describe('in the game, which changes players by the cookie,', () => {
     expect(session.state).toEqual({ kind: 'remembered', userId });
   });
 
-  test('the store opens for another player who is here, with nobody in between', async () => {
-    await fake.goOffline();
-    await session.ensure();
-    await fake.platform.remember('bia');
-    await fake.goOnline();
-    const kinds = states();
-    await session.ensure();
-    await settle();
-    expect(kinds).toEqual(['absent', 'resuming', 'present']);
-    expect(session.userId).toBe(players.bia.userId);
-  });
-
-  test('so it does where any other call finds out', async () => {
-    await fake.goOffline();
-    await session.ensure();
-    await fake.platform.remember('bia');
-    await fake.goOnline();
-    expect(await fake.ports.player.profile()).toMatchObject({ ok: false });
-    await settle();
-    expect(session.userId).toBe(players.bia.userId);
-  });
-
   test('a page in use for a player of whom the platform has heard is over all the same', async () => {
     await session.ensure();
     await fake.platform.remember('bia');
     await fake.clock.advance(3_600_000);
-    expect(session.state).toEqual({ kind: 'absent', left: false, ended: true, replaced: true });
+    expect(session.state).toEqual({ kind: 'closed', by: 'replaced' });
   });
 });
 
@@ -212,7 +190,7 @@ test('a sign-out ends it, network or not', async () => {
   await fake.goOffline();
   await session.ensure();
   await session.signOut();
-  expect(session.state).toEqual({ kind: 'absent', left: true, ended: true });
+  expect(session.state).toEqual({ kind: 'closed', by: 'signed-out' });
 });
 
 test('who signs out while the device still looks up who was here, stays out', async () => {

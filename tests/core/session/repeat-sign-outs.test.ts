@@ -1,6 +1,6 @@
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
-import { reloaded } from '../../support/reload.ts';
+import { reloaded, nextDocument } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
 // A sign-out that failed is repeated, by this page or the next, until the platform has heard of it.
@@ -23,6 +23,28 @@ test('a sign-out without a network is told once the network is back, though the 
   await settle();
   expect(await store.ports.session.resume()).toMatchObject({ problem: 'signed-out' });
   expect(store.device.preferences.read('signing-out')).toBe('false');
+});
+
+test('the next document says that the platform has not heard of a sign-out, until it has', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  store = await nextDocument(store);
+  await settle();
+  expect(store.app.signOut.state).toMatchObject({ message: 'Could not Sign Out: unreachable' });
+  await store.platform.goOnline();
+  await store.clock.advance(20_000);
+  expect(store.app.signOut.state).toEqual({ kind: 'idle' });
+});
+
+test('the next document says nothing of a sign-out that nobody asked for', async () => {
+  store = await openFakeStore();
+  await store.platform.breakNext('createUserSession', 'answer-lost');
+  await store.app.session.signIn(players.luna);
+  await store.goOffline();
+  store.stop();
+  store = await openFakeStore({}, store.browser);
+  await settle();
+  expect(store.app.signOut.state).toEqual({ kind: 'idle' });
 });
 
 test('a sign-out whose notice was dismissed is told once the network is back', async () => {
@@ -79,8 +101,9 @@ test('after a reload whose question failed the sign-out is repeated, too', async
 });
 
 test('a sign-out is not repeated once somebody has signed in', async () => {
-  await store.platform.breakNext('signOut', 'request-lost');
+  await store.platform.breakNext('signOut', 'request-lost', 'request-lost');
   await store.app.signOut.run();
+  store = await nextDocument(store);
   await store.app.session.signIn(players.luna);
   await store.clock.advance(20_000);
   expect((await store.ports.player.profile()).ok).toBe(true);

@@ -169,7 +169,7 @@ describe('signing out', () => {
   test('is done here at once, before the platform answers', async () => {
     await fake.platform.slowDown(1_000);
     const answer = session.signOut();
-    expect(session.state).toEqual({ kind: 'absent', left: true, ended: true });
+    expect(session.state).toEqual({ kind: 'closed', by: 'signed-out' });
     await fake.clock.advance(1_000);
     expect((await answer).ok).toBe(true);
   });
@@ -177,7 +177,7 @@ describe('signing out', () => {
   test('is done here even if the platform does not hear of it', async () => {
     await fake.goOffline();
     expect(await session.signOut()).toMatchObject({ ok: false, problem: 'unreachable' });
-    expect(session.state).toEqual({ kind: 'absent', left: true, ended: true });
+    expect(session.state).toEqual({ kind: 'closed', by: 'signed-out' });
   });
 
   test('overtakes a sign-in under way', async () => {
@@ -187,13 +187,13 @@ describe('signing out', () => {
     await session.signOut();
     await fake.clock.advance(3_000);
     await signingIn;
-    expect(session.state.kind).toBe('absent');
+    expect(session.state.kind).toBe('closed');
   });
 
   test('was asked for, whatever late calls find out', async () => {
     await session.signOut();
     await fake.ports.player.profile();
-    expect(session.state).toEqual({ kind: 'absent', left: true, ended: true });
+    expect(session.state).toEqual({ kind: 'closed', by: 'signed-out' });
   });
 });
 
@@ -202,6 +202,33 @@ test('a call that finds the session over makes the player absent', async () => {
   await fake.platform.endSessions();
   await fake.ports.player.profile();
   expect(session.state).toEqual({ kind: 'absent', left: false, ended: true });
+});
+
+test('another player who signs in after the session ended closes it: a new document lets them in', async () => {
+  await session.signIn(luna);
+  await fake.platform.endSessions();
+  await fake.ports.player.profile();
+  expect((await session.signIn(bia)).ok).toBe(true);
+  expect(session.state).toEqual({ kind: 'closed', by: 'replaced' });
+  expect(session.signedIn).toEqual({ userId: players.bia.userId });
+});
+
+test('the same player signs in again after the session ended', async () => {
+  await session.signIn(luna);
+  await fake.platform.endSessions();
+  await fake.ports.player.profile();
+  await session.signIn(luna);
+  expect(session.userId).toBe(players.luna.userId);
+});
+
+test('one that is closed asks for nobody, and lets nobody in', async () => {
+  await session.signIn(luna);
+  await session.signOut();
+  await fake.platform.remember('bia');
+  await session.ensure();
+  await session.signIn(bia);
+  session.leftElsewhere('followed-elsewhere');
+  expect(session.state).toEqual({ kind: 'closed', by: 'signed-out' });
 });
 
 test('a call that finds nobody there undoes no sign-in under way', async () => {

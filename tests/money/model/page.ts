@@ -89,7 +89,7 @@ export class Page implements Interruptible {
     // As the session's store has it.
     this.#client.onEnded(() => {
       this.visited = true;
-      this.purchases.leave(false);
+      void this.purchases.leave(false);
     });
     this.#become('luna');
   }
@@ -116,7 +116,7 @@ export class Page implements Interruptible {
   }
 
   #become(player: DemoPlayer): void {
-    this.purchases.leave(true);
+    void this.purchases.leave(true);
     this.#world.signIn(player);
     this.#client.forgetToken();
     this.#client.expect(players[player].userId);

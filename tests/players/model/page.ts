@@ -30,9 +30,18 @@ export class Page {
   readonly show: () => void;
   /** Everything in its memory is gone. */
   readonly kill: () => void;
+  /** Whether it asked for a new document in its place. */
+  readonly wantsReload: () => boolean;
+  #replacing = false;
 
-  private constructor(app: WholeApp, show: () => void, kill: () => void) {
+  private constructor(
+    app: WholeApp,
+    show: () => void,
+    kill: () => void,
+    wantsReload: () => boolean,
+  ) {
     this.app = app;
+    this.wantsReload = wantsReload;
     this.counter = new Counter(app);
     this.show = show;
     this.kill = kill;
@@ -75,22 +84,32 @@ export class Page {
     if (ahead) await app.ahead();
     const stop = app.start();
     const show = () => device.page.show();
-    return new Page(app, show, () => {
+    const kill = () => {
       life.dead = true;
       stop();
       locks.release(life);
       browser.tabs.delete(tabs);
-    });
+    };
+    return new Page(app, show, kill, () => device.page.reloaded > 0);
   }
 
   get userId(): string | undefined {
     return this.app.session.userId;
   }
 
-  /** Asks who is here where the page that is drawn would. */
+  /** Whether somebody can sign in here. */
+  get canSignIn(): boolean {
+    return this.userId === undefined && this.app.session.state.kind !== 'closed';
+  }
+
+  /** Asks who is here where the page that is drawn would, and for a new document where its player is gone. */
   draw(): void {
     const { session } = this.app;
-    if (session.state.kind === 'unknown' || session.findable) void session.ensure();
+    if (session.state.kind === 'closed' && !this.#replacing) {
+      this.#replacing = true;
+      void this.app.replaceDocument();
+    }
+    if (session.state.kind === 'unknown' || session.canResume) void session.ensure();
     this.counter.draw();
   }
 
@@ -115,7 +134,9 @@ export class Page {
 
   /** What is shown of anybody but whoever is here. */
   get strangers(): readonly string[] {
-    const { player, linkedEmail, privacy } = this.app;
+    const account = this.app.account.shown;
+    if (!account) return this.counter.strangersTo(this.userId);
+    const { player, linkedEmail, privacy } = account;
     const me = people.find((one) => one.userId === this.userId);
     const { name } = player.profile;
     const { state } = linkedEmail;

@@ -96,7 +96,7 @@ class Walk {
         clock.next(40_000);
         break;
       case 'signIn':
-        if (page.userId === undefined) void this.#signIn(page, choose(people, which));
+        if (page.canSignIn) void this.#signIn(page, choose(people, which));
         break;
       case 'signOut':
         if (page.userId !== undefined) this.#signOut(page);
@@ -189,6 +189,10 @@ class Walk {
     for (let turn = 0; turn < 2; turn++) {
       await rest();
       for (const page of this.#pages) page.draw();
+      await rest();
+      for (const page of this.#pages.filter((one) => one.wantsReload())) {
+        await this.#reload(page, this.#course.ahead);
+      }
     }
     await rest();
     for (const page of this.#pages) {
