@@ -173,8 +173,8 @@ export class SessionStore {
 
   /** The player signed out in another tab, which tells the platform; or another player signed in there. */
   leftElsewhere(by: 'signed-out-elsewhere' | 'followed-elsewhere'): void {
-    this.#signIn++;
-    this.#port.forget();
+    // A sign-in under way forgets by itself, and is not undone.
+    if (!this.#entering) this.#port.forget();
     this.#leave(by);
   }
 
