@@ -10,7 +10,6 @@ import type { PrivacyPort } from '#ports/privacy.ts';
 import type { PromoPort } from '#ports/promo.ts';
 import type { ScreenshotsPort } from '#ports/screenshots.ts';
 import type { SessionPort } from '#ports/session.ts';
-import type { SharingPort } from '#ports/sharing.ts';
 import type { StoredDataPort } from '#ports/stored-data.ts';
 import { reaction } from 'mobx';
 import type { AnalyticsReporter } from './analytics/analytics-reporter.ts';
@@ -44,7 +43,6 @@ export interface AccountPorts {
   readonly gameBridge: GameBridgePort;
   readonly journal: JournalPort;
   readonly pictures: PicturesPort;
-  readonly sharing: SharingPort;
   readonly storedData: StoredDataPort;
   readonly maintenance: MaintenancePort;
 }
@@ -64,6 +62,17 @@ export interface AccountDependencies {
 }
 
 export type Account = ReturnType<typeof createAccount>;
+
+/** What the app asks of the account. */
+export interface AccountLife {
+  readonly purchases: { readonly busy: boolean };
+  /** Requests what a player who is likely to be signed in will need first. */
+  prefetch(): void;
+  /** Serves the player of this document. Returns how to stop. */
+  start(): () => void;
+  /** The player is gone: stops their purchases, and removes what must not stay on this device. */
+  leave(by: Closing): Promise<void>;
+}
 
 /** Milliseconds that balance and prices are not read anew for, when the page is seen again. */
 const goodFor = 60_000;
@@ -209,9 +218,8 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     deviceData,
     promo: ports.promo,
     gameBridge,
-    sharing: ports.sharing,
     maintenance: ports.maintenance,
-    ahead: () => location.ahead(),
+    prefetch: () => location.ahead(),
     start,
     leave,
   };

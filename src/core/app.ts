@@ -5,8 +5,8 @@ import type { PasswordPort } from '#ports/password.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { SessionPort } from '#ports/session.ts';
 import { reaction } from 'mobx';
-import { type AccountLife, AccountPart } from './account-part.ts';
-import type { AccountDependencies } from './account.ts';
+import { AccountLoader } from './account-loader.ts';
+import type { AccountDependencies, AccountLife } from './account.ts';
 import { AnalyticsReporter } from './analytics/analytics-reporter.ts';
 import { ConnectivityStore } from './device/connectivity-store.ts';
 import { EmbeddedStore } from './device/embedded-store.ts';
@@ -17,7 +17,7 @@ import { NavigationStore } from './navigation/navigation-store.ts';
 import { ExpectedPlayer, hasLeft } from './session/expected-player.ts';
 import { finishSignOuts } from './session/finish-sign-outs.ts';
 import { keepPlayer } from './session/kept-player.ts';
-import { SessionStore } from './session/session-store.ts';
+import { type Closing, SessionStore } from './session/session-store.ts';
 import { SignOut } from './session/sign-out.ts';
 import { keepTabsInStep } from './session/tabs-in-step.ts';
 import type { Settings } from './settings.ts';
@@ -42,9 +42,9 @@ export interface Ports {
 export type App<A extends AccountLife = AccountLife> = ReturnType<typeof createApp<A>>;
 
 /**
- * Builds the stores that everybody needs, and ties them. Nothing runs before `start`.
+ * Builds the stores that every visitor needs, and connects them. Nothing runs before `start`.
  *
- * @param loadAccount fetches and builds what only a signed-in player needs; rejects where it cannot be had
+ * @param loadAccount loads and builds the stores that only a signed-in player needs; rejects if a chunk fails to load
  */
 export function createApp<A extends AccountLife>(
   ports: Ports,
@@ -75,7 +75,7 @@ export function createApp<A extends AccountLife>(
   const signOut = new SignOut(session, sessionPort, analytics, device.diagnostics, device.clock);
   const webView = new WebViewDoctor(device.webView, embedded, device.diagnostics);
   const installation = new InstallationStore(device.installation);
-  const account = new AccountPart(
+  const account = new AccountLoader(
     () =>
       loadAccount({
         settings,
@@ -89,12 +89,12 @@ export function createApp<A extends AccountLife>(
         session,
         signOut,
       }),
-    { session, connectivity, diagnostics: device.diagnostics },
+    session,
+    device.diagnostics,
   );
-  // Where the account is not here, nothing is bought.
   const purchases = {
     get busy() {
-      return account.here?.purchases.busy ?? false;
+      return account.value?.purchases.busy ?? false;
     },
   };
   const keptPlayer = keepPlayer(session, lastKnown, expectedPlayer, purchases);
@@ -107,6 +107,7 @@ export function createApp<A extends AccountLife>(
   });
 
   async function backInReach(): Promise<void> {
+    if (account.state.kind === 'failed') void account.load();
     void signOut.retry();
     language.retry();
     void webView.retry();
@@ -124,16 +125,23 @@ export function createApp<A extends AccountLife>(
     device.reload();
   }
 
-  /** Asks ahead of `start` what a player who is likely to come will need first, on a page that is theirs. */
-  async function ahead(): Promise<void> {
+  /** Requests, before `start`, what a player's page needs first, if a player is likely to be signed in. */
+  async function prefetch(): Promise<void> {
     if (!expectedPlayer.awaited) return;
     session.ahead();
-    await account.bring();
-    if (expectedPlayer.awaited) account.here?.ahead();
+    await account.load();
+    if (expectedPlayer.awaited) account.value?.prefetch();
+  }
+
+  /** The player of this document is gone: removes what must not stay on this device. */
+  async function leave(by: Closing): Promise<void> {
+    if (!account.value) await account.load();
+    await account.value?.leave(by);
   }
 
   /** Starts listening and reading. Returns how to stop. */
   function start(): () => void {
+    let stopAccount: (() => void) | undefined;
     language.restore();
     embedded.restore();
     embedded.start();
@@ -149,8 +157,7 @@ export function createApp<A extends AccountLife>(
         () => session.state,
         (state, before) => {
           const noting = keptPlayer.note(state, before);
-          if (state.kind === 'closed')
-            wiping = Promise.allSettled([noting, account.leave(state.by)]);
+          if (state.kind === 'closed') wiping = Promise.allSettled([noting, leave(state.by)]);
         },
       ),
       device.onVisible(() => void keptPlayer.check()),
@@ -158,7 +165,17 @@ export function createApp<A extends AccountLife>(
         () => session.userId,
         (userId) => userId !== undefined && signOut.dismiss(),
       ),
-      account.start(),
+      reaction(
+        () => session.userId !== undefined || expectedPlayer.awaited,
+        (needed) => needed && void account.load(),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => account.value,
+        (value) => (stopAccount = value?.start()),
+        { fireImmediately: true },
+      ),
+      () => stopAccount?.(),
       reaction(
         () => connectivity.online,
         (online) => online && void backInReach(),
@@ -187,7 +204,7 @@ export function createApp<A extends AccountLife>(
     /** In the game: asks it to take the web view away. */
     closeWebView: () => void bringGame().then((game) => game?.send({ kind: 'close' })),
     replaceDocument,
-    ahead,
+    prefetch,
     start,
   };
 }

@@ -3,7 +3,6 @@ import { type GameSurroundings, gameBridgeOf } from './demo-game-bridge.ts';
 import { createJournal } from '#adapters/browser/storage/journal.ts';
 import { hostedMaintenance } from '#adapters/browser/page/maintenance.ts';
 import { createPictures } from '#adapters/browser/pictures/pictures.ts';
-import { browserSharing } from '#adapters/browser/pictures/sharing.ts';
 import { createLazyStoredData } from '#adapters/browser/storage/lazy-stored-data.ts';
 import { createCaptchaWidget } from '#adapters/fake/captcha-widget.tsx';
 import { CardDraft } from '#adapters/fake/card-draft.ts';
@@ -41,7 +40,6 @@ export async function createAccountBackend(surroundings: Surroundings): Promise<
       gameBridge: await gameBridgeOf(surroundings),
       journal: createJournal(device.diagnostics),
       pictures: createPictures(),
-      sharing: browserSharing,
       storedData: createLazyStoredData(partMissing),
       maintenance: hostedMaintenance,
     },

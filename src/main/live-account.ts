@@ -9,7 +9,6 @@ import { onFirstWorker, readKeptPrices } from '#adapters/browser/storage/kept-pr
 import { lazyPort } from '#adapters/browser/lazy-port.ts';
 import { hostedMaintenance } from '#adapters/browser/page/maintenance.ts';
 import { createPictures } from '#adapters/browser/pictures/pictures.ts';
-import { browserSharing } from '#adapters/browser/pictures/sharing.ts';
 import { createLazyStoredData } from '#adapters/browser/storage/lazy-stored-data.ts';
 import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
 import type { HttpClient } from '#adapters/http/client.ts';
@@ -103,7 +102,6 @@ export function createAccountBackend(surroundings: Surroundings): AccountBackend
       gameBridge: gameBridgeOf(surroundings),
       journal: createJournal(device.diagnostics),
       pictures: createPictures(),
-      sharing: browserSharing,
       storedData: createLazyStoredData(partMissing),
       maintenance: hostedMaintenance,
     },

@@ -44,9 +44,8 @@ async function start(): Promise<void> {
   app.language.restore();
   const screen = routeNamed(location.pathname);
   const open = screen === 'notFound' || !routes[screen].guarded;
-  if (app.expectedPlayer.awaited) void app.account.bring();
-  if (!open) void app.ahead();
-  // Comes beside the texts. Whoever draws it asks again for what did not.
+  const prefetched = open ? undefined : app.prefetch();
+  // Loaded in parallel with the texts. The route retries what failed to load.
   if (open || app.expectedPlayer.awaited) bringScreen(screen).catch(() => undefined);
   await nextTask();
   const i18n = await createI18n(app.language.current, config.brand.name);
@@ -62,9 +61,9 @@ async function start(): Promise<void> {
       i18n,
       settings: config,
       begin: app.start,
-      bringAccount: async () => {
-        await app.account.bring();
-        return app.account.here !== undefined;
+      accountLoaded: async () => {
+        await prefetched;
+        return app.account.value !== undefined;
       },
     },
   );

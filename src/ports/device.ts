@@ -10,6 +10,7 @@ import type { InstallationPort } from './installation.ts';
 import type { LastKnownPort } from './last-known.ts';
 import type { LaunchPort } from './launch.ts';
 import type { LinkRunsPort } from './link-runs.ts';
+import type { SharingPort } from './sharing.ts';
 import type { TabsPort } from './tabs.ts';
 import type { WebViewPort } from './web-view.ts';
 
@@ -29,6 +30,7 @@ export interface DevicePort {
   readonly linkRuns: LinkRunsPort;
   readonly lastKnown: LastKnownPort;
   readonly webView: WebViewPort;
+  readonly sharing: SharingPort;
   /** False in a hidden tab, and while the browser makes the page ready in advance. */
   readonly visible: boolean;
   /** Told when the page is seen again: its tab is shown, or it comes back from the back-forward cache. */

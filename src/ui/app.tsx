@@ -29,16 +29,16 @@ export function StoreApp({ store, at }: { readonly store: Store; readonly at?: D
 
 /** What the store listens for everywhere in the document. */
 function DocumentListeners() {
-  const { navigation, account } = useStore().app;
+  const { navigation } = useStore().app;
   useEffect(() => {
-    const stops = [bringScreensAhead(account), markTornPictures(), dropHeldEnter()];
+    const stops = [bringScreensAhead(), markTornPictures(), dropHeldEnter()];
     // Input on a screen keeps an update from being offered there.
     document.addEventListener('input', navigation.typed);
     return () => {
       document.removeEventListener('input', navigation.typed);
       for (const stop of stops) stop();
     };
-  }, [navigation, account]);
+  }, [navigation]);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { Account } from '#core/account.ts';
 import type { App } from '#core/app.ts';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import type { AccountSlots, Slots } from './slots.ts';
 
 /** Names and links that a studio puts around the store. */
@@ -37,12 +37,19 @@ export function useStore(): Store {
   return store;
 }
 
-/**
- * What a signed-in player's pages have. Only for what is drawn where the guard has let somebody through; who
- * else is drawn asks `app.account.here`, as an observer.
- */
+/** What a signed-in player's pages have, below `useAccountLoader` once it is ready. */
 export function useAccount(): StoreAccount {
-  const { here } = useStore().app.account;
-  if (!here) throw new Error('used before the account\u2019s part was here');
-  return here;
+  const { value } = useStore().app.account;
+  if (!value)
+    throw new Error('useAccount: the account is not loaded here. Render this below the guard.');
+  return value;
+}
+
+/** Loads what a signed-in player's pages have, if `needed`. Render its `state` in an observer. */
+export function useAccountLoader(needed = true): App<StoreAccount>['account'] {
+  const { account } = useStore().app;
+  useEffect(() => {
+    if (needed) void account.load();
+  }, [account, needed]);
+  return account;
 }

@@ -48,6 +48,9 @@ test(
     await context.addInitScript(() => {
       Reflect.deleteProperty(window, 'BroadcastChannel');
       addEventListener('storage', (event) => event.stopImmediatePropagation());
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) sessionStorage.setItem('came-back', 'true');
+      });
     });
     await login.open();
     await login.signIn(luna);
@@ -66,7 +69,9 @@ test(
     await comeBack(page, /\/(?:home|login)$/);
     await expect(login.heading).toBeVisible();
     await expect(page.getByText('Luna')).toHaveCount(0);
-    expect(await isSameDocument(page)).toBe(true);
+    // The page came back from the cache, and a new document has replaced it.
+    expect(await page.evaluate(() => sessionStorage.getItem('came-back'))).toBe('true');
+    expect(await isSameDocument(page)).toBe(false);
   },
 );
 

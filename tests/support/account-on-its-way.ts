@@ -30,7 +30,7 @@ export class AccountOnItsWay {
   async comes(): Promise<Account> {
     this.#arrive?.();
     await settle();
-    const { here } = this.app.account;
+    const { value: here } = this.app.account;
     if (!here) throw new Error('nobody asked for the account’s part');
     return here;
   }

@@ -95,7 +95,6 @@ export function createFakePorts(
       bringGame: () => Promise.resolve(gameBridge),
       journal: journal.page(),
       pictures: device.pictures,
-      sharing: device.sharing,
       storedData: device.storedData,
       maintenance: device.maintenance,
       device,

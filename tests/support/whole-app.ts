@@ -6,7 +6,8 @@ import type { AccountSlots } from '#ui/slots.ts';
 export type WholePorts = Ports & AccountPorts;
 
 /** The app, and beside its stores those of the account. */
-export type WholeApp<A extends Account = Account> = App<A> & Omit<A, 'ahead' | 'start'>;
+export type WholeApp<A extends Account = Account> = App<A> &
+  Omit<A, 'prefetch' | 'start' | 'leave'>;
 
 /** The app, where the account's part has come already. Nothing runs before `start`. */
 export async function createWholeApp(ports: WholePorts, settings: Settings): Promise<WholeApp> {
@@ -25,8 +26,8 @@ export async function createDrawnApp(
 }
 
 async function whole<A extends Account>(app: App<A>): Promise<WholeApp<A>> {
-  await app.account.bring();
-  const { here } = app.account;
+  await app.account.load();
+  const { value: here } = app.account;
   if (!here) throw new Error('the account’s part did not come');
   return { ...here, ...app };
 }

@@ -15,6 +15,7 @@ import { bring } from './lazy-port.ts';
 import { takeMailLink } from './page/mail-link.ts';
 import { createPreferences } from './storage/preferences.ts';
 import type { BrowserUpdates } from './worker/service-worker.ts';
+import { browserSharing } from './page/sharing.ts';
 import { createTabs } from './page/tabs.ts';
 import { tryWindow } from './page/try-window.ts';
 
@@ -40,6 +41,7 @@ export function createBrowserDevice(
     linkRuns: createLazyLinkRuns(updates.partMissing),
     lastKnown: createLastKnown(),
     webView: lazyWebView(updates.partMissing),
+    sharing: browserSharing,
     get visible() {
       return document.visibilityState === 'visible';
     },

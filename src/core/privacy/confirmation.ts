@@ -28,8 +28,8 @@ export type ConfirmationState =
 /** The parts of the app that a mail's link works with. */
 export interface ConfirmationDependencies {
   readonly privacyService: Pick<PrivacyPort, 'confirm'>;
-  /** Where it is not here yet, it will ask when it comes. */
-  readonly account: { readonly here: { readonly privacy: PrivacyStore } | undefined };
+  /** Not loaded yet, it asks once it is. */
+  readonly account: { readonly value: { readonly privacy: PrivacyStore } | undefined };
   readonly session: SessionStore;
   readonly signOut: SignOut;
   readonly device: DevicePort;
@@ -114,6 +114,6 @@ export class Confirmation {
   #follow(): void {
     const { session, signOut, account } = this.#app;
     if (this.operation === 'changeEmail') void signOut.run();
-    else if (session.userId !== undefined) void account.here?.privacy.refetch();
+    else if (session.userId !== undefined) void account.value?.privacy.refetch();
   }
 }

@@ -15,8 +15,8 @@ interface Start {
   readonly settings: Settings;
   /** Has the stores begin to listen and to ask. */
   readonly begin: () => void;
-  /** Has the account's part come; false where it cannot be had. */
-  readonly bringAccount: () => Promise<boolean>;
+  /** Resolves once the account is loaded; false if that failed. */
+  readonly accountLoaded: () => Promise<boolean>;
 }
 
 /** Where the store is drawn, and where its first view stands already if the page brought one along. */
@@ -75,7 +75,7 @@ export class Place {
   }
 
   /** Whether the first view is there, is this store's, and all it is made of has come. */
-  async #isReady({ i18n: translator, settings, bringAccount }: Start): Promise<boolean> {
+  async #isReady({ i18n: translator, settings, accountLoaded }: Start): Promise<boolean> {
     const name = routeNamed(location.pathname);
     const fits =
       this.#element.hasChildNodes() &&
@@ -84,7 +84,7 @@ export class Place {
       this.#element.dataset['drawnFor'] === viewKey(settings);
     if (!fits || !isFirstView(name)) return false;
     const texts = firstViews[name].parts.map((part) => loadPart(translator, part));
-    const account = firstViews[name].audience === 'player' ? bringAccount() : true;
+    const account = firstViews[name].audience === 'player' ? accountLoaded() : true;
     return Promise.all([account, bringScreen(name), ...texts]).then(
       // Back may have led elsewhere while these were loading.
       ([here]) => here && location.pathname === loadedPath(),

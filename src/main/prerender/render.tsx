@@ -40,7 +40,7 @@ export async function drawFirstView(name: FirstViewName, language: Language): Pr
     }),
   );
   // In the browser, too, only a player's page waits for it.
-  if (audience === 'player') await app.account.bring();
+  if (audience === 'player') await app.account.load();
   app.language.restore();
   const i18n = await createI18n(language, CONFIG.brand.name);
   for (const part of parts) await loadPart(i18n, part);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { useAccount } from '../store-context.ts';
+import { useStore } from '../store-context.ts';
 
 interface Props {
   /** What is copied. It stands beside the button, for who has to copy it by hand. */
@@ -13,7 +13,7 @@ interface Props {
 /** Copies a text, and says beside it whether it could: the button is still called after what a press does. */
 export function CopyButton({ text, label }: Props) {
   const { t } = useTranslation();
-  const { sharing } = useAccount();
+  const { sharing } = useStore().app.device;
   const [copied, setCopied] = useState<boolean>();
 
   async function copy(): Promise<void> {

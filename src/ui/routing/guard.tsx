@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { LeadOn } from '../components/lead-on.tsx';
-import { useStore } from '../store-context.ts';
+import { useAccountLoader, useStore } from '../store-context.ts';
 import { FreshDocument } from './fresh-document.tsx';
 import { PlainPage } from '../layout/plain-page.tsx';
 import { ProblemNotice } from '../layout/problem-notice.tsx';
@@ -21,7 +21,7 @@ interface Props {
  * comes back from there.
  */
 export const Guard = observer(function Guard({ children, ahead }: Props) {
-  const { session, expectedPlayer, account, updates, embedded } = useStore().app;
+  const { session, expectedPlayer, updates, embedded } = useStore().app;
   const [path] = useLocation();
   const search = useSearch();
   const { state } = session;
@@ -33,22 +33,18 @@ export const Guard = observer(function Guard({ children, ahead }: Props) {
   }, [session, unasked]);
 
   const known = session.userId !== undefined || (ahead && expectedPlayer.awaited);
+  const account = useAccountLoader(known);
   const missing = known && account.state.kind === 'failed';
-
-  // Whoever comes to a page of theirs has what failed elsewhere tried again.
-  useEffect(() => {
-    if (known) void account.bring();
-  }, [account, known]);
 
   useEffect(() => {
     if (missing) updates.partMissing();
   }, [updates, missing]);
 
-  if (known && account.here) return children;
+  if (known && account.value) return children;
   if (missing) {
     return (
       <PlainPage>
-        <ProblemNotice problem="unreachable" onRetry={() => void account.bring()} alone />
+        <ProblemNotice problem="unreachable" onRetry={() => void account.load()} alone />
       </PlainPage>
     );
   }

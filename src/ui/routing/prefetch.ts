@@ -1,21 +1,18 @@
-import { routeNamed, routes } from '#core/navigation/routes.ts';
+import { routeNamed } from '#core/navigation/routes.ts';
 import { bringScreen } from './screen-chunks.ts';
 
 /**
- * Fetches a screen, and the account's part where it needs that, as soon as somebody is about to go there: a
- * pointer over its link, a finger or the focus on it, a word typed where `data-leads-to` names its address.
- * Returns how to stop.
+ * Loads the chunks of a screen as soon as it is likely to open: the pointer is over its link, a finger or the focus is
+ * on it, or a word is typed where `data-leads-to` names its address. Returns how to stop.
  */
-export function bringScreensAhead(account: { bring(): Promise<void> }): () => void {
+export function bringScreensAhead(): () => void {
   function bring({ type, target }: Event): void {
     if (!(target instanceof Element)) return;
     const address = type === 'input' ? typedTowards(target) : linkedFrom(target);
     if (address === undefined) return;
     const { pathname } = new URL(address, location.origin);
-    const name = routeNamed(pathname);
-    // Whoever goes there asks again for what did not come.
-    bringScreen(name).catch(() => undefined);
-    if (name !== 'notFound' && routes[name].guarded) void account.bring();
+    // The route retries what failed to load.
+    bringScreen(routeNamed(pathname)).catch(() => undefined);
   }
   const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
   for (const sign of signs) document.addEventListener(sign, bring, { passive: true });

@@ -1,4 +1,4 @@
-import type { RouteName } from '#core/navigation/routes.ts';
+import { type RouteName, routes } from '#core/navigation/routes.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { type Chunk, chunkOf } from './chunk.tsx';
 
@@ -80,8 +80,16 @@ export const screens = Object.fromEntries(
   Object.entries(chunks).map(([name, { Component }]) => [name, Component]),
 ) as Record<string, ComponentType> as Readonly<Record<keyof typeof loads, ComponentType>>;
 
-/** Brings all that a screen is made of, its texts excepted. Rejects where a chunk cannot be had. */
+/** The file that `main` builds the account from. */
+const account = () => import(/* webpackChunkName: "account" */ '#core/account.ts');
+
+/** Loads the chunks of a screen, its texts excepted. Rejects if one fails to load. */
 export async function bringScreen(name: RouteName): Promise<void> {
   const { bring } = chunks[name === 'root' ? 'home' : name];
-  await Promise.all([bring(), name === 'login' ? undefined : layout.bring()]);
+  const guarded = name === 'root' || (name !== 'notFound' && routes[name].guarded);
+  await Promise.all([
+    bring(),
+    name === 'login' ? undefined : layout.bring(),
+    guarded ? account() : undefined,
+  ]);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { browserSharing } from '#adapters/browser/pictures/sharing.ts';
+import { browserSharing } from '#adapters/browser/page/sharing.ts';
 import type { SharedLink } from '#ports/sharing.ts';
 import { describeSharing } from '../sharing.contract.ts';
 

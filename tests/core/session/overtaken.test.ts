@@ -19,7 +19,7 @@ const bia = { email: players.bia.email, password: players.bia.password };
 async function opening(browser: FakeBrowser) {
   const fake = createFakePorts({}, browser);
   const app = await createWholeApp(fake.ports, settings());
-  await app.ahead();
+  await app.prefetch();
   await settle();
   return app;
 }

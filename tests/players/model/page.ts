@@ -81,7 +81,7 @@ export class Page {
       },
       settings(),
     );
-    if (ahead) await app.ahead();
+    if (ahead) await app.prefetch();
     const stop = app.start();
     const show = () => device.page.show();
     const kill = () => {

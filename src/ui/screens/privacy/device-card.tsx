@@ -10,7 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Card } from '../../components/page.tsx';
-import { useAccount, useStore } from '../../store-context.ts';
+import { useAccount, useAccountLoader, useStore } from '../../store-context.ts';
 import { formatBytes } from './format-bytes.ts';
 import css from './privacy-screen.module.css';
 import { usePassFocus } from './use-pass-focus.ts';
@@ -21,19 +21,15 @@ import { usePassFocus } from './use-pass-focus.ts';
  */
 export const DeviceCard = observer(function DeviceCard() {
   const { t } = useTranslation('privacy');
-  const { account } = useStore().app;
+  const account = useAccountLoader();
   const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    void account.bring();
-  }, [account]);
 
   return (
     <Card>
       <h3 ref={heading} tabIndex={-1}>
         {t('glance.device.title')}
       </h3>
-      {account.here ? <DeviceHere /> : <DeviceToCome heading={heading} />}
+      {account.value ? <DeviceHere /> : <DeviceToCome heading={heading} />}
     </Card>
   );
 });
@@ -47,7 +43,7 @@ const DeviceToCome = observer(function DeviceToCome({ heading }: Heading) {
   const onToHeading = usePassFocus(heading);
   const { t: common } = useTranslation();
   const { account, connectivity } = useStore().app;
-  const { state, bring } = account;
+  const { state, load } = account;
   const failed = state.kind === 'failed';
   return (
     <>
@@ -63,7 +59,7 @@ const DeviceToCome = observer(function DeviceToCome({ heading }: Heading) {
       {failed ? null : <Measuring />}
       {failed ? (
         <div key="failed" ref={onToHeading}>
-          <Button variant="secondary" onClick={() => void bring()}>
+          <Button variant="secondary" onClick={() => void load()}>
             {common('app.retry')}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useAccount } from '../../store-context.ts';
+import { useStore } from '../../store-context.ts';
 import css from './screenshots-screen.module.css';
 
 const messages = {
@@ -18,7 +18,7 @@ const messages = {
 export const ShareLink = observer(function ShareLink({ address }: { readonly address: string }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
-  const { sharing } = useAccount();
+  const { sharing } = useStore().app.device;
   const [share] = useState(() => new ShareScreenshot(sharing, address));
   return (
     <div className={css.share}>

@@ -27,17 +27,12 @@ export const WebViewScreen = withTexts(
   'account',
   observer(function WebViewScreen() {
     const { t } = useTranslation('account');
-    const { webView, account } = useStore().app;
+    const { webView } = useStore().app;
     const { state } = webView;
 
     useEffect(() => {
       void webView.examine();
     }, [webView]);
-
-    // Copying comes with it. Without it, the code is there to be read.
-    useEffect(() => {
-      void account.bring();
-    }, [account]);
 
     return (
       <Screen name="webView" title={t('webView.title')} lead={t('webView.lead')}>
@@ -69,7 +64,7 @@ function Verdict({ verdict }: Examined) {
 
 const Report = observer(function Report({ examination }: { readonly examination: Examined }) {
   const { t } = useTranslation('account');
-  const { webView, embedded, account } = useStore().app;
+  const { webView, embedded } = useStore().app;
   const { findings, code } = examination;
   const tell = (ability: Ability) => {
     const expected = ability !== 'bridge' || embedded.on;
@@ -100,7 +95,7 @@ const Report = observer(function Report({ examination }: { readonly examination:
         <Button variant="secondary" onClick={again}>
           {t('webView.again')}
         </Button>
-        {account.here ? <CopyButton text={code} label={t('webView.copy')} /> : null}
+        <CopyButton text={code} label={t('webView.copy')} />
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { cards } from '../support/cards.ts';
 import { openPage } from '../support/other-page.ts';
-import { players } from '../support/platform.ts';
 import { pressPay } from '../support/purchase.ts';
 import { renderWithoutAccount } from '../support/render-store.tsx';
 
@@ -10,12 +9,10 @@ const wasHere = { stored: new Map([['signed-in', 'true']] as const) };
 const checkout = '/checkout?skuId=gems_pack_3&type=gems';
 const heading = (name: string) => ({ level: 1, name });
 
-test('whoever only looks at login has nothing of an account brought, and a key typed there brings it once', async () => {
-  const { way, user } = await renderWithoutAccount('/login');
-  const email = await screen.findByLabelText('E-mail');
+test('a visitor at login loads no account', async () => {
+  const { way } = await renderWithoutAccount('/login');
+  await screen.findByLabelText('E-mail');
   expect(way.asked).toBe(0);
-  await user.type(email, 'luna');
-  expect(way.asked).toBe(1);
 });
 
 test.each(['/home', '/orders', '/privacy', checkout])(
@@ -63,20 +60,6 @@ describe('where it cannot be had', () => {
     await screen.findByRole('heading', heading('Store'));
   });
 
-  test('who signed in is told, whatever failed while they typed', async () => {
-    const { way, user, device } = await renderWithoutAccount('/login');
-    await user.type(await screen.findByLabelText('E-mail'), players.luna.email);
-    await act(() => way.fails());
-    expect([screen.getByLabelText('E-mail'), device.updates.reloadedForMissing]).toMatchObject([
-      { value: players.luna.email },
-      0,
-    ]);
-    await user.type(screen.getByLabelText('Password'), players.luna.password);
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await screen.findByText('Loading…');
-    await act(() => way.comes());
-    await screen.findByRole('heading', heading('Store'));
-  });
 });
 
 describe('in the game, the checkout leads back to it', () => {

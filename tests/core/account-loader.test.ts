@@ -74,18 +74,18 @@ describe('the account’s part', () => {
   test('is not asked for where nobody is signed in', async () => {
     const { app, way } = await open();
     await app.session.ensure();
-    await app.ahead();
+    await app.prefetch();
     await settle();
-    expect([way.asked, app.account.state.kind]).toEqual([0, 'away']);
+    expect([way.asked, app.account.state.kind]).toEqual([0, 'idle']);
   });
 
   test('is asked for once, however often somebody types at login, and comes before they have signed in', async () => {
     const { app, way } = await open();
     await app.session.ensure();
-    void app.account.bring();
-    void app.account.bring();
+    void app.account.load();
+    void app.account.load();
     const account = await way.comes();
-    await app.account.bring();
+    await app.account.load();
     await app.session.signIn(luna);
     await settle();
     expect(way.asked).toBe(1);
@@ -97,7 +97,7 @@ describe('the account’s part', () => {
     const fake = createFakePorts({ stored });
     const { ports, asked } = counted(fake);
     const { app, way } = await open('luna', { ...fake, ports });
-    void app.ahead();
+    void app.prefetch();
     await settle();
     expect([way.asked, asked]).toEqual([1, []]);
     const { location } = await way.comes();
@@ -114,7 +114,7 @@ describe('the account’s part', () => {
     const { app, way } = await open('luna', { ...fake, ports });
     await app.session.ensure();
     await settle();
-    expect([way.asked, app.account.here, asked]).toEqual([1, undefined, []]);
+    expect([way.asked, app.account.value, asked]).toEqual([1, undefined, []]);
     const account = await way.comes();
     expect(asked.toSorted()).toEqual(['country', 'prices', 'profile']);
     expect(account.player.profile.name).toBe('Luna#1234');
@@ -133,7 +133,7 @@ describe('the account’s part', () => {
     const { ports, asked } = counted(fake);
     await fake.platform.remember('luna');
     const way = new AccountOnItsWay({ ports });
-    void way.app.account.bring();
+    void way.app.account.load();
     const account = await way.comes();
     await way.app.session.ensure();
     await settle();
@@ -167,7 +167,7 @@ describe('where it cannot be had', () => {
     const { app, way, device } = await open('luna');
     await app.session.ensure();
     await way.fails();
-    expect([app.account.state, app.account.here]).toEqual([{ kind: 'failed' }, undefined]);
+    expect([app.account.state, app.account.value]).toEqual([{ kind: 'failed' }, undefined]);
     expect(device.diagnostics.crashes).toHaveLength(1);
   });
 
@@ -185,20 +185,20 @@ describe('where it cannot be had', () => {
 
   test('it comes with the network for a visitor, too, who asked for it', async () => {
     const { app, way, goOffline, goOnline } = await open();
-    void app.account.bring();
+    void app.account.load();
     await goOffline();
     await way.fails();
     await goOnline();
     await settle();
-    expect(app.account.state.kind).toBe('coming');
+    expect(app.account.state.kind).toBe('loading');
   });
 
   test('it comes when somebody asks again', async () => {
     const { app, way } = await open('luna');
     await app.session.ensure();
     await way.fails();
-    void app.account.bring();
-    expect(app.account.state.kind).toBe('coming');
+    void app.account.load();
+    expect(app.account.state.kind).toBe('loading');
     expect((await way.comes()).player.profile.name).toBe('Luna#1234');
     expect(way.asked).toBe(2);
   });

@@ -1,0 +1,55 @@
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
+import { Flow } from './flow.ts';
+import type { SessionStore } from './session/session-store.ts';
+
+/**
+ * - `idle`: not requested yet
+ * - `failed`: retried when the network is back, or on request
+ */
+export type AccountState<A> =
+  | { readonly kind: 'idle' | 'loading' | 'failed' }
+  | { readonly kind: 'ready'; readonly account: A };
+
+/** Loads once what only a signed-in player needs: it is a chunk of its own. */
+export class AccountLoader<A> {
+  readonly #fetch: () => Promise<A>;
+  readonly #session: SessionStore;
+  readonly #diagnostics: DiagnosticsPort;
+  readonly #flow = new Flow<AccountState<A>>({ kind: 'idle' });
+  #loading: Promise<void> | undefined;
+
+  constructor(fetch: () => Promise<A>, session: SessionStore, diagnostics: DiagnosticsPort) {
+    this.#fetch = fetch;
+    this.#session = session;
+    this.#diagnostics = diagnostics;
+  }
+
+  get state(): AccountState<A> {
+    return this.#flow.state;
+  }
+
+  /** Undefined until it is loaded. It stays then. */
+  get value(): A | undefined {
+    return this.state.kind === 'ready' ? this.state.account : undefined;
+  }
+
+  /** What may be shown of a player: nothing of one who is not signed in any more. */
+  get shown(): A | undefined {
+    const { userId, player } = this.#session;
+    return userId === player ? this.value : undefined;
+  }
+
+  /** Parallel calls load once; after a failure the next call tries again. The result is in `state`. */
+  readonly load = (): Promise<void> => (this.#loading ??= this.#run());
+
+  async #run(): Promise<void> {
+    this.#flow.become({ kind: 'loading' });
+    try {
+      this.#flow.become({ kind: 'ready', account: await this.#fetch() });
+    } catch (error) {
+      this.#loading = undefined;
+      this.#flow.become({ kind: 'failed' });
+      this.#diagnostics.crash(error);
+    }
+  }
+}
