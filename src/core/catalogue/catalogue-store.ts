@@ -7,6 +7,7 @@ import type { Currency, Money } from './money.ts';
 import { type CatalogueName, itemsOf } from './catalogues.ts';
 import type { CurrencyPack, ListedItem } from './items.ts';
 import { packUnit, unitPrice } from './unit-price.ts';
+import { Generation } from '../generation.ts';
 
 export type PricesState =
   | { readonly kind: 'loading' }
@@ -27,7 +28,7 @@ export class CatalogueStore {
   readonly #location: LocationStore;
   readonly #flow = new Flow<PricesState>({ kind: 'loading' });
   readonly #now: () => number;
-  #question = 0;
+  readonly #requests = new Generation();
   #heardAt = 0;
 
   constructor(
@@ -61,7 +62,7 @@ export class CatalogueStore {
    * come, it shows the last known ones with their date. A late answer to an earlier call is dropped.
    */
   readonly load = async (): Promise<void> => {
-    const question = ++this.#question;
+    const isCurrent = this.#requests.next();
     const { currency, billingPlatformId } = this.#location;
     const query = { billingPlatformId, skuIds: this.items.map(({ skuId }) => skuId), keep: true };
     if (this.state.kind !== 'ready' || this.state.currency !== currency) {
@@ -70,7 +71,7 @@ export class CatalogueStore {
     const read = async () => {
       const asked = this.#port.prices(query);
       const known = this.loaded ? undefined : await this.#port.lastKnown(query);
-      if (known && question === this.#question) {
+      if (known && isCurrent()) {
         const { asOf } = known;
         this.#heardAt = asOf;
         this.#flow.become({ kind: 'ready', prices: byId(known.prices), currency, asOf });
@@ -78,7 +79,7 @@ export class CatalogueStore {
       return asked;
     };
     await hearAnswer(read(), (answer) => {
-      if (question !== this.#question) return;
+      if (!isCurrent()) return;
       const { state } = this;
       if (answer.ok) {
         this.#heardAt = this.#now();

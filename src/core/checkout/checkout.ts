@@ -20,6 +20,7 @@ import { PaymentArea } from './payment-area.ts';
 import { personalDataOf } from './personal-data-form.ts';
 import type { PurchaseStore } from '../purchase/purchase-store.ts';
 import { SavedCards } from './saved-cards.ts';
+import { Generation } from '../generation.ts';
 
 /** The parts of the app a checkout page works with. */
 export interface CheckoutDependencies {
@@ -77,7 +78,7 @@ export class Checkout {
   readonly #flow = new Flow<CheckoutState>({ kind: 'loading' });
   readonly #pressing = new Flow(false);
   readonly #announced = new Flow(false);
-  #question = 0;
+  readonly #requests = new Generation();
   #opened: string | undefined;
   #drawn: DrawnOffer | undefined;
   #left = false;
@@ -154,7 +155,7 @@ export class Checkout {
   };
 
   async #offer(item: Item, place: Place): Promise<void> {
-    const question = ++this.#question;
+    const isCurrent = this.#requests.next();
     const { purchases, session } = this.#app;
     this.#opened = this.#visit;
     this.edit.leave();
@@ -168,7 +169,7 @@ export class Checkout {
     ]);
     const thrown = { kind: 'failed', problem: 'unavailable' } as const;
     const [answer, prepared] = await this.#flow.settle(asked, thrown);
-    if (question !== this.#question) return;
+    if (!isCurrent()) return;
     if (!answer.ok) return this.#flow.become({ kind: 'failed', problem: answer.problem });
     if (!answer.value) return this.#flow.become({ kind: 'unavailable' });
     const form = formFor(place, before, session);

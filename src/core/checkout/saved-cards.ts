@@ -7,6 +7,7 @@ import type {
 import type { Result } from '#ports/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hearAnswer } from '../failures.ts';
+import { Generation } from '../generation.ts';
 
 /**
  * The player's saved cards and the one chosen. Where they cannot be read the list is empty (specification,
@@ -26,7 +27,7 @@ export class SavedCards {
   /** What cards became since the list was last asked for: an answer on its way may be older. */
   readonly #corrected = new Map<string, PaymentProfile>();
   readonly #payments: PaymentsPort;
-  #question = 0;
+  readonly #requests = new Generation();
 
   constructor(payments: PaymentsPort) {
     this.#payments = payments;
@@ -58,7 +59,7 @@ export class SavedCards {
 
   /** What is listed stays until the answer is there. A late answer to an earlier call is dropped. */
   async load(billingPlatformId: string): Promise<void> {
-    const question = ++this.#question;
+    const isCurrent = this.#requests.next();
     this.reading = 'loading';
     this.#corrected.clear();
     let cards: readonly PaymentProfile[] | undefined;
@@ -66,7 +67,7 @@ export class SavedCards {
       const answer = await this.#payments.profiles(billingPlatformId);
       if (answer.ok) cards = answer.value;
     } finally {
-      if (question === this.#question) {
+      if (isCurrent()) {
         runInAction(() => {
           this.reading = cards ? 'read' : 'failed';
           this.cards = cards?.map((card) => this.#corrected.get(card.id) ?? card) ?? [];

@@ -5,6 +5,7 @@ import type { LastKnown } from '../last-known/last-known.ts';
 import type { Currency } from '../catalogue/money.ts';
 import type { BillingPlatformIds } from '../settings.ts';
 import { isCountry, regionOf } from './country.rules.ts';
+import { Generation } from '../generation.ts';
 
 export type LocationState =
   { readonly kind: 'unknown' } | { readonly kind: 'known'; readonly country: string };
@@ -29,7 +30,7 @@ export class LocationStore {
   readonly #lastKnown: LastKnown;
   readonly #game: GameCountry;
   readonly #flow = new Flow<LocationState>({ kind: 'unknown' });
-  #question = 0;
+  readonly #requests = new Generation();
   #asked: Promise<string | undefined> | undefined;
 
   constructor(
@@ -79,10 +80,10 @@ export class LocationStore {
    * earlier look-up said of this player holds until the new one answers, and where that fails.
    */
   async resolve(userId: string): Promise<void> {
-    const question = ++this.#question;
+    const isCurrent = this.#requests.next();
     this.#flow.become({ kind: 'unknown' });
     const become = (country: string) => {
-      if (question === this.#question) this.#flow.become({ kind: 'known', country });
+      if (isCurrent()) this.#flow.become({ kind: 'known', country });
     };
     const named = this.#game.namesCountry ? await this.#game.country() : undefined;
     if (isCountry(named)) return become(named);

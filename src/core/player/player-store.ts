@@ -4,6 +4,7 @@ import { isCount, isObject } from '../decode.ts';
 import { hearAnswer } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
+import { Generation } from '../generation.ts';
 
 /**
  * - `stale`: shows what an earlier visit heard, while the platform is being asked
@@ -36,7 +37,7 @@ export class PlayerStore {
   readonly #now: () => number;
   readonly #flow = new Flow(nothing);
   #userId: string | undefined;
-  #question = 0;
+  readonly #requests = new Generation();
   /** Whether the answer to the last question is on its way. */
   #asking = false;
   /** What was last known of the player, on its way. */
@@ -70,12 +71,12 @@ export class PlayerStore {
   }
 
   readonly refetch = async (): Promise<void> => {
-    const question = ++this.#question;
+    const isCurrent = this.#requests.next();
     this.#asking = true;
     await hearAnswer(this.#port.profile(), async (answer) => {
       // Nothing is said to be missing that this device is just about to show.
       if (!answer.ok) await this.#recalling;
-      if (question !== this.#question) return;
+      if (!isCurrent()) return;
       this.#asking = false;
       if (!answer.ok) return this.#become({ state: { kind: 'failed', problem: answer.problem } });
       this.#become({ state: { kind: 'ready' }, profile: answer.value, heardAt: this.#now() });

@@ -4,6 +4,7 @@ import type { CallProblem } from '#ports/result.ts';
 import { hearAnswer } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import { adsErrorDisplay } from './time-limits.ts';
+import { Generation } from '../generation.ts';
 
 /**
  * `consent` is what the switch shows: while saving the choice just made, after a failure the one before.
@@ -19,7 +20,7 @@ export class AdsConsent {
   readonly #port: Pick<PrivacyPort, 'adsConsent' | 'changeAdsConsent'>;
   readonly #clock: ClockPort;
   readonly #flow = new Flow<AdsConsentState>({ kind: 'loading' });
-  #question = 0;
+  readonly #requests = new Generation();
   #stopDisplay: (() => void) | undefined;
 
   constructor(port: Pick<PrivacyPort, 'adsConsent' | 'changeAdsConsent'>, clock: ClockPort) {
@@ -37,9 +38,9 @@ export class AdsConsent {
    */
   readonly refetch = async (): Promise<void> => {
     if (this.state.kind === 'saving') return;
-    const question = ++this.#question;
+    const isCurrent = this.#requests.next();
     await hearAnswer(this.#port.adsConsent(), (answer) => {
-      if (question !== this.#question) return;
+      if (!isCurrent()) return;
       const { state } = this;
       if (answer.ok) {
         const stillNotSaved = state.kind === 'not-saved' && state.consent === answer.value;
@@ -55,7 +56,7 @@ export class AdsConsent {
     const { state } = this;
     if (!('consent' in state) || state.kind === 'saving' || consent === state.consent) return;
     this.#stopDisplay?.();
-    this.#question++;
+    this.#requests.next();
     this.#flow.become({ kind: 'saving', consent });
     await hearAnswer(this.#port.changeAdsConsent(consent), async (answer) => {
       if (answer.ok) return this.#flow.become({ kind: 'ready', consent });

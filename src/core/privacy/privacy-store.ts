@@ -5,6 +5,7 @@ import { hearAnswer, noteFailure } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
 import { type DeletionStatus, statusOf } from './deletion-status.ts';
+import { Generation } from '../generation.ts';
 
 /**
  * - `unread`: the platform has not been heard yet
@@ -49,7 +50,7 @@ export class PrivacyStore {
   readonly #cancel = new Flow<CancelState>({ kind: 'idle' });
   #userId: string | undefined;
   #heardAt = 0;
-  #question = 0;
+  readonly #requests = new Generation();
   /** What was last known of the player, on its way. */
   #recalling: Promise<void> | undefined;
 
@@ -85,11 +86,11 @@ export class PrivacyStore {
 
   /** Reads the schedules anew. A late answer to an earlier call is dropped. */
   readonly refetch = async (): Promise<void> => {
-    const question = ++this.#question;
+    const isCurrent = this.#requests.next();
     await hearAnswer(this.#port.schedules(), async (answer) => {
       // Nothing is said to be unknown that this device is just about to show.
       if (!answer.ok) await this.#recalling;
-      if (question !== this.#question) return;
+      if (!isCurrent()) return;
       if (answer.ok) this.#become(answer.value);
       else this.#flow.become(inDoubt(this.state, answer.problem, this.#heardAt));
       this.#reconsiderCancel();

@@ -7,6 +7,7 @@ import { hearAnswer } from '../failures.ts';
 import { Flow } from '../flow.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
 import { largestPicture, type PictureRefusal, readSource } from './picture.rules.ts';
+import { Generation } from '../generation.ts';
 
 /**
  * - `empty`: no picture is held
@@ -58,7 +59,7 @@ export class ScreenshotStore {
   readonly #flow = new Flow<ScreenshotState>({ kind: 'empty' });
   readonly #arrived = new Flow<{ bytes: Bytes; from: PictureOrigin } | undefined>(undefined);
   #owner: string | undefined;
-  #question = 0;
+  readonly #requests = new Generation();
 
   constructor(
     port: ScreenshotsPort,
@@ -94,21 +95,21 @@ export class ScreenshotStore {
    */
   readonly enter = async (userId: string): Promise<void> => {
     if (this.#owner === userId) return;
-    const question = ++this.#question;
+    const isCurrent = this.#requests.next();
     this.#owner = userId;
     const shared = await this.#pictures.takeShared();
     const held = await this.#pictures.held();
     const before = await this.#around.lastKnown.before();
-    if (question !== this.#question) return;
+    if (!isCurrent()) return;
     if (held && held.owner !== userId) await this.#pictures.forget();
     else if (held) this.#restore(held);
-    if (question !== this.#question) return;
+    if (!isCurrent()) return;
     if ([before, held?.owner].every((one = userId) => one === userId)) this.#offer(shared);
   };
 
   /** The player is gone: nothing is written any more. `signedOut`: nothing of theirs stays in this browser. */
   async leave(signedOut: boolean): Promise<void> {
-    this.#question++;
+    this.#requests.next();
     this.#owner = undefined;
     if (signedOut) await this.#pictures.forget();
   }
@@ -119,11 +120,11 @@ export class ScreenshotStore {
    */
   readonly take = async (bytes: Bytes): Promise<void> => {
     if (this.#owner === undefined || this.#busy) return;
-    const question = ++this.#question;
+    const isCurrent = this.#requests.next();
     const before = this.state;
     this.#flow.become({ kind: 'looking' });
     const picture = await this.#flow.settle(this.#look(bytes), before);
-    if (question !== this.#question) return;
+    if (!isCurrent()) return;
     if (typeof picture === 'string') {
       const stays = before.kind === 'held' || before.kind === 'saved';
       if (!stays) return this.#discard(picture);
@@ -149,14 +150,14 @@ export class ScreenshotStore {
     if (state.kind !== 'held' || this.#owner === undefined) return;
     const { picture } = state;
     const owner = this.#owner;
-    const question = ++this.#question;
+    const isCurrent = this.#requests.next();
     this.#flow.become({ kind: 'saving', picture });
     const thrown = { kind: 'held', picture, problem: 'unavailable' } as const;
     const encoded = await this.#flow.settle(this.#pictures.encode(picture), thrown);
     // Whoever is here by now may be another player.
-    if (question !== this.#question) return;
+    if (!isCurrent()) return;
     const answer = await this.#flow.settle(this.#port.save(encoded), thrown);
-    if (question !== this.#question) return;
+    if (!isCurrent()) return;
     if (!answer.ok) {
       this.#flow.become({ kind: 'held', picture, problem: answer.problem });
       return;
@@ -171,10 +172,10 @@ export class ScreenshotStore {
     if (state.kind === 'held') await this.#discard();
     if (state.kind !== 'saved') return;
     const { picture, screenshot } = state;
-    const question = ++this.#question;
+    const isCurrent = this.#requests.next();
     this.#flow.become({ kind: 'deleting', picture, screenshot });
     await hearAnswer(this.#port.delete(screenshot.file), async (answer) => {
-      if (question !== this.#question) return;
+      if (!isCurrent()) return;
       if (answer.ok) await this.#discard('deleted');
       else this.#flow.become({ kind: 'saved', picture, screenshot, problem: answer.problem });
     });
@@ -213,7 +214,7 @@ export class ScreenshotStore {
   }
 
   async #discard(because?: 'deleted' | PictureRefusal): Promise<void> {
-    this.#question++;
+    this.#requests.next();
     this.#flow.become({ kind: 'empty', ...(because ? { because } : {}) });
     await this.#pictures.forget();
   }

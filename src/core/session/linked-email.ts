@@ -3,6 +3,7 @@ import type { CallProblem, Result } from '#ports/result.ts';
 import type { Credentials, LinkEmailProblem, SessionPort } from '#ports/session.ts';
 import { hearAnswer, wrapped } from '../failures.ts';
 import { Flow } from '../flow.ts';
+import { Generation } from '../generation.ts';
 
 export type LinkedEmailState =
   | { readonly kind: 'unknown' }
@@ -15,7 +16,7 @@ export class LinkedEmail {
   readonly #port: SessionPort;
   readonly #diagnostics: DiagnosticsPort;
   readonly #flow = new Flow<LinkedEmailState>({ kind: 'unknown' });
-  #question = 0;
+  readonly #requests = new Generation();
 
   constructor(port: SessionPort, diagnostics: DiagnosticsPort) {
     this.#port = port;
@@ -27,9 +28,9 @@ export class LinkedEmail {
   }
 
   readonly read = async (): Promise<void> => {
-    const question = ++this.#question;
+    const isCurrent = this.#requests.next();
     await hearAnswer(this.#port.linkedEmail(), (answer) => {
-      if (question !== this.#question) return;
+      if (!isCurrent()) return;
       if (!answer.ok) this.#flow.become({ kind: 'failed', problem: answer.problem });
       else if (answer.value === null) this.#flow.become({ kind: 'none' });
       else this.#flow.become({ kind: 'linked', email: answer.value });
@@ -44,7 +45,7 @@ export class LinkedEmail {
       this.#diagnostics,
     );
     if (answer.ok) {
-      this.#question++;
+      this.#requests.next();
       this.#flow.become({ kind: 'linked', email: credentials.email });
     }
     return answer;

@@ -3,6 +3,7 @@ import type { CallProblem, Result } from '#ports/result.ts';
 import type { Credentials, SessionPort, SignInProblem, UserSession } from '#ports/session.ts';
 import { hearAnswer } from '../failures.ts';
 import { Flow } from '../flow.ts';
+import { Generation } from '../generation.ts';
 
 /**
  * - `signed-out`: the player asked for it
@@ -73,10 +74,10 @@ export class SessionStore {
   /** For the end of the session, or for asking again whether there is one. */
   #cancelTimer: (() => void) | undefined;
   #pause = firstPause;
-  /** Rises when somebody enters or leaves: an answer about who was there before is dropped. */
-  #epoch = 0;
-  /** Rises with every sign-in and sign-out: only the last one counts. */
-  #signIn = 0;
+  /** Of the question who is signed in, which a sign-in and a sign-out answer, too. */
+  readonly #requests = new Generation();
+  /** Only the last one counts. */
+  readonly #signIns = new Generation();
 
   /**
    * @param inGame whether the game's web view holds the page. The game changes players under it, so there a
@@ -150,13 +151,13 @@ export class SessionStore {
   }
 
   async signIn(credentials: Credentials): Promise<Result<UserSession, SignInProblem>> {
-    const signIn = ++this.#signIn;
+    const isLast = this.#signIns.next();
     const entering = this.#port.signIn(credentials).finally(() => {
       if (this.#entering === entering) this.#entering = undefined;
     });
     this.#entering = entering;
     const answer = await entering;
-    if (answer.ok && signIn === this.#signIn) {
+    if (answer.ok && isLast()) {
       this.#signedIn.become({ userId: answer.value.userId });
       this.#enter(answer.value);
     }
@@ -166,7 +167,7 @@ export class SessionStore {
   /** The player is signed out here at once; the result says whether the platform heard of it. */
   async signOut(): Promise<Result<void, CallProblem>> {
     const { userId } = this;
-    this.#signIn++;
+    this.#signIns.next();
     this.#leave('signed-out');
     return this.#port.signOut(userId);
   }
@@ -185,22 +186,20 @@ export class SessionStore {
   }
 
   async #resume(): Promise<void> {
-    const epoch = ++this.#epoch;
+    const isCurrent = this.#requests.next();
     if (this.userId === undefined) this.#flow.become({ kind: 'resuming' });
-    const stopWaiting = this.#clock.after(patience, () => void this.#remember(epoch, false));
-    await hearAnswer(this.#ask(epoch), async (answer) => {
+    const stopWaiting = this.#clock.after(patience, () => void this.#remember(isCurrent, false));
+    await hearAnswer(this.#ask(isCurrent), async (answer) => {
       stopWaiting();
-      if (epoch !== this.#epoch) return;
-      if (answer.ok && (this.userId ?? answer.value.userId) !== answer.value.userId)
-        this.leftElsewhere('followed-elsewhere');
-      else if (answer.ok) this.#enter(answer.value);
+      if (!isCurrent()) return;
+      if (answer.ok) this.#enter(answer.value);
       else if (answer.problem === 'signed-out') this.#leave('expired');
       else {
         const { problem } = answer;
         const nobody = { kind: 'unreachable', problem } as const;
-        const remembering = this.#remember(epoch, problem === 'unreachable');
+        const remembering = this.#remember(isCurrent, problem === 'unreachable');
         if (!(await this.#flow.settle(remembering, nobody))) {
-          if (epoch === this.#epoch) this.#flow.become(nobody);
+          if (isCurrent()) this.#flow.become(nobody);
         } else this.#askLater();
       }
     });
@@ -219,8 +218,8 @@ export class SessionStore {
    *
    * @param anew whether nothing is held any more of what other pages have overtaken
    */
-  async #ask(epoch: number, anew = false): ReturnType<SessionPort['resume']> {
-    const signIn = this.#signIn;
+  async #ask(isCurrent: () => boolean, anew = false): ReturnType<SessionPort['resume']> {
+    const noSignInSince = this.#signIns.now();
     const entering = this.#entering;
     const ahead = this.#asked;
     this.#asked = undefined;
@@ -228,11 +227,11 @@ export class SessionStore {
     const overtaken =
       !anew && answer.ok && (await this.#isOvertaken(answer.value.userId, ahead !== undefined));
     while (this.#entering) await Promise.allSettled([this.#entering]);
-    if (epoch !== this.#epoch) return answer;
+    if (!isCurrent()) return answer;
     if (overtaken) this.#port.forget();
     // Well or not, a sign-in may have made the cookie another player's.
-    else if (!entering && signIn === this.#signIn) return answer;
-    return this.#ask(epoch, anew || overtaken);
+    else if (!entering && noSignInSince()) return answer;
+    return this.#ask(isCurrent, anew || overtaken);
   }
 
   /** @param ahead what was asked ahead was asked before this page could hear of others: the device tells of them */
@@ -245,9 +244,9 @@ export class SessionStore {
    * Lets in whoever was here last, as far as this device knows; false where that is nobody, or in the game where the
    * question was not lost.
    */
-  async #remember(epoch: number, lost: boolean): Promise<boolean> {
+  async #remember(isCurrent: () => boolean, lost: boolean): Promise<boolean> {
     const { state } = this;
-    if (epoch !== this.#epoch) return false;
+    if (!isCurrent()) return false;
     if (state.kind === 'remembered') return true;
     if (state.kind === 'present') {
       this.#flow.become({ kind: 'remembered', userId: state.session.userId });
@@ -255,7 +254,7 @@ export class SessionStore {
     }
     if (!lost && this.#inGame()) return false;
     const userId = await this.#kept.player();
-    if (userId === undefined || epoch !== this.#epoch || this.#entering) return false;
+    if (userId === undefined || !isCurrent() || this.#entering) return false;
     if ((this.#player ??= userId) !== userId) return false;
     this.#port.expect(userId);
     this.#flow.become({ kind: 'remembered', userId });
@@ -265,7 +264,7 @@ export class SessionStore {
   #enter(session: UserSession): void {
     if (this.state.kind === 'closed') return;
     if ((this.#player ??= session.userId) !== session.userId) return this.#leave('replaced');
-    this.#epoch++;
+    this.#requests.next();
     this.#newcomer.become(undefined);
     this.#cancelTimer?.();
     this.#pause = firstPause;
@@ -279,7 +278,7 @@ export class SessionStore {
 
   #leave(by: Closing | 'expired'): void {
     if (this.state.kind === 'closed') return;
-    this.#epoch++;
+    this.#requests.next();
     this.#newcomer.become(undefined);
     this.#cancelTimer?.();
     if (by !== 'expired' && this.#player !== undefined) {

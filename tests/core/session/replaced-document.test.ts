@@ -1,4 +1,6 @@
 import { openFakeStore } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
+import { nextDocument } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
 describe('a document whose player is gone is replaced', () => {
@@ -29,4 +31,24 @@ describe('a document whose player is gone is replaced', () => {
     await store.clock.advance(1);
     expect(store.device.page.reloaded).toBe(1);
   });
+});
+
+test('a slow platform that knows another player than the device replaces the document once', async () => {
+  let store = await openFakeStore({ signedInAs: 'luna' });
+  await settle();
+  store.stop();
+  store = await openFakeStore({}, store.browser);
+  await store.platform.remember('bia');
+  await store.platform.slowDown(5_000);
+  void store.app.session.ensure();
+  await store.clock.advance(1_000);
+  expect(store.app.session.userId).toBe(players.luna.userId);
+  await store.clock.advance(4_000);
+  expect(store.app.session.state).toEqual({ kind: 'closed', by: 'replaced' });
+  store = await nextDocument(store);
+  void store.app.session.ensure();
+  await store.clock.advance(1_000);
+  expect(store.app.session.state.kind).toBe('resuming');
+  await store.clock.advance(4_000);
+  expect(store.app.session.userId).toBe(players.bia.userId);
 });

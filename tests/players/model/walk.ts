@@ -204,7 +204,7 @@ class Walk {
 
   /** The network is well, time passes, and players go on, until nothing is on its way any more. */
   async #calm(): Promise<void> {
-    for (let turn = 0; turn < 300; turn++) {
+    for (let turn = 0; turn < 1_000; turn++) {
       for (const { counter } of this.#pages) counter.goOn();
       const [flight] = this.#browser.flights;
       if (flight) this.#browser.advance(flight);
