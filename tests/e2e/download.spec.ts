@@ -24,7 +24,7 @@ for (const platform of platforms) {
     await page.getByRole('link', { name: accountTexts.download.get[platform] }).click();
     const opened = await opening;
     await opened.waitForLoadState();
-    expect(opened.url()).toMatch(new RegExp(`/download/${platform}$`));
+    expect(opened.url()).toMatch(new RegExp(`/download/${platform}$|/outside/${platform}.html$`));
     expect(await opened.evaluate(() => window.opener === null)).toBe(true);
     await expect(page).toHaveURL('/download');
   });

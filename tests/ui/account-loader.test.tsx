@@ -59,7 +59,6 @@ describe('where it cannot be had', () => {
     await act(() => way.comes());
     await screen.findByRole('heading', heading('Store'));
   });
-
 });
 
 describe('in the game, the checkout leads back to it', () => {
