@@ -1,4 +1,5 @@
 import { isItemType } from '../catalogue/items.ts';
+import type { Money } from '../catalogue/money.ts';
 import { isCount, isObject } from '../decode.ts';
 import { type Attempt, attemptStates } from './attempt.ts';
 
@@ -27,9 +28,9 @@ export function readAttempt(value: unknown, userId: string): Attempt | undefined
     optionalNumbers.every((key) => stored[key] === undefined || isCount(stored[key])) &&
     marks.every((key) => stored[key] === undefined || stored[key] === true) &&
     isItemType(stored['type']) &&
-    isMoney(stored['price']) &&
     hasWhatItsStateNeeds(stored);
-  return sound ? (stored as unknown as Attempt) : undefined;
+  const price = decodeMoney(stored['price']);
+  return sound && price ? ({ ...stored, price } as unknown as Attempt) : undefined;
 }
 
 function hasWhatItsStateNeeds(stored: Readonly<Record<string, unknown>>): boolean {
@@ -45,8 +46,9 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-function isMoney(value: unknown): boolean {
-  if (!isObject(value)) return false;
+function decodeMoney(value: unknown): Money | undefined {
+  if (!isObject(value)) return undefined;
   const { minor, currency } = value;
-  return Number.isSafeInteger(minor) && (currency === 'BRL' || currency === 'USD');
+  if (typeof minor !== 'number' || !Number.isSafeInteger(minor)) return undefined;
+  return currency === 'BRL' || currency === 'USD' ? { minor, currency } : undefined;
 }

@@ -111,6 +111,12 @@ describe('an attempt read from storage', () => {
     expect(Object.keys(attempt ?? {})).not.toContain('cardNumber');
   });
 
+  test('brings nothing else with its price', () => {
+    const { price } = attemptOf();
+    const stored = { ...attemptOf(), price: { ...price, cardNumber: '4242' } };
+    expect(Object.keys(readAttempt(stored, userId)?.price ?? {})).toEqual(Object.keys(price));
+  });
+
   test.each([
     ['the state created needs its purchase', 'created', 'purchaseId'],
     ['the state created needs its card', 'created', 'paymentProfileId'],
