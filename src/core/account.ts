@@ -27,7 +27,7 @@ import { DeviceData } from './privacy/device-data.ts';
 import { PrivacyStore } from './privacy/privacy-store.ts';
 import { ScreenshotStore } from './screenshots/screenshot-store.ts';
 import { LinkedEmail } from './session/linked-email.ts';
-import type { Closing, SessionStore } from './session/session-store.ts';
+import type { SessionStore } from './session/session-store.ts';
 import type { SignOut } from './session/sign-out.ts';
 import type { Settings } from './settings.ts';
 import { wrapPayments } from './purchase/logged-payments.ts';
@@ -66,12 +66,16 @@ export type Account = ReturnType<typeof createAccount>;
 /** What the app asks of the account. */
 export interface AccountLife {
   readonly purchases: { readonly busy: boolean };
+  readonly payments: { readonly challenging: boolean };
   /** Requests what a player who is likely to be signed in will need first. */
   prefetch(): void;
   /** Serves the player of this document. Returns how to stop. */
   start(): () => void;
-  /** The player is gone: stops their purchases, and removes what must not stay on this device. */
-  leave(by: Closing): Promise<void>;
+  /**
+   * The player is gone: stops their purchases, and removes what must not stay on this device. If they signed out, that
+   * is their picture, too.
+   */
+  leave(signedOut: boolean): Promise<void>;
 }
 
 /** Milliseconds that balance and prices are not read anew for, when the page is seen again. */
@@ -132,23 +136,22 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     void purchases.enter(userId);
   }
 
-  /** Purchases stop, and no secret of theirs stays in the journal. */
-  async function stopPurchases(left: boolean): Promise<void> {
+  /** The session expired: purchases stop, and no secret of theirs stays in the journal. */
+  async function pause(): Promise<void> {
     const { challenging } = payments;
-    await purchases.leave(left, session.player);
+    await purchases.leave(false, session.player);
     // No call closes the bank's dialog.
     if (challenging) device.reload();
   }
 
   function follow(userId: string | undefined): void {
     if (userId !== undefined) enter(userId);
-    else if (session.state.kind !== 'closed') void stopPurchases(false);
+    else if (session.state.kind !== 'closed') void pause();
   }
 
-  async function leave(by: Closing): Promise<void> {
+  async function leave(signedOut: boolean): Promise<void> {
     gameBridge.forget();
-    const signedOut = by === 'signed-out' || by === 'signed-out-elsewhere';
-    await Promise.all([stopPurchases(true), screenshots.leave(signedOut)]);
+    await Promise.all([purchases.leave(true, session.player), screenshots.leave(signedOut)]);
   }
 
   /** The platform is within reach, and the player is known to it. */

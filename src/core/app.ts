@@ -17,7 +17,7 @@ import { NavigationStore } from './navigation/navigation-store.ts';
 import { ExpectedPlayer, hasLeft } from './session/expected-player.ts';
 import { finishSignOuts } from './session/finish-sign-outs.ts';
 import { keepPlayer } from './session/kept-player.ts';
-import { type Closing, SessionStore } from './session/session-store.ts';
+import { SessionStore } from './session/session-store.ts';
 import { SignOut } from './session/sign-out.ts';
 import { keepTabsInStep } from './session/tabs-in-step.ts';
 import type { Settings } from './settings.ts';
@@ -117,12 +117,12 @@ export function createApp<A extends AccountLife>(
 
   /**
    * Loads a new document in place of one whose player is gone, once the device has forgotten them. Storage or a chunk
-   * that does not answer delays it by `patience`.
+   * that does not answer delays it by `patience`. False if it waits for the network, see `DevicePort.reload`.
    */
-  async function replaceDocument(): Promise<void> {
+  async function replaceDocument(): Promise<boolean> {
     const late = new Promise<void>((resolve) => device.clock.after(patience, resolve));
     await Promise.race([wiping, late]);
-    device.reload();
+    return device.reload();
   }
 
   /** Requests, before `start`, what a player's page needs first, if a player is likely to be signed in. */
@@ -134,9 +134,9 @@ export function createApp<A extends AccountLife>(
   }
 
   /** The player of this document is gone: removes what must not stay on this device. */
-  async function leave(by: Closing): Promise<void> {
+  async function leave(signedOut: boolean): Promise<void> {
     if (!account.value) await account.load();
-    await account.value?.leave(by);
+    await account.value?.leave(signedOut);
   }
 
   /** Starts listening and reading. Returns how to stop. */
@@ -157,7 +157,11 @@ export function createApp<A extends AccountLife>(
         () => session.state,
         (state, before) => {
           const noting = keptPlayer.note(state, before);
-          if (state.kind === 'closed') wiping = Promise.allSettled([noting, leave(state.by)]);
+          if (state.kind !== 'closed') return;
+          const challenging = account.value?.payments.challenging;
+          wiping = Promise.allSettled([noting, leave(state.by === 'signed-out')]);
+          // No call closes the bank's dialog, whatever page is open.
+          if (challenging) void replaceDocument();
         },
       ),
       device.onVisible(() => void keptPlayer.check()),

@@ -40,8 +40,11 @@ export interface DevicePort {
    * device has no such locks, it runs at once.
    */
   exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Reloads the page at the address it has, so that nothing that others drew in it stays. */
-  reload(): void;
+  /**
+   * Loads a new document at the address of this one. Without a network and without a worker the browser has none: then
+   * it returns false, and reloads once the network is back.
+   */
+  reload(): boolean;
   /** BCP 47, as the browser says it (`pt-BR`). */
   readonly browserLanguage: string;
   /** A new UUID. */

@@ -6,8 +6,6 @@ export interface AppUpdatesPort {
   /** Takes the waiting version into use. Fulfilled, perhaps after a while, once the page would load as that version. */
   apply(): Promise<void>;
   reload(): void;
-  /** Whether the app can be loaded without a network: a worker serves this page. */
-  readonly worksOffline: boolean;
   /** Told when a part of this version could not be fetched: a newer one may have taken its place. */
   onMissing(listener: () => void): () => void;
   /** Reloads the page for the sake of such a part, unless it did so a moment ago. */

@@ -214,6 +214,12 @@ describe('where it cannot be had', () => {
   });
 });
 
+const lunasPicture = {
+  owner: players.luna.userId,
+  picture: { type: 'image/png', bytes: png },
+  saved: null,
+} as const;
+
 describe('a player who left before it came', () => {
   test('leaves no secret in the journal', async () => {
     const fake = createFakePorts();
@@ -245,11 +251,7 @@ describe('a player who left before it came', () => {
     await fake.platform.remember('luna');
     const { app, way } = await open('luna', fake);
     await app.session.ensure();
-    fake.device.pictures.shelf = {
-      owner: players.luna.userId,
-      picture: { type: 'image/png', bytes: png },
-      saved: null,
-    };
+    fake.device.pictures.shelf = lunasPicture;
     await app.session.signOut();
     const account = await way.comes();
     await settle();
@@ -259,17 +261,18 @@ describe('a player who left before it came', () => {
 
   test('and whose session only ended finds their picture again', async () => {
     const fake = createFakePorts();
-    fake.device.pictures.shelf = {
-      owner: players.luna.userId,
-      picture: { type: 'image/png', bytes: png },
-      saved: null,
-    };
+    fake.device.pictures.shelf = lunasPicture;
     const { app, way, platform } = await open('luna', fake);
     await app.session.ensure();
     await platform.endSessions();
     await fake.ports.player.profile();
     await settle();
-    expect(app.session.state).toEqual({ kind: 'absent', left: false, ended: true });
+    expect(app.session.state).toEqual({
+      kind: 'absent',
+      left: false,
+      ended: true,
+      elsewhere: false,
+    });
     const account = await way.comes();
     await app.session.signIn(luna);
     await settle();

@@ -67,7 +67,11 @@ describe.each([
     await store.platform.remember('bia');
     await store.clock.advance(hour);
     await settle();
-    expect(store.app.session.state).toEqual({ kind: 'closed', by: 'replaced' });
+    expect(store.app.session.state).toEqual({
+      kind: 'closed',
+      by: 'other-player',
+      elsewhere: false,
+    });
     store = await nextDocument(store);
     await store.app.session.ensure();
     await settle();
@@ -146,7 +150,12 @@ test('nothing is shown of a player whose session ended', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   await store.platform.endSessions();
   await store.app.player.refetch();
-  expect(store.app.session.state).toEqual({ kind: 'absent', left: false, ended: true });
+  expect(store.app.session.state).toEqual({
+    kind: 'absent',
+    left: false,
+    ended: true,
+    elsewhere: false,
+  });
   expect(store.app.account.shown).toBeUndefined();
 });
 

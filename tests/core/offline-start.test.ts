@@ -77,7 +77,12 @@ test('a player who was signed out elsewhere is shown no more, and nothing of the
   await store.platform.endSessions();
   await store.goOnline();
   await settle();
-  expect(store.app.session.state).toEqual({ kind: 'absent', left: false, ended: true });
+  expect(store.app.session.state).toEqual({
+    kind: 'absent',
+    left: false,
+    ended: true,
+    elsewhere: false,
+  });
   expect(store.app.account.shown).toBeUndefined();
   expect(browser.lastKnown.value).toBeUndefined();
 });

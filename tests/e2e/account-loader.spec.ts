@@ -62,9 +62,9 @@ test.describe('where it cannot be fetched', () => {
     await page.goto('/checkout?skuId=gems_pack_3&type=gems');
     await expect(told).toBeVisible();
     await expect(checkout.pay).toHaveCount(0);
+    const triedAgain = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
     await page.goto('/home');
-    // Whoever comes to a page has it tried once more.
-    await page.waitForLoadState('networkidle');
+    await triedAgain;
     await expect(told).toBeVisible();
     await context.unroute(part);
     await page.getByRole('button', { name: texts.app.retry, exact: true }).click();

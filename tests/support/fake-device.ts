@@ -125,7 +125,6 @@ export class FakeConnectivity implements ConnectivityPort {
 
 /** A newer version of the app that comes when the test says so. */
 export class FakeUpdates {
-  worksOffline = true;
   started = false;
   applied = 0;
   reloaded = 0;

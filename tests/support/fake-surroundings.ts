@@ -34,7 +34,12 @@ export class Listeners<Told extends readonly unknown[] = []> {
 export class FakePage {
   visible = true;
   reloaded = 0;
-  readonly reload = (): void => void this.reloaded++;
+  /** Whether the browser has a page to load. */
+  loads = true;
+  readonly reload = (): boolean => {
+    if (this.loads) this.reloaded++;
+    return this.loads;
+  };
   readonly #listeners = new Listeners();
   readonly onVisible = this.#listeners.add;
 

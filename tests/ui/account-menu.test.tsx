@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { players } from '../support/platform.ts';
 import { renderNext, renderStore } from '../support/render-store.tsx';
+import type { WholeApp } from '../support/whole-app.ts';
 
 /** What jsdom does not hide, for it reads no style sheets: the row of places, not the phone's menu. */
 const places = () =>
@@ -106,17 +107,18 @@ test.each(['/home', '/public/privacy', '/web-view', '/confirm/delete', '/nowhere
 );
 
 test('without a network and without a worker the old document waits, and shows nothing of the player', async () => {
-  const { user, device, goOffline, goOnline } = await renderStore('/download', {
+  const { user, device, goOffline } = await renderStore('/download', {
     signedInAs: 'luna',
   });
-  device.updates.worksOffline = false;
+  device.page.loads = false;
   await act(goOffline);
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
   await screen.findByText('You are signed out on this device');
   expect(screen.queryByText('Luna#1234')).toBeNull();
   expect([device.page.reloaded, screen.queryByLabelText('Password')]).toEqual([0, null]);
-  await act(goOnline);
+  device.page.loads = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(device.page.reloaded).not.toBe(0));
 });
 
@@ -130,12 +132,15 @@ test('a session that ended by itself leaves an open page as it is', async () => 
 });
 
 test.each([
-  ['whom another player followed in another tab', 'followed-elsewhere'],
-  ['who signed out in another tab', 'signed-out-elsewhere'],
-] as const)('the page of a player %s is not where the next one goes', async (_, by) => {
+  [
+    'whom another player followed in another tab',
+    ({ session }: WholeApp) => session.signedInInOtherTab(players.bia.userId),
+  ],
+  ['who signed out in another tab', ({ session }: WholeApp) => session.signedOutInOtherTab()],
+])('the page of a player %s is not where the next one goes', async (_, happen) => {
   const { app, device } = await renderStore('/download?of=luna', { signedInAs: 'luna' });
   await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
-  act(() => app.session.leftElsewhere(by));
+  act(() => happen(app));
   await waitFor(() => expect(device.page.reloaded).not.toBe(0));
   expect(window.location.pathname + window.location.search).toBe('/login');
 });
@@ -168,7 +173,7 @@ test('who signed in in another tab is let in to their pages in one where nobody 
   await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
   await waitFor(() => expect(app.session.state.kind).toBe('absent'));
   await platform.remember('luna');
-  act(() => app.session.signedInElsewhere(players.luna.userId));
+  act(() => app.session.signedInInOtherTab(players.luna.userId));
   act(() => window.history.pushState(null, '', '/download'));
   await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
 });

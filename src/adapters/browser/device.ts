@@ -15,6 +15,7 @@ import { bring } from './lazy-port.ts';
 import { takeMailLink } from './page/mail-link.ts';
 import { createPreferences } from './storage/preferences.ts';
 import type { BrowserUpdates } from './worker/service-worker.ts';
+import { reload } from './page/reload.ts';
 import { browserSharing } from './page/sharing.ts';
 import { createTabs } from './page/tabs.ts';
 import { tryWindow } from './page/try-window.ts';
@@ -58,7 +59,7 @@ export function createBrowserDevice(
       };
     },
     exclusive,
-    reload: () => window.location.reload(),
+    reload: () => reload(),
     get browserLanguage() {
       return navigator.language;
     },

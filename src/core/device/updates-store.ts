@@ -45,11 +45,6 @@ export class UpdatesStore {
     return !navigation.screen || navigation.screen === routeNamed(mailLink.path);
   }
 
-  /** Whether the app can be loaded without a network. */
-  get worksOffline(): boolean {
-    return this.#updates.worksOffline;
-  }
-
   /** Returns how to stop. */
   start(): () => void {
     this.#updates.start();

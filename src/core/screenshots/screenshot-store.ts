@@ -154,7 +154,7 @@ export class ScreenshotStore {
     this.#flow.become({ kind: 'saving', picture });
     const thrown = { kind: 'held', picture, problem: 'unavailable' } as const;
     const encoded = await this.#flow.settle(this.#pictures.encode(picture), thrown);
-    // Whoever is here by now may be another player.
+    // The player may be gone.
     if (!isCurrent()) return;
     const answer = await this.#flow.settle(this.#port.save(encoded), thrown);
     if (!isCurrent()) return;

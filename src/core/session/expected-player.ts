@@ -31,7 +31,7 @@ export class ExpectedPlayer {
   readonly note = (state: SessionState): void => {
     const { kind } = state;
     this.#left ||= kind === 'absent' || kind === 'closed';
-    const here = kind === 'present' || (kind === 'closed' && state.by === 'replaced');
+    const here = kind === 'present' || (kind === 'closed' && state.by === 'other-player');
     if (here && !this.#wasHere) this.#preferences.write('signed-in', 'true');
     const gone = kind === 'absent' || (kind === 'closed' && state.by === 'signed-out');
     if (gone && this.#wasHere) this.#preferences.write('signed-in', 'false');

@@ -19,13 +19,13 @@ export function keepPlayer(
      * since.
      */
     async note(state: SessionState, before: SessionState): Promise<void> {
-      if (isNotedElsewhere(state)) return;
+      const gone = state.kind === 'absent' || state.kind === 'closed';
+      if (gone && state.elsewhere) return;
       expected.note(state);
       if (state.kind === 'present') kept = lastKnown.enter(state.session.userId);
       // After an expired session it says nothing new of the device.
       const found = state.kind === 'remembered' && before.kind !== 'present';
       if (found) kept = Promise.resolve(true);
-      const gone = state.kind === 'absent' || state.kind === 'closed';
       if (gone) await lastKnown.wipe(session.player);
     },
 
@@ -44,15 +44,9 @@ export function keepPlayer(
       if (userId === undefined || !(await kept)) return;
       const owner = await lastKnown.owner();
       if (owner === null || owner === userId || session.state !== state) return;
-      const nobody = owner === undefined;
-      if (nobody && !expected.left && purchases.busy) return;
-      session.leftElsewhere(nobody ? 'signed-out-elsewhere' : 'followed-elsewhere');
+      if (owner === undefined && !expected.left && purchases.busy) return;
+      if (owner === undefined) session.signedOutInOtherTab();
+      else session.signedInInOtherTab(owner);
     },
   };
-}
-
-function isNotedElsewhere(state: SessionState): boolean {
-  if (state.kind === 'absent') return state.elsewhere === true;
-  const elsewhere = ['signed-out-elsewhere', 'followed-elsewhere'];
-  return state.kind === 'closed' && elsewhere.includes(state.by);
 }

@@ -6,21 +6,16 @@ import { Flow } from '../flow.ts';
 import { Generation } from '../generation.ts';
 
 /**
- * - `signed-out`: the player asked for it
- * - `signed-out-elsewhere`: the player asked for it in another page, which has noted it
- * - `followed-elsewhere`: another player signed in in another page, which has noted it
- * - `replaced`: the platform says that the browser is another player's, or another player signed in here
- */
-export type Closing = 'signed-out' | 'signed-out-elsewhere' | 'followed-elsewhere' | 'replaced';
-
-/**
  * - `unknown`: not requested yet
  * - `resuming`: the platform is being asked whether it remembers this browser
  * - `absent`: no player is signed in; `ended` if the session of one expired, `left` if a sign-out was asked for
- *   before it was known whose, `elsewhere` if that happened in another page, which has noted it
- * - `closed`: the player of this document is gone for good. Only a new document signs in
+ *   before it was known whose
+ * - `closed`: the player of this document is gone for good, and only a new document signs in. They signed out, or
+ *   another player signed in, or the platform says that the browser is another player's
  * - `remembered`: no session, as the platform has not answered yet; this player was here last
  * - `unreachable`: the platform could not be asked
+ *
+ * `elsewhere`: it happened in another page, which has noted it on this device.
  */
 export type SessionState =
   | { readonly kind: 'unknown' }
@@ -31,9 +26,13 @@ export type SessionState =
       readonly kind: 'absent';
       readonly left: boolean;
       readonly ended: boolean;
-      readonly elsewhere?: true;
+      readonly elsewhere: boolean;
     }
-  | { readonly kind: 'closed'; readonly by: Closing }
+  | {
+      readonly kind: 'closed';
+      readonly by: 'signed-out' | 'other-player';
+      readonly elsewhere: boolean;
+    }
   | { readonly kind: 'unreachable'; readonly problem: CallProblem };
 
 /** What this device keeps of whoever was here, by all pages of the store. */
@@ -74,7 +73,7 @@ export class SessionStore {
   /** For the end of the session, or for asking again whether there is one. */
   #cancelTimer: (() => void) | undefined;
   #pause = firstPause;
-  /** Of the question who is signed in, which a sign-in and a sign-out answer, too. */
+  /** A sign-in and a sign-out make a request for the session outdated, too. */
   readonly #requests = new Generation();
   /** Only the last one counts. */
   readonly #signIns = new Generation();
@@ -103,9 +102,9 @@ export class SessionStore {
     return playerOf(this.state);
   }
 
-  /** The player of this document, signed in or not any more; undefined until one was. */
+  /** The player of this document, signed in or not any more; undefined until one was. Changes only with `state`. */
   get player(): string | undefined {
-    return this.userId ?? this.#player;
+    return this.#player;
   }
 
   /** The last sign-in with a password on this page: a new object each time. */
@@ -116,7 +115,7 @@ export class SessionStore {
   /** Listens for the end of the session. Returns how to stop. */
   start(): () => void {
     const stopListening = this.#port.onEnded(({ replaced }) => {
-      if (this.userId !== undefined) this.#leave(replaced ? 'replaced' : 'expired');
+      if (this.userId !== undefined) this.#leave(replaced ? 'other-player' : 'expired');
     });
     return () => {
       stopListening();
@@ -172,17 +171,21 @@ export class SessionStore {
     return this.#port.signOut(userId);
   }
 
-  /** The player signed out in another tab, which tells the platform; or another player signed in there. */
-  leftElsewhere(by: 'signed-out-elsewhere' | 'followed-elsewhere'): void {
-    // A sign-in under way forgets by itself, and is not undone.
-    if (!this.#entering) this.#port.forget();
-    this.#leave(by);
+  /** The player signed out in another tab, which tells the platform. */
+  signedOutInOtherTab(): void {
+    this.#leaveByOtherTab('signed-out');
   }
 
-  /** A player has signed in in another tab: a different player's session ends here. */
-  signedInElsewhere(userId: string): void {
+  /** A player signed in in another tab: the session of a different player ends here. */
+  signedInInOtherTab(userId: string): void {
     if (this.userId === undefined) this.#newcomer.become(userId);
-    else if (this.userId !== userId) this.leftElsewhere('followed-elsewhere');
+    else if (this.userId !== userId) this.#leaveByOtherTab('other-player');
+  }
+
+  #leaveByOtherTab(by: 'signed-out' | 'other-player'): void {
+    // A sign-in under way drops the old token by itself. Dropping its new one would undo it.
+    if (!this.#entering) this.#port.forget();
+    this.#leave(by, true);
   }
 
   async #resume(): Promise<void> {
@@ -263,7 +266,7 @@ export class SessionStore {
 
   #enter(session: UserSession): void {
     if (this.state.kind === 'closed') return;
-    if ((this.#player ??= session.userId) !== session.userId) return this.#leave('replaced');
+    if ((this.#player ??= session.userId) !== session.userId) return this.#leave('other-player');
     this.#requests.next();
     this.#newcomer.become(undefined);
     this.#cancelTimer?.();
@@ -276,17 +279,14 @@ export class SessionStore {
     );
   }
 
-  #leave(by: Closing | 'expired'): void {
+  #leave(by: 'signed-out' | 'other-player' | 'expired', elsewhere = false): void {
     if (this.state.kind === 'closed') return;
     this.#requests.next();
     this.#newcomer.become(undefined);
     this.#cancelTimer?.();
-    if (by !== 'expired' && this.#player !== undefined) {
-      return this.#flow.become({ kind: 'closed', by });
-    }
     const left = by !== 'expired';
-    const elsewhere = by === 'signed-out-elsewhere' ? { elsewhere: true as const } : {};
-    this.#flow.become({ kind: 'absent', left, ended: this.userId !== undefined, ...elsewhere });
+    if (left && this.#player !== undefined) this.#flow.become({ kind: 'closed', by, elsewhere });
+    else this.#flow.become({ kind: 'absent', left, ended: this.userId !== undefined, elsewhere });
   }
 }
 

@@ -26,7 +26,7 @@ export class SignOut {
   readonly #clock: ClockPort;
   #cancelTimer: (() => void) | undefined;
   #pause = firstPause;
-  /** Whether the player is told of a failure: not of one they have dismissed, or never asked for. */
+  /** True if a failure is shown: the player asked for the sign-out, and has not dismissed the notice. */
   #shown = false;
   readonly #flow = new Flow<SignOutState>({ kind: 'idle' });
 

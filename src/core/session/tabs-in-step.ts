@@ -22,10 +22,8 @@ export function keepTabsInStep({ session, language }: InStep, tabs: TabsPort): (
         heardLanguage = news.language;
         return language.follow(news.language);
       }
-      if (news.kind === 'signed-in') session.signedInElsewhere(news.userId);
-      else if (news.kind === 'signed-out' && concerns(session, news)) {
-        session.leftElsewhere('signed-out-elsewhere');
-      }
+      if (news.kind === 'signed-in') session.signedInInOtherTab(news.userId);
+      else if (news.kind === 'signed-out' && concerns(session, news)) session.signedOutInOtherTab();
     }),
     reaction(
       () => session.signedIn,
@@ -34,9 +32,10 @@ export function keepTabsInStep({ session, language }: InStep, tabs: TabsPort): (
     reaction(
       () => session.state,
       (state) => {
-        const absent = state.kind === 'absent' && state.left && !state.elsewhere;
-        const closed = state.kind === 'closed' && state.by === 'signed-out';
-        if (absent || closed) tabs.tell({ kind: 'signed-out', userId: session.player ?? null });
+        if (state.kind !== 'absent' && state.kind !== 'closed') return;
+        const signedOut = state.kind === 'closed' ? state.by === 'signed-out' : state.left;
+        if (!signedOut || state.elsewhere) return;
+        tabs.tell({ kind: 'signed-out', userId: session.player ?? null });
       },
     ),
     reaction(

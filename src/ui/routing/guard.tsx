@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { LeadOn } from '../components/lead-on.tsx';
 import { useAccountLoader, useStore } from '../store-context.ts';
-import { FreshDocument } from './fresh-document.tsx';
+import { ReplaceDocument } from './replace-document.tsx';
 import { PlainPage } from '../layout/plain-page.tsx';
 import { ProblemNotice } from '../layout/problem-notice.tsx';
 import { Splash } from '../layout/splash.tsx';
@@ -50,7 +50,7 @@ export const Guard = observer(function Guard({ children, ahead }: Props) {
   }
   if (state.kind === 'closed') {
     // The game may have changed players, and its web view may have no other way in.
-    if (state.by === 'replaced' && embedded.on) return <FreshDocument>{null}</FreshDocument>;
+    if (state.by === 'other-player' && embedded.on) return <ReplaceDocument />;
     // The page one player looks at is not the next one's to see.
     return <LeadOn to={routes.login.path} />;
   }

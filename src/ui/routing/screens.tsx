@@ -4,9 +4,8 @@ import { useLocation, useSearch } from 'wouter';
 import { isFirstView } from './prerendered.ts';
 import { CloseWebView } from '../layout/close-web-view.tsx';
 import { ErrorBoundary } from '../layout/error-boundary.tsx';
-import { FreshDocument } from './fresh-document.tsx';
 import { Guard } from './guard.tsx';
-import { Reload } from '../layout/reload.tsx';
+import { ReplaceDocument } from './replace-document.tsx';
 import { Splash } from '../layout/splash.tsx';
 import { LeadOn } from '../components/lead-on.tsx';
 import { Layout, screens } from './screen-chunks.ts';
@@ -34,12 +33,13 @@ export function Screens() {
   if (name === 'root') return <LeadOn to={routes.home.path} />;
   // The browser tells every script for as long as a document is there by which address it was opened: a mail's
   // link holds a token. Scripts of others come to the checkout and to the privacy centre.
-  if (name === 'checkout' && (app.device.mailLink ?? slots.captchaMayRun())) return <Reload />;
-  if (name === 'privacy' && app.device.mailLink) return <Reload />;
+  if (name === 'checkout' && (app.device.mailLink ?? slots.captchaMayRun()))
+    return <ReplaceDocument />;
+  if (name === 'privacy' && app.device.mailLink) return <ReplaceDocument />;
   const Screen = screens[name];
   const address = `${path}?${search}`;
   const screen = <Screen key={address} />;
-  if (name === 'login') return <FreshDocument>{screen}</FreshDocument>;
+  if (name === 'login') return screen;
   // A screen that breaks leaves the frame as it is. The next address begins without its failure.
   const framed = (
     <Layout>

@@ -128,7 +128,7 @@ test('who signs out meanwhile reads nobody\u2019s balance', async () => {
   await store.clock.advance(1_000);
   await late;
   expect(store.app.player.profile.gems).toBe(240);
-  expect(store.app.session.state).toEqual({ kind: 'closed', by: 'signed-out' });
+  expect(store.app.session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
 });
 
 describe('who leaves the page while a code is on its way', () => {

@@ -68,7 +68,7 @@ describe('a player who leaves while the bank asks', () => {
   test('gets a page without the question, once the secret is out of the journal', async () => {
     await openAtTheBank();
     journal.hold();
-    store.app.session.leftElsewhere('signed-out-elsewhere');
+    store.app.session.signedOutInOtherTab();
     await settle();
     expect(store.device.page.reloaded).toBe(0);
     await journal.letGo();
@@ -80,7 +80,7 @@ describe('a player who leaves while the bank asks', () => {
   test('does so where the journal is denied, too', async () => {
     await openAtTheBank();
     store.journal.denied = true;
-    store.app.session.leftElsewhere('signed-out-elsewhere');
+    store.app.session.signedOutInOtherTab();
     await settle();
     expect(store.device.page.reloaded).toBe(1);
   });
@@ -88,7 +88,7 @@ describe('a player who leaves while the bank asks', () => {
   test('and who leaves at any other time stays in the document', async () => {
     await pressPay(store, cards.asks);
     expect(purchaseOf(store).kind).toBe('bought');
-    store.app.session.leftElsewhere('signed-out-elsewhere');
+    store.app.session.signedOutInOtherTab();
     await settle();
     expect(store.device.page.reloaded).toBe(0);
   });

@@ -38,14 +38,10 @@ describe('a player who signed out while a purchase was ordered', () => {
 
   test.each([
     ['signed out', () => store.app.signOut.run(), 'paused'],
-    [
-      'signed out in another tab',
-      () => store.app.session.leftElsewhere('signed-out-elsewhere'),
-      'paused',
-    ],
+    ['signed out in another tab', () => store.app.session.signedOutInOtherTab(), 'paused'],
     [
       'was followed by another player',
-      () => store.app.session.leftElsewhere('followed-elsewhere'),
+      () => store.app.session.signedInInOtherTab(players.bia.userId),
       'paused',
     ],
     ['had their session ended', () => store.platform.endSessions(), 'bought'],

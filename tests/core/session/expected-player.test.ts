@@ -57,6 +57,6 @@ test('who has left is not awaited again by the same page, even where the device 
   preferences.write('signed-in', 'true');
   expect(expected.awaited).toBe(true);
   Object.assign(preferences, { write: () => undefined });
-  expected.note({ kind: 'absent', left: false, ended: true });
+  expected.note({ kind: 'absent', left: false, ended: true, elsewhere: false });
   expect(expected.awaited).toBe(false);
 });

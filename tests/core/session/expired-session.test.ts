@@ -35,7 +35,7 @@ test('a session is renewed every time it expires', async () => {
 test('an expired session that the platform does not renew is absent', async () => {
   await fake.platform.endSessions();
   await fake.clock.advance(hour);
-  expect(session.state).toEqual({ kind: 'absent', left: false, ended: true });
+  expect(session.state).toEqual({ kind: 'absent', left: false, ended: true, elsewhere: false });
 });
 
 test('an expired session without a network is absent, and its player remembered', async () => {
@@ -81,7 +81,7 @@ test('an expired session in the game is absent, too, and its player remembered',
 test('an expired session is closed if the browser is another player\u2019s by now', async () => {
   await fake.platform.remember('bia');
   await fake.clock.advance(hour);
-  expect(session.state).toEqual({ kind: 'closed', by: 'replaced' });
+  expect(session.state).toEqual({ kind: 'closed', by: 'other-player', elsewhere: false });
 });
 
 test('an expired session is renewed when it is asked for, though no timer ran', async () => {
@@ -112,5 +112,5 @@ test('a sign-out overtakes a renewal', async () => {
   await fake.platform.slowDown(0);
   await session.signOut();
   await fake.clock.advance(1_000);
-  expect(session.state).toEqual({ kind: 'closed', by: 'signed-out' });
+  expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
 });

@@ -29,7 +29,12 @@ test('nor by a reload while the network is still away', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await reload();
-  expect(store.app.session.state).toEqual({ kind: 'absent', left: false, ended: false });
+  expect(store.app.session.state).toEqual({
+    kind: 'absent',
+    left: false,
+    ended: false,
+    elsewhere: false,
+  });
 });
 
 test('it ends the session of nobody else whom the game has put in the leaver’s place since', async () => {

@@ -41,7 +41,7 @@ test('who signed out elsewhere meanwhile is gone when the page comes back, and i
   await other.app.signOut.run();
   await aside.goOffline();
   await comeBack();
-  expect(aside.app.session.state).toEqual({ kind: 'closed', by: 'signed-out-elsewhere' });
+  expect(aside.app.session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: true });
   expect(aside.app.account.shown).toBeUndefined();
   expect(await aside.ports.player.profile()).toMatchObject({ ok: false });
   expect(aside.device.tabs.told).not.toContainEqual({ kind: 'signed-out', userId });
@@ -55,7 +55,7 @@ test('so is who was only remembered there for want of the network', async () => 
   expect(offline.app.session.state).toEqual({ kind: 'remembered', userId });
   await other.app.signOut.run();
   await comeBack(offline);
-  expect(offline.app.session.state).toEqual({ kind: 'closed', by: 'signed-out-elsewhere' });
+  expect(offline.app.session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: true });
 });
 
 test('so is whom another player followed, who stays', async () => {
@@ -64,7 +64,7 @@ test('so is whom another player followed, who stays', async () => {
   await other.app.session.signIn(bia);
   await settle();
   await comeBack();
-  expect(aside.app.session.state).toEqual({ kind: 'closed', by: 'followed-elsewhere' });
+  expect(aside.app.session.state).toEqual({ kind: 'closed', by: 'other-player', elsewhere: true });
   await comeBack(other);
   expect(other.app.session.userId).toBe(players.bia.userId);
 });
@@ -149,7 +149,7 @@ describe('where the device has lost everything', () => {
   test('nobody is here any more', async () => {
     loseAll();
     await comeBack();
-    expect(aside.app.session.state).toEqual({ kind: 'closed', by: 'signed-out-elsewhere' });
+    expect(aside.app.session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: true });
   });
 
   describe('under a purchase', () => {

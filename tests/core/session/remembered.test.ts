@@ -103,7 +103,7 @@ test('whoever comes in the place of who was remembered begins with an empty page
   await fake.platform.remember('bia');
   await fake.goOnline();
   await session.ensure();
-  expect(session.state).toEqual({ kind: 'closed', by: 'replaced' });
+  expect(session.state).toEqual({ kind: 'closed', by: 'other-player', elsewhere: false });
 });
 
 describe('in the game, which changes players by the cookie,', () => {
@@ -152,7 +152,7 @@ describe('in the game, which changes players by the cookie,', () => {
     await session.ensure();
     await fake.platform.remember('bia');
     await fake.clock.advance(3_600_000);
-    expect(session.state).toEqual({ kind: 'closed', by: 'replaced' });
+    expect(session.state).toEqual({ kind: 'closed', by: 'other-player', elsewhere: false });
   });
 });
 
@@ -174,7 +174,7 @@ test('a platform that knows nobody any more ends it', async () => {
   await fake.goOnline();
   await fake.platform.endSessions();
   await session.ensure();
-  expect(session.state).toEqual({ kind: 'absent', left: false, ended: true });
+  expect(session.state).toEqual({ kind: 'absent', left: false, ended: true, elsewhere: false });
 });
 
 test('any call that finds nobody there ends it', async () => {
@@ -183,14 +183,14 @@ test('any call that finds nobody there ends it', async () => {
   await fake.goOnline();
   await fake.platform.endSessions();
   await fake.ports.player.profile();
-  expect(session.state).toEqual({ kind: 'absent', left: false, ended: true });
+  expect(session.state).toEqual({ kind: 'absent', left: false, ended: true, elsewhere: false });
 });
 
 test('a sign-out ends it, network or not', async () => {
   await fake.goOffline();
   await session.ensure();
   await session.signOut();
-  expect(session.state).toEqual({ kind: 'closed', by: 'signed-out' });
+  expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
 });
 
 test('who signs out while the device still looks up who was here, stays out', async () => {
@@ -207,5 +207,5 @@ test('who signs out while the device still looks up who was here, stays out', as
   await session.signOut();
   found(userId);
   await asked;
-  expect(session.state).toEqual({ kind: 'absent', left: true, ended: false });
+  expect(session.state).toEqual({ kind: 'absent', left: true, ended: false, elsewhere: false });
 });

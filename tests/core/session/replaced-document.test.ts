@@ -44,7 +44,7 @@ test('a slow platform that knows another player than the device replaces the doc
   await store.clock.advance(1_000);
   expect(store.app.session.userId).toBe(players.luna.userId);
   await store.clock.advance(4_000);
-  expect(store.app.session.state).toEqual({ kind: 'closed', by: 'replaced' });
+  expect(store.app.session.state).toEqual({ kind: 'closed', by: 'other-player', elsewhere: false });
   store = await nextDocument(store);
   void store.app.session.ensure();
   await store.clock.advance(1_000);

@@ -33,7 +33,7 @@ describe('making sure who is signed in', () => {
 
   test('who is not remembered is absent: no session ended', async () => {
     await session.ensure();
-    expect(session.state).toEqual({ kind: 'absent', left: false, ended: false });
+    expect(session.state).toEqual({ kind: 'absent', left: false, ended: false, elsewhere: false });
   });
 
   test('many at the same time ask once', async () => {
@@ -169,7 +169,7 @@ describe('signing out', () => {
   test('is done here at once, before the platform answers', async () => {
     await fake.platform.slowDown(1_000);
     const answer = session.signOut();
-    expect(session.state).toEqual({ kind: 'closed', by: 'signed-out' });
+    expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
     await fake.clock.advance(1_000);
     expect((await answer).ok).toBe(true);
   });
@@ -177,7 +177,7 @@ describe('signing out', () => {
   test('is done here even if the platform does not hear of it', async () => {
     await fake.goOffline();
     expect(await session.signOut()).toMatchObject({ ok: false, problem: 'unreachable' });
-    expect(session.state).toEqual({ kind: 'closed', by: 'signed-out' });
+    expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
   });
 
   test('overtakes a sign-in under way', async () => {
@@ -193,7 +193,7 @@ describe('signing out', () => {
   test('was asked for, whatever late calls find out', async () => {
     await session.signOut();
     await fake.ports.player.profile();
-    expect(session.state).toEqual({ kind: 'closed', by: 'signed-out' });
+    expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
   });
 });
 
@@ -201,7 +201,7 @@ test('a call that finds the session over makes the player absent', async () => {
   await session.signIn(luna);
   await fake.platform.endSessions();
   await fake.ports.player.profile();
-  expect(session.state).toEqual({ kind: 'absent', left: false, ended: true });
+  expect(session.state).toEqual({ kind: 'absent', left: false, ended: true, elsewhere: false });
 });
 
 test('another player who signs in after the session ended closes it: a new document lets them in', async () => {
@@ -209,7 +209,7 @@ test('another player who signs in after the session ended closes it: a new docum
   await fake.platform.endSessions();
   await fake.ports.player.profile();
   expect((await session.signIn(bia)).ok).toBe(true);
-  expect(session.state).toEqual({ kind: 'closed', by: 'replaced' });
+  expect(session.state).toEqual({ kind: 'closed', by: 'other-player', elsewhere: false });
   expect(session.signedIn).toEqual({ userId: players.bia.userId });
 });
 
@@ -227,8 +227,8 @@ test('one that is closed asks for nobody, and lets nobody in', async () => {
   await fake.platform.remember('bia');
   await session.ensure();
   await session.signIn(bia);
-  session.leftElsewhere('followed-elsewhere');
-  expect(session.state).toEqual({ kind: 'closed', by: 'signed-out' });
+  session.signedInInOtherTab(players.bia.userId);
+  expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
 });
 
 test('a call that finds nobody there undoes no sign-in under way', async () => {

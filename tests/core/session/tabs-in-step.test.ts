@@ -35,7 +35,7 @@ test('both tabs show the player at first', () => {
 test('who signs out in one tab is signed out in the other, at once', async () => {
   const leaving = first.app.signOut.run();
   expect([shown(first), shown(second)]).toEqual([nothing, nothing]);
-  expect(second.app.session.state).toEqual({ kind: 'closed', by: 'signed-out-elsewhere' });
+  expect(second.app.session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: true });
   await leaving;
 });
 
@@ -75,7 +75,7 @@ test('who was here is gone as soon as another player signs in in the other tab',
   const visitor = await openFakeStore({}, first.browser);
   await visitor.app.session.signIn(bia);
   expect(shown(first)).toEqual(nothing);
-  expect(first.app.session.state).toEqual({ kind: 'closed', by: 'followed-elsewhere' });
+  expect(first.app.session.state).toEqual({ kind: 'closed', by: 'other-player', elsewhere: true });
   expect(visitor.app.session.userId).toBe(players.bia.userId);
   expect(await first.ports.session.resume()).toMatchObject({
     value: { userId: players.bia.userId },

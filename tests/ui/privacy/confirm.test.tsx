@@ -194,7 +194,12 @@ test('a new e-mail signs the player out', async () => {
   const { app } = await open('changeEmail', ({ platform }) => platform.remember('luna'));
   await title('Your e-mail has changed');
   await waitFor(() =>
-    expect(app.session.state).toEqual({ kind: 'absent', left: true, ended: false }),
+    expect(app.session.state).toEqual({
+      kind: 'absent',
+      left: true,
+      ended: false,
+      elsewhere: false,
+    }),
   );
 });
 

@@ -82,9 +82,6 @@ export function createAppUpdates(
       await inUse;
     },
     reload: () => location.reload(),
-    get worksOffline() {
-      return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-    },
     onMissing(listener) {
       missing.add(listener);
       return () => missing.delete(listener);

@@ -14,6 +14,7 @@ import { Splash } from '../../layout/splash.tsx';
 import { SignOutNotice } from '../../layout/sign-out-notice.tsx';
 import { LeadOn } from '../../components/lead-on.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { ReplaceDocument } from '../../routing/replace-document.tsx';
 import { useStore } from '../../store-context.ts';
 import { AppLinks } from './app-links.tsx';
 import { LoginFields } from './login-fields.tsx';
@@ -42,6 +43,7 @@ export const LoginScreen = observer(function LoginScreen() {
 
   const wanted = returnAddress(query.get('returnTo'));
   if (session.userId !== undefined) return <LeadOn to={wanted} />;
+  if (state.kind === 'closed') return <ReplaceDocument />;
 
   function turnToForgot(): void {
     if (forgot.key === '') forgot.setKey(form.email);
@@ -57,7 +59,7 @@ export const LoginScreen = observer(function LoginScreen() {
     <div className={css.scene}>
       <div className={css.middle}>
         <CloseWebView />
-        {state.kind === 'absent' && state.ended && !state.left ? (
+        {state.kind === 'absent' && state.ended ? (
           <Notice alert title={t('problems.signedOut.title')}>
             {t('problems.signedOut.body')}
           </Notice>
