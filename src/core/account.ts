@@ -222,7 +222,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     promo: ports.promo,
     gameBridge,
     maintenance: ports.maintenance,
-    prefetch: () => location.ahead(),
+    prefetch: () => location.prefetch(),
     start,
     leave,
   };

@@ -14,9 +14,9 @@ import { InstallationStore } from './device/installation-store.ts';
 import { LanguageStore } from './language/language-store.ts';
 import { LastKnown } from './last-known/last-known.ts';
 import { NavigationStore } from './navigation/navigation-store.ts';
-import { ExpectedPlayer, hasLeft } from './session/expected-player.ts';
+import { LikelySignedIn, hasLeft } from './session/likely-signed-in.ts';
 import { finishSignOuts } from './session/finish-sign-outs.ts';
-import { keepPlayer } from './session/kept-player.ts';
+import { syncDeviceIdentity } from './session/device-identity.ts';
 import { SessionStore } from './session/session-store.ts';
 import { SignOut } from './session/sign-out.ts';
 import { keepTabsInStep } from './session/tabs-in-step.ts';
@@ -71,7 +71,7 @@ export function createApp<A extends AccountLife>(
     },
     () => embedded.on,
   );
-  const expectedPlayer = new ExpectedPlayer(device.preferences, session);
+  const likelySignedIn = new LikelySignedIn(device.preferences, session);
   const signOut = new SignOut(session, sessionPort, analytics, device.diagnostics, device.clock);
   const webView = new WebViewDoctor(device.webView, embedded, device.diagnostics);
   const installation = new InstallationStore(device.installation);
@@ -97,7 +97,7 @@ export function createApp<A extends AccountLife>(
       return account.value?.purchases.busy ?? false;
     },
   };
-  const keptPlayer = keepPlayer(session, lastKnown, expectedPlayer, purchases);
+  const deviceIdentity = syncDeviceIdentity(session, lastKnown, likelySignedIn, purchases);
   let wiping: Promise<unknown> = Promise.resolve();
   const updates = new UpdatesStore(device.updates, {
     purchases,
@@ -127,10 +127,10 @@ export function createApp<A extends AccountLife>(
 
   /** Requests, before `start`, what a player's page needs first, if a player is likely to be signed in. */
   async function prefetch(): Promise<void> {
-    if (!expectedPlayer.awaited) return;
-    session.ahead();
+    if (!likelySignedIn.pending) return;
+    session.prefetch();
     await account.load();
-    if (expectedPlayer.awaited) account.value?.prefetch();
+    if (likelySignedIn.pending) account.value?.prefetch();
   }
 
   /** The player of this document is gone: removes what must not stay on this device. */
@@ -156,7 +156,7 @@ export function createApp<A extends AccountLife>(
       reaction(
         () => session.state,
         (state, before) => {
-          const noting = keptPlayer.note(state, before);
+          const noting = deviceIdentity.note(state, before);
           if (state.kind !== 'closed') return;
           const challenging = account.value?.payments.challenging;
           wiping = Promise.allSettled([noting, leave(state.by === 'signed-out')]);
@@ -164,13 +164,13 @@ export function createApp<A extends AccountLife>(
           if (challenging) void replaceDocument();
         },
       ),
-      device.onVisible(() => void keptPlayer.check()),
+      device.onVisible(() => void deviceIdentity.check()),
       reaction(
         () => session.userId,
         (userId) => userId !== undefined && signOut.dismiss(),
       ),
       reaction(
-        () => session.userId !== undefined || expectedPlayer.awaited,
+        () => session.userId !== undefined || likelySignedIn.pending,
         (needed) => needed && void account.load(),
         { fireImmediately: true },
       ),
@@ -195,7 +195,7 @@ export function createApp<A extends AccountLife>(
     connectivity,
     navigation,
     session,
-    expectedPlayer,
+    likelySignedIn,
     signOut,
     account,
     updates,

@@ -10,10 +10,10 @@ import { chooseLanguage } from '#core/language/languages.ts';
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import { StoreApp } from '#ui/app.tsx';
-import { Place } from './prerender/hydrate.tsx';
+import { AppRoot } from './prerender/hydrate.tsx';
 import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
 import { StartFailure } from '#ui/layout/start-failure.tsx';
-import { bringScreen } from '#ui/routing/screen-chunks.ts';
+import { loadScreen } from '#ui/routing/screen-chunks.ts';
 import type { StoreAccount } from '#ui/store-context.ts';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -23,7 +23,7 @@ let diagnostics: DiagnosticsPort = consoleDiagnostics;
 const crashed = (error: unknown) => diagnostics.crash(error);
 onUncaught(crashed);
 
-const place = new Place(document.getElementById('root') ?? document.body, crashed);
+const place = new AppRoot(document.getElementById('root') ?? document.body, crashed);
 
 async function start(): Promise<void> {
   const config = settingsAtStart(CONFIG);
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   const open = screen === 'notFound' || !routes[screen].guarded;
   const prefetched = open ? undefined : app.prefetch();
   // Loaded in parallel with the texts. The route retries what failed to load.
-  if (open || app.expectedPlayer.awaited) bringScreen(screen).catch(() => undefined);
+  if (open || app.likelySignedIn.pending) loadScreen(screen).catch(() => undefined);
   await nextTask();
   const i18n = await createI18n(app.language.current, config.brand.name);
   followLanguage(i18n, app.language);

@@ -46,9 +46,9 @@ export interface SessionPort {
    * The player whom this document shows, always the same. Calls are made in their name alone. Once somebody signed in
    * or out, or the session is forgotten, none is made before the player is shown again.
    */
-  expect(userId: string): void;
-  /** Drops what is held of the session here, and tells nobody: another tab has signed out. */
-  forget(): void;
+  pinPlayer(userId: string): void;
+  /** Drops the token, and does not call the platform: another tab has signed out. */
+  invalidate(): void;
   /**
    * Told when a call found that the session is over: no new one can be made, or only one of another player,
    * as whom nothing is ever asked here. Returns how to stop listening.

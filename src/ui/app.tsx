@@ -1,7 +1,7 @@
 import { pageLanguage } from '#core/language/languages.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bringScreensAhead } from './routing/prefetch.ts';
+import { prefetchScreens } from './routing/prefetch.ts';
 import { CloseWebView } from './layout/close-web-view.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { LoadingStatus } from './layout/loading.tsx';
@@ -31,7 +31,7 @@ export function StoreApp({ store, at }: { readonly store: Store; readonly at?: D
 function DocumentListeners() {
   const { navigation } = useStore().app;
   useEffect(() => {
-    const stops = [bringScreensAhead(), markTornPictures(), dropHeldEnter()];
+    const stops = [prefetchScreens(), markTornPictures(), dropHeldEnter()];
     // Input on a screen keeps an update from being offered there.
     document.addEventListener('input', navigation.typed);
     return () => {

@@ -50,7 +50,7 @@ export function describeSessionEnds(harness: () => SessionHarness): void {
     });
 
     test('a sign-out told again leaves them alone', async () => {
-      harness().port.forget();
+      harness().port.invalidate();
       expect(await harness().port.signOut(players.luna.userId)).toEqual({
         ok: true,
         value: undefined,

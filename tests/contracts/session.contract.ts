@@ -148,18 +148,18 @@ export function describeSessionPort(
 
     test('a session that is forgotten here is asked for again', async () => {
       await enter(luna);
-      h.port.forget();
+      h.port.invalidate();
       await h.platform.endSessions();
       expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
     });
 
     test.each([
-      ['forgotten', async () => h.port.forget()],
+      ['forgotten', async () => h.port.invalidate()],
       ['signed in', async () => valueOf(await h.port.signIn(luna))],
       [
         'resumed',
         async () => {
-          h.port.forget();
+          h.port.invalidate();
           valueOf(await h.port.resume());
         },
       ],
@@ -167,20 +167,20 @@ export function describeSessionPort(
       await enter(luna);
       await become();
       expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
-      h.port.expect(players.luna.userId);
+      h.port.pinPlayer(players.luna.userId);
       expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
     });
 
     test('a session that was found is not used for another player who is shown', async () => {
       await h.platform.remember('bia');
       valueOf(await h.port.resume());
-      h.port.expect(players.luna.userId);
+      h.port.pinPlayer(players.luna.userId);
       expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
     });
 
     test('forgetting tells the platform nothing', async () => {
       await enter(luna);
-      h.port.forget();
+      h.port.invalidate();
       expect(valueOf(await h.port.resume()).userId).toBe(players.luna.userId);
     });
 
@@ -217,20 +217,20 @@ export function describeSessionPort(
       await begun;
       const { userId } = valueOf(await signedIn);
       expect(userId).toBe(players.bia.userId);
-      h.port.expect(userId);
+      h.port.pinPlayer(userId);
       expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');
     });
 
     test('for who is shown nothing is asked as another player', async () => {
       await h.platform.remember('bia');
-      h.port.expect(players.luna.userId);
+      h.port.pinPlayer(players.luna.userId);
       expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
       expect(valueOf(await h.port.resume()).userId).toBe(players.bia.userId);
     });
 
     test('who is shown and is, is served', async () => {
       await h.platform.remember('bia');
-      h.port.expect(players.bia.userId);
+      h.port.pinPlayer(players.bia.userId);
       expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');
     });
 

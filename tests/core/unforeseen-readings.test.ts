@@ -6,7 +6,7 @@ import { LinkedEmail } from '#core/session/linked-email.ts';
 import { SessionStore } from '#core/session/session-store.ts';
 import { gemPackPage } from '../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../support/fake-store.ts';
-import { keptHere } from '../support/kept-here.ts';
+import { deviceIdentity } from '../support/device-identity.ts';
 import { players } from '../support/platform.ts';
 import { settle } from '../support/settle.ts';
 import { goesWrong, unforeseen } from '../support/unforeseen.ts';
@@ -98,7 +98,7 @@ test.each([
 });
 
 describe('who is signed in', () => {
-  const open = (resume: typeof store.ports.session.resume, player = keptHere()) => {
+  const open = (resume: typeof store.ports.session.resume, player = deviceIdentity()) => {
     const port = { ...store.ports.session, resume };
     return { port, session: new SessionStore(port, store.clock, player) };
   };
@@ -114,7 +114,7 @@ describe('who is signed in', () => {
 
   test('can be asked again where this device cannot say who was here', async () => {
     const lost = () => Promise.resolve({ ok: false, problem: 'unreachable' } as const);
-    const { session } = open(lost, keptHere(unforeseen));
+    const { session } = open(lost, deviceIdentity(unforeseen));
     await goesWrong(session.ensure());
     expect(session.state).toEqual({ kind: 'unreachable', problem: 'unreachable' });
   });
@@ -122,7 +122,7 @@ describe('who is signed in', () => {
   test('is asked again by itself where whoever was here last is let in meanwhile', async () => {
     const { port, session } = open(
       unforeseen,
-      keptHere(() => Promise.resolve(userId)),
+      deviceIdentity(() => Promise.resolve(userId)),
     );
     await goesWrong(session.ensure());
     expect(session.state).toEqual({ kind: 'remembered', userId });

@@ -89,7 +89,7 @@ test.each(operations.map((operation) => [operation.name, operation] as const))(
         if (told.ok) expect(operation.sound(told.value)).toBe(true);
         else expect(problems).toContain(told.problem);
         // Whoever is signed in still is, under the same token.
-        const stays = await client.bearer.session();
+        const stays = await client.tokens.session();
         expect(stays).toMatchObject({ ok: true, value: { value: 'token-1' } });
       }),
       runs(2_000),
@@ -103,14 +103,14 @@ test('no answer in the place of a session signs anybody in by halves', async () 
     name: 'createUserSession',
     key: 'POST /v1/user-sessions',
     good: session,
-    ask: (client) => client.bearer.session(),
+    ask: (client) => client.tokens.session(),
     sound: () => true,
   };
   const reached = new Reached('session', 'problem');
   await fc.assert(
     fc.asyncProperty(hostileAnswer(createUserSession), async (answer) => {
       const { client, clock } = cannedPlatform({ 'POST /v1/user-sessions': [answer] });
-      const told = await client.bearer.session();
+      const told = await client.tokens.session();
       reached.note(told.ok ? 'session' : 'problem');
       if (!told.ok) return expect(problems).toContain(told.problem);
       const { userId, value, expiresAt } = told.value;

@@ -25,7 +25,7 @@ export function withCard(player: DemoPlayer) {
         ...(isBrazil ? { personalData: brazilian } : {}),
       }),
     );
-    session.forget();
+    session.invalidate();
     for (const field of ['number', 'expiry', 'code'] as const) fake.card.type(field, '');
   };
 }

@@ -3,7 +3,7 @@ import { valueOf } from './result.ts';
 
 /** Finds who is signed in, and has them shown, as the store does. */
 export async function showFound(session: SessionPort): Promise<void> {
-  session.expect(valueOf(await session.resume()).userId);
+  session.pinPlayer(valueOf(await session.resume()).userId);
 }
 
 /** Signs in, and has them shown. */
@@ -12,6 +12,6 @@ export async function signInAndShow(
   { email, password }: Credentials,
 ): Promise<UserSession> {
   const entered = valueOf(await session.signIn({ email, password }));
-  session.expect(entered.userId);
+  session.pinPlayer(entered.userId);
   return entered;
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import { navigate } from 'wouter/use-browser-location';
 import { type RenderedStore, renderStore } from '../support/render-store.tsx';
 
@@ -121,8 +121,8 @@ test('no checkout opens in a document that a mail\u2019s link opened: the browse
   const { device } = await open('reset_000001');
   await password();
   act(() => navigate('/checkout?skuId=gems_pack_1&type=gems'));
-  expect(device.page.reloaded).not.toBe(0);
   expect(screen.queryByRole('heading')).toBeNull();
+  await waitFor(() => expect(device.page.reloaded).not.toBe(0));
 });
 
 test('a page whose part did not come is drawn once the network is back, with its link', async () => {

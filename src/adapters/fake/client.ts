@@ -29,7 +29,7 @@ export class FakeClient {
   readonly #ended = new Set<(end: SessionEnd) => void>();
   #token: Token | undefined;
   #creating: Promise<Reply<Token>> | undefined;
-  /** Whether somebody has signed in or out, and nobody is shown since. */
+  /** True after a sign-in or sign-out until the player is shown again. */
   #closed = false;
   #player: string | undefined;
   /** The player of this document. */
@@ -56,16 +56,16 @@ export class FakeClient {
     return this.#player;
   }
 
-  /** This player is shown from now on: sessions of others are none, until somebody signs in or out. */
-  expect(player: string): void {
+  /** As `TokenStore.pinPlayer` of the live adapter. */
+  pinPlayer(player: string): void {
     if ((this.#shown ??= player) !== player) return;
     if (this.#token?.userId !== player) this.#token = undefined;
     this.#player = player;
     this.#closed = false;
   }
 
-  /** Somebody signs in or out: the token goes, and no call under way is repeated for who comes next. */
-  forgetToken(): void {
+  /** As `TokenStore.invalidate` of the live adapter. */
+  invalidate(): void {
     this.#closed = true;
     this.#token = undefined;
     this.#player = undefined;
@@ -160,7 +160,7 @@ export class FakeClient {
   }
 
   #end(replaced: boolean): void {
-    this.forgetToken();
+    this.invalidate();
     for (const listener of this.#ended) listener({ replaced });
   }
 }

@@ -21,7 +21,7 @@ export function createFakeSession(client: FakeClient): SessionPort {
         const { code, message: detail } = entered;
         return { ok: false, problem: signInProblems.get(code) ?? 'refused', detail };
       }
-      client.forgetToken();
+      client.invalidate();
       const session = await resume();
       if (session.ok) return session;
       return session.problem === 'signed-out'
@@ -30,13 +30,13 @@ export function createFakeSession(client: FakeClient): SessionPort {
     },
     resume,
     async signOut(userId = client.player) {
-      client.forgetToken();
+      client.invalidate();
       const reply = await client.call('signOut', (state) => signOut(state, userId));
       const result = toResult<null, never>(reply, {});
       return result.ok ? { ok: true, value: undefined } : result;
     },
-    expect: (userId) => client.expect(userId),
-    forget: () => client.forgetToken(),
+    pinPlayer: (userId) => client.pinPlayer(userId),
+    invalidate: () => client.invalidate(),
     async linkedEmail() {
       const reply = await client.callSignedIn('readLinkedEmail', (_state, { email }) =>
         answer(email),

@@ -1,6 +1,6 @@
 import type { ClockPort } from '#ports/clock.ts';
 import type { CallProblem } from '#ports/result.ts';
-import { Bearer, type Send, type Token } from './bearer.ts';
+import { TokenStore, type Send, type Token } from './token-store.ts';
 import { type Fetcher, HttpExchange, type HttpAnswer, type NoAnswer } from './exchange.ts';
 import { asPlayer, type HttpRequest } from './request.ts';
 
@@ -27,7 +27,7 @@ export interface Call extends Pick<HttpRequest, 'operation' | 'method' | 'keepal
 export class HttpClient {
   readonly hosts: Hosts;
   readonly exchange: HttpExchange;
-  readonly bearer: Bearer;
+  readonly tokens: TokenStore;
 
   /** @param forgotten told when somebody signs in or out */
   constructor(
@@ -39,7 +39,7 @@ export class HttpClient {
   ) {
     this.hosts = hosts;
     this.exchange = new HttpExchange(fetcher, clock, heard);
-    this.bearer = new Bearer(
+    this.tokens = new TokenStore(
       () =>
         this.call({ operation: 'createUserSession', method: 'POST', path: '/v1/user-sessions' }),
       clock,
@@ -59,18 +59,18 @@ export class HttpClient {
 
   /** Sends as the signed-in player. While the operation is held, no session is created for it either. */
   asPlayer(operation: string, send: Send): Promise<HttpAnswer | NoAnswer<CallProblem>> {
-    return this.bearer.call(send, () => this.heldForPlayer(operation));
+    return this.tokens.call(send, () => this.heldForPlayer(operation));
   }
 
   /** The answer by which the platform holds an operation of the signed-in player. */
   heldForPlayer(operation: string): HttpAnswer | undefined {
-    return this.exchange.held(operation, this.bearer.player);
+    return this.exchange.held(operation, this.tokens.player);
   }
 
   /** signOut. Here the session is over at once, whatever becomes of the call. */
   signOut(player?: string): Promise<HttpAnswer | NoAnswer<CallProblem>> {
     const path = '/v1/user-sessions/current';
-    return this.bearer.lastCall(
+    return this.tokens.lastCall(
       (token) => this.#sendAs(token, { operation: 'signOut', method: 'DELETE', path }),
       player,
     );

@@ -62,7 +62,7 @@ export function createHttpPayments(
       const held = ['createPaymentProfile', 'createPurchase'].some(
         (operation) => client.heldForPlayer(operation) !== undefined,
       );
-      return held ? unavailable : client.bearer.platformTime();
+      return held ? unavailable : client.tokens.platformTime();
     },
     async profiles(billingPlatformId) {
       const answer = await client.callSignedIn({

@@ -1,7 +1,7 @@
 import type { Credentials, SessionPort, SignInProblem, UserSession } from '#ports/session.ts';
 import * as v from 'valibot';
 import { aboutRequest, byCode, read, readDone, whatever4xx } from './answers.ts';
-import type { Token } from './bearer.ts';
+import type { Token } from './token-store.ts';
 import type { HttpClient } from './client.ts';
 import type {
   CreateAuthenticationSessionData,
@@ -18,7 +18,7 @@ export function createHttpSession(
   identityProvider: string,
   cookieLost: () => void = () => undefined,
 ): SessionPort {
-  const { bearer } = client;
+  const { tokens } = client;
 
   async function signIn({ email, password }: Credentials) {
     const body: CreateAuthenticationSessionData['body'] = {
@@ -39,16 +39,16 @@ export function createHttpSession(
     async signIn(credentials) {
       const entered = await signIn(credentials);
       if (!entered.ok) return entered;
-      bearer.forget();
+      tokens.invalidate();
       client.exchange.release('createUserSession');
-      const session = await bearer.session();
+      const session = await tokens.session();
       if (session.ok) return { ok: true, value: shown(session.value) };
       if (session.problem !== 'signed-out') return { ok: false, problem: session.problem };
       cookieLost();
       return unavailable;
     },
     async resume() {
-      const session = await bearer.session();
+      const session = await tokens.session();
       return session.ok ? { ok: true, value: shown(session.value) } : session;
     },
     async signOut(userId) {
@@ -57,9 +57,9 @@ export function createHttpSession(
       const over = !answer.ok && answer.problem === 'signed-out';
       return over ? { ok: true, value: undefined } : answer;
     },
-    expect: (userId) => bearer.expect(userId),
-    forget: () => bearer.forget(),
-    onEnded: (listener) => bearer.onEnded(listener),
+    pinPlayer: (userId) => tokens.pinPlayer(userId),
+    invalidate: () => tokens.invalidate(),
+    onEnded: (listener) => tokens.onEnded(listener),
     async linkedEmail() {
       const answer = await client.callSignedIn({
         operation: 'readLinkedEmail',

@@ -1,4 +1,4 @@
-import { LeftBehind } from '../left-behind.ts';
+import { PendingWork } from '../pending-work.ts';
 import type { Place } from '../location/location-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { CardForm } from './card-form.ts';
@@ -13,11 +13,11 @@ export interface DrawnOffer {
 
 type Session = Pick<SessionStore, 'state'>;
 
-const typed = new LeftBehind<CardForm>();
+const typed = new PendingWork<CardForm>();
 
 /** Where the session has ended, what was typed waits in this page's memory for whoever was here. */
 export function keepTyped(session: Session, drawn: DrawnOffer | undefined): void {
-  if (drawn) typed.leaveAtEnd(session, drawn.form);
+  if (drawn) typed.stashAtEnd(session, drawn.form);
 }
 
 /** The form that stood before where it asks for the same, else a new one. */
@@ -27,8 +27,8 @@ export function formFor(
   session: Session,
 ): CardForm {
   if (before?.place.inBrazil === inBrazil) return before.form;
-  const left = typed.find(session);
-  typed.takeUp(session);
+  const left = typed.peek(session);
+  typed.claim(session);
   const form = new CardForm(inBrazil, before?.form ?? left);
   // Nothing is ticked for anybody who comes.
   if (!before) form.setSave(false);

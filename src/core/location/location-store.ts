@@ -71,7 +71,7 @@ export class LocationStore {
   }
 
   /** Looks up ahead where a player who is likely to come is. The first `resolve` takes the answer. */
-  ahead(): void {
+  prefetch(): void {
     if (!this.#game.namesCountry) this.#asked = this.#lookUp();
   }
 

@@ -2,7 +2,7 @@ import type { DevicePort } from '#ports/device.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import { reaction } from 'mobx';
 import type { ConnectivityStore } from '../device/connectivity-store.ts';
-import { LeftBehind } from '../left-behind.ts';
+import { PendingWork } from '../pending-work.ts';
 import type { NavigationStore } from '../navigation/navigation-store.ts';
 import type { LinkedEmail } from '../session/linked-email.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -28,7 +28,7 @@ interface Unfinished {
   readonly ads: AdsConsent | undefined;
 }
 
-const unfinished = new LeftBehind<Unfinished>();
+const unfinished = new PendingWork<Unfinished>();
 
 /** One visit to the privacy centre. What the one before it left on its way goes on here, and so does its outcome. */
 export class PrivacyPage {
@@ -40,7 +40,7 @@ export class PrivacyPage {
   constructor(app: PrivacyDependencies) {
     this.#app = app;
     const { privacy, linkedEmail, session, device } = app;
-    const left = unfinished.find(session);
+    const left = unfinished.peek(session);
     const service = wrapPrivacy(app.privacyService, device.diagnostics);
     this.requests = left?.requests ?? new PrivacyRequests(service, privacy, linkedEmail, session);
     this.ads = left?.ads ?? new AdsConsent(service, device.clock);
@@ -54,7 +54,7 @@ export class PrivacyPage {
    */
   readonly open = (): (() => void) => {
     const { connectivity, device, session } = this.#app;
-    unfinished.takeUp(session);
+    unfinished.claim(session);
     void (this.#accountIsRead ? this.ads.refetch() : this.refresh());
     const stops = [
       device.onVisible(() => void this.#readOwn()),
@@ -83,7 +83,7 @@ export class PrivacyPage {
   readonly #leaveUnfinished = (): void => {
     const requests = this.requests.underWay ? this.requests : undefined;
     const ads = this.ads.state.kind === 'saving' ? this.ads : undefined;
-    if (requests || ads) unfinished.leave(this.#app.session, { requests, ads });
+    if (requests || ads) unfinished.stash(this.#app.session, { requests, ads });
   };
 
   /** Read or being read, because the player has just come. */

@@ -2,7 +2,7 @@ import type { Profile } from '#ports/player.ts';
 import type { PromoPort, PromoProblem } from '#ports/promo.ts';
 import { makeAutoObservable } from 'mobx';
 import { Flow } from '../flow.ts';
-import { LeftBehind } from '../left-behind.ts';
+import { PendingWork } from '../pending-work.ts';
 import { plainText } from '../forms/plain-text.ts';
 import type { PlayerStore } from '../player/player-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -24,14 +24,14 @@ export interface PromoDependencies {
   readonly session: Pick<SessionStore, 'state'>;
 }
 
-const unfinished = new LeftBehind<PromoRedemption>();
+const unfinished = new PendingWork<PromoRedemption>();
 
 /**
  * A visit to the page of promo codes. A code that the one before it left on its way goes on here, and what was typed
  * when the session ended is there for whoever was here.
  */
 export function beginRedemption({ promo, player, session }: PromoDependencies): PromoRedemption {
-  return unfinished.find(session) ?? new PromoRedemption(promo, player);
+  return unfinished.peek(session) ?? new PromoRedemption(promo, player);
 }
 
 /** Redeems promo codes. The code stays typed after a refusal. */
@@ -103,11 +103,11 @@ export class PromoRedemption {
 
   /** The page is shown. Returns how to leave it. */
   open(session: PromoDependencies['session']): () => void {
-    unfinished.takeUp(session);
+    unfinished.claim(session);
     if ('problem' in this.state && this.state.problem === 'signed-out') this.dismiss();
     return () => {
-      if (this.state.kind === 'redeeming') unfinished.leave(session, this);
-      if (this.state.kind !== 'redeemed') unfinished.leaveAtEnd(session, this);
+      if (this.state.kind === 'redeeming') unfinished.stash(session, this);
+      if (this.state.kind !== 'redeemed') unfinished.stashAtEnd(session, this);
     };
   }
 

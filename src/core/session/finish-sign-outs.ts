@@ -75,7 +75,7 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
     else if (found.ok || found.problem === 'signed-out') {
       done();
       return found;
-    } else port.forget();
+    } else port.invalidate();
     return signedOut;
   }
 

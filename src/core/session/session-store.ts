@@ -36,7 +36,7 @@ export type SessionState =
   | { readonly kind: 'unreachable'; readonly problem: CallProblem };
 
 /** What this device keeps of whoever was here, by all pages of the store. */
-export interface KeptHere {
+export interface DeviceIdentity {
   /** Who was here last and has not signed out since. */
   player(): Promise<string | undefined>;
   /** Who is here: undefined where nobody is, null where it cannot say. */
@@ -59,7 +59,7 @@ const longestPause = 60_000;
 export class SessionStore {
   readonly #port: SessionPort;
   readonly #clock: ClockPort;
-  readonly #kept: KeptHere;
+  readonly #kept: DeviceIdentity;
   readonly #inGame: () => boolean;
   readonly #flow = new Flow<SessionState>({ kind: 'unknown' });
   readonly #signedIn = new Flow<{ readonly userId: string } | undefined>(undefined);
@@ -85,7 +85,7 @@ export class SessionStore {
   constructor(
     port: SessionPort,
     clock: ClockPort,
-    kept: KeptHere,
+    kept: DeviceIdentity,
     inGame: () => boolean = () => false,
   ) {
     this.#port = port;
@@ -124,7 +124,7 @@ export class SessionStore {
   }
 
   /** Asks ahead whether somebody is signed in, and changes nothing yet. The first `ensure` takes the answer. */
-  ahead(): void {
+  prefetch(): void {
     this.#asked = this.#port.resume();
   }
 
@@ -184,7 +184,7 @@ export class SessionStore {
 
   #leaveByOtherTab(by: 'signed-out' | 'other-player'): void {
     // A sign-in under way drops the old token by itself. Dropping its new one would undo it.
-    if (!this.#entering) this.#port.forget();
+    if (!this.#entering) this.#port.invalidate();
     this.#leave(by, true);
   }
 
@@ -231,7 +231,7 @@ export class SessionStore {
       !anew && answer.ok && (await this.#isOvertaken(answer.value.userId, ahead !== undefined));
     while (this.#entering) await Promise.allSettled([this.#entering]);
     if (!isCurrent()) return answer;
-    if (overtaken) this.#port.forget();
+    if (overtaken) this.#port.invalidate();
     // Well or not, a sign-in may have made the cookie another player's.
     else if (!entering && noSignInSince()) return answer;
     return this.#ask(isCurrent, anew || overtaken);
@@ -259,7 +259,7 @@ export class SessionStore {
     const userId = await this.#kept.player();
     if (userId === undefined || !isCurrent() || this.#entering) return false;
     if ((this.#player ??= userId) !== userId) return false;
-    this.#port.expect(userId);
+    this.#port.pinPlayer(userId);
     this.#flow.become({ kind: 'remembered', userId });
     return true;
   }
@@ -271,7 +271,7 @@ export class SessionStore {
     this.#newcomer.become(undefined);
     this.#cancelTimer?.();
     this.#pause = firstPause;
-    this.#port.expect(session.userId);
+    this.#port.pinPlayer(session.userId);
     this.#flow.become({ kind: 'present', session });
     this.#cancelTimer = this.#clock.after(
       Math.max(0, session.expiresAt - this.#clock.now()),

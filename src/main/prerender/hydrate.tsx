@@ -5,7 +5,7 @@ import type { i18n } from 'i18next';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadPart } from '#ui/i18n/i18n.ts';
-import { bringScreen } from '#ui/routing/screen-chunks.ts';
+import { loadScreen } from '#ui/routing/screen-chunks.ts';
 import { restoreFirstView } from './as-drawn.ts';
 import { Typed } from './typed.ts';
 import { firstViews, isFirstView, viewKey } from '#ui/routing/prerendered.ts';
@@ -20,7 +20,7 @@ interface Start {
 }
 
 /** Where the store is drawn, and where its first view stands already if the page brought one along. */
-export class Place {
+export class AppRoot {
   readonly #element: HTMLElement;
   readonly #onError: (error: unknown) => void;
   #root: Root | undefined;
@@ -85,7 +85,7 @@ export class Place {
     if (!fits || !isFirstView(name)) return false;
     const texts = firstViews[name].parts.map((part) => loadPart(translator, part));
     const account = firstViews[name].audience === 'player' ? accountLoaded() : true;
-    return Promise.all([account, bringScreen(name), ...texts]).then(
+    return Promise.all([account, loadScreen(name), ...texts]).then(
       // Back may have led elsewhere while these were loading.
       ([here]) => here && location.pathname === loadedPath(),
       // Drawn anew, the page says itself what it misses.

@@ -8,7 +8,7 @@ import { Slow } from '#ui/layout/slow-notice.tsx';
 import { type FirstViewName, firstViews, viewKey } from '#ui/routing/prerendered.ts';
 import { Unfinished } from './failed-notice.tsx';
 import { createI18n, loadPart } from '#ui/i18n/i18n.ts';
-import { bringScreen } from '#ui/routing/screen-chunks.ts';
+import { loadScreen } from '#ui/routing/screen-chunks.ts';
 import notices from '#ui/layout/notices.module.css';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { type ReactNode, StrictMode } from 'react';
@@ -44,7 +44,7 @@ export async function drawFirstView(name: FirstViewName, language: Language): Pr
   app.language.restore();
   const i18n = await createI18n(language, CONFIG.brand.name);
   for (const part of parts) await loadPart(i18n, part);
-  await bringScreen(name);
+  await loadScreen(name);
   const slots = { captchaMayRun: () => false };
   const store = { app, slots, brand: CONFIG.brand };
   return draw(

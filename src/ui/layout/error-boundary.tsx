@@ -1,7 +1,7 @@
 import { routeNamed } from '#core/navigation/routes.ts';
 import type { UpdatesStore } from '#core/device/updates-store.ts';
 import { Component, type ReactNode } from 'react';
-import { bringScreen } from '../routing/screen-chunks.ts';
+import { loadScreen } from '../routing/screen-chunks.ts';
 import { StartFailure } from './start-failure.tsx';
 
 /** Keeps a broken screen from becoming a blank page. What was thrown goes on to the error handler. */
@@ -42,6 +42,6 @@ export class ErrorBoundary extends Component<
   /** For another page, or without a reload, which would lose what a mail's link brought. */
   readonly drawAgain = (): void => {
     const drawn = () => this.setState({ failure: null });
-    bringScreen(routeNamed(location.pathname)).then(drawn, () => undefined);
+    loadScreen(routeNamed(location.pathname)).then(drawn, () => undefined);
   };
 }

@@ -20,11 +20,11 @@ interface Props {
 export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props) {
   const { t } = useTranslation();
   const moment = useMoment();
-  const { connectivity, session, expectedPlayer, account } = useStore().app;
+  const { connectivity, session, likelySignedIn, account } = useStore().app;
   const [inFirstView] = useState(!connectivity.known);
   const player = account.shown?.player;
   if (connectivity.known && connectivity.online && session.state.kind !== 'remembered') return null;
-  const { awaited } = expectedPlayer;
+  const { pending: awaited } = likelySignedIn;
   const visitor = visitors ?? (session.userId === undefined && !awaited);
   const reading =
     awaited || (account.state.kind !== 'failed' && (player?.state.kind ?? 'loading') === 'loading');

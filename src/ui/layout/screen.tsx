@@ -43,7 +43,7 @@ export const Screen = observer(function Screen({
 }: Props) {
   const { app } = useStore();
   // Whoever has to sign in first has not entered.
-  const ahead = name !== 'notFound' && routes[name].guarded && app.expectedPlayer.awaited;
+  const ahead = name !== 'notFound' && routes[name].guarded && app.likelySignedIn.pending;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -18,8 +18,8 @@ import { SettingsMenu } from './settings-menu.tsx';
  */
 export const TopBar = observer(function TopBar() {
   const { t } = useTranslation();
-  const { account, session, expectedPlayer } = useStore().app;
-  const { awaited } = expectedPlayer;
+  const { account, session, likelySignedIn } = useStore().app;
+  const { pending: awaited } = likelySignedIn;
 
   // On a page for everybody nobody else asks; of a stranger the platform hears nothing.
   useEffect(() => {

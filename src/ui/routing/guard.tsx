@@ -21,7 +21,7 @@ interface Props {
  * comes back from there.
  */
 export const Guard = observer(function Guard({ children, ahead }: Props) {
-  const { session, expectedPlayer, updates, embedded } = useStore().app;
+  const { session, likelySignedIn, updates, embedded } = useStore().app;
   const [path] = useLocation();
   const search = useSearch();
   const { state } = session;
@@ -32,7 +32,7 @@ export const Guard = observer(function Guard({ children, ahead }: Props) {
     if (unasked) void session.ensure();
   }, [session, unasked]);
 
-  const known = session.userId !== undefined || (ahead && expectedPlayer.awaited);
+  const known = session.userId !== undefined || (ahead && likelySignedIn.pending);
   const account = useAccountLoader(known);
   const missing = known && account.state.kind === 'failed';
 

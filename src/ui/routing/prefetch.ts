@@ -1,18 +1,18 @@
 import { routeNamed } from '#core/navigation/routes.ts';
-import { bringScreen } from './screen-chunks.ts';
+import { loadScreen } from './screen-chunks.ts';
 
 /**
  * Loads the chunks of a screen as soon as it is likely to open: the pointer is over its link, a finger or the focus is
  * on it, or a word is typed where `data-leads-to` names its address. Returns how to stop.
  */
-export function bringScreensAhead(): () => void {
+export function prefetchScreens(): () => void {
   function bring({ type, target }: Event): void {
     if (!(target instanceof Element)) return;
     const address = type === 'input' ? typedTowards(target) : linkedFrom(target);
     if (address === undefined) return;
     const { pathname } = new URL(address, location.origin);
     // The route retries what failed to load.
-    bringScreen(routeNamed(pathname)).catch(() => undefined);
+    loadScreen(routeNamed(pathname)).catch(() => undefined);
   }
   const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
   for (const sign of signs) document.addEventListener(sign, bring, { passive: true });

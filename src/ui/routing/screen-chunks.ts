@@ -84,7 +84,7 @@ export const screens = Object.fromEntries(
 const account = () => import(/* webpackChunkName: "account" */ '#core/account.ts');
 
 /** Loads the chunks of a screen, its texts excepted. Rejects if one fails to load. */
-export async function bringScreen(name: RouteName): Promise<void> {
+export async function loadScreen(name: RouteName): Promise<void> {
   const { bring } = chunks[name === 'root' ? 'home' : name];
   const guarded = name === 'root' || (name !== 'notFound' && routes[name].guarded);
   await Promise.all([

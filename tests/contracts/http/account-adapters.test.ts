@@ -31,7 +31,7 @@ async function openAccount() {
     captchaMayRun: () => false,
     partMissing: () => undefined,
   });
-  await client.bearer.session();
+  await client.tokens.session();
   return { ...platform, ports };
 }
 
@@ -44,8 +44,8 @@ test.each([
 ])('%s for nobody who came in before the adapter did', async (_, ask) => {
   const { client, ports, sent } = await openAccount();
   const answer = ask(ports);
-  client.bearer.forget();
-  await client.bearer.session();
+  client.tokens.invalidate();
+  await client.tokens.session();
   expect(await answer).toEqual({ ok: false, problem: 'signed-out' });
   expect(sent).toEqual([made, made]);
 });

@@ -7,8 +7,8 @@ test.each([
   ['where that may not be read, by the end of its sessions', {}, '2026-11-20T13:00:00Z'],
 ])('the platform tells the time %s', async (_, headers, time) => {
   const { client, clock } = cannedPlatform({ [made]: { ...session, headers } });
-  expect(await client.bearer.platformTime()).toEqual({ ok: true, value: Date.parse(time) });
+  expect(await client.tokens.platformTime()).toEqual({ ok: true, value: Date.parse(time) });
   // However long the device believes to have waited.
   await clock.advance(5_000);
-  expect(await client.bearer.platformTime()).toEqual({ ok: true, value: Date.parse(time) });
+  expect(await client.tokens.platformTime()).toEqual({ ok: true, value: Date.parse(time) });
 });

@@ -83,7 +83,7 @@ test('until it is known, US rules hold', () => {
 test('a place that was looked up ahead is not looked up again', async () => {
   const { location, platform } = locationOn({ browserLanguage: 'de-DE' });
   await platform.remember('bia');
-  location.ahead();
+  location.prefetch();
   await settle();
   expect(location.state.kind).toBe('unknown');
   await platform.breakNext('retrieveLocation', 'unavailable');
@@ -95,7 +95,7 @@ test('a look-up ahead that had no answer is made once more', async () => {
   const { location, platform } = locationOn({ browserLanguage: 'de-DE' });
   await platform.remember('bia');
   await platform.breakNext('retrieveLocation', 'unavailable');
-  location.ahead();
+  location.prefetch();
   await settle();
   await location.resolve(luna);
   expect(location.country).toBe('BR');

@@ -1,6 +1,6 @@
 import { SessionStore } from '#core/session/session-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
-import { keptHere } from '../../support/kept-here.ts';
+import { deviceIdentity } from '../../support/device-identity.ts';
 import { players } from '../../support/platform.ts';
 
 const { luna } = players;
@@ -12,7 +12,7 @@ let session: SessionStore;
 let stop: () => void;
 beforeEach(async () => {
   fake = createFakePorts();
-  session = new SessionStore(fake.ports.session, fake.clock, keptHere());
+  session = new SessionStore(fake.ports.session, fake.clock, deviceIdentity());
   stop = session.start();
   await session.signIn(luna);
 });
@@ -70,7 +70,7 @@ test.each(['request-lost', 'answer-lost', 'unavailable'] as const)(
 
 test('an expired session in the game is absent, too, and its player remembered', async () => {
   stop();
-  session = new SessionStore(fake.ports.session, fake.clock, keptHere(), () => true);
+  session = new SessionStore(fake.ports.session, fake.clock, deviceIdentity(), () => true);
   session.start();
   await session.signIn(luna);
   await fake.platform.breakNext('createUserSession', 'unavailable');
@@ -85,7 +85,7 @@ test('an expired session is closed if the browser is another player\u2019s by no
 });
 
 test('an expired session is renewed when it is asked for, though no timer ran', async () => {
-  const asleep = new SessionStore(fake.ports.session, fake.clock, keptHere());
+  const asleep = new SessionStore(fake.ports.session, fake.clock, deviceIdentity());
   const stop = asleep.start();
   await asleep.signIn(luna);
   stop();

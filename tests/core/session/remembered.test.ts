@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { SessionStore } from '#core/session/session-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
-import { keptHere } from '../../support/kept-here.ts';
+import { deviceIdentity } from '../../support/device-identity.ts';
 import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   session = new SessionStore(
     fake.ports.session,
     fake.clock,
-    keptHere(() => Promise.resolve(lastPlayer)),
+    deviceIdentity(() => Promise.resolve(lastPlayer)),
   );
   session.start();
 });
@@ -109,7 +109,7 @@ test('whoever comes in the place of who was remembered begins with an empty page
 describe('in the game, which changes players by the cookie,', () => {
   beforeEach(() => {
     const lookUp = () => Promise.resolve(lastPlayer);
-    session = new SessionStore(fake.ports.session, fake.clock, keptHere(lookUp), () => true);
+    session = new SessionStore(fake.ports.session, fake.clock, deviceIdentity(lookUp), () => true);
     session.start();
   });
 
@@ -199,7 +199,7 @@ test('who signs out while the device still looks up who was here, stays out', as
   session = new SessionStore(
     fake.ports.session,
     fake.clock,
-    keptHere(() => looking),
+    deviceIdentity(() => looking),
   );
   await fake.goOffline();
   const asked = session.ensure();

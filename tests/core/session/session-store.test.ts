@@ -1,6 +1,6 @@
 import { SessionStore } from '#core/session/session-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
-import { keptHere } from '../../support/kept-here.ts';
+import { deviceIdentity } from '../../support/device-identity.ts';
 import { players } from '../../support/platform.ts';
 import { valueOf } from '../../support/result.ts';
 import { settle } from '../../support/settle.ts';
@@ -13,7 +13,7 @@ let fake: FakePorts;
 let session: SessionStore;
 beforeEach(() => {
   fake = createFakePorts();
-  session = new SessionStore(fake.ports.session, fake.clock, keptHere());
+  session = new SessionStore(fake.ports.session, fake.clock, deviceIdentity());
   session.start();
 });
 
@@ -42,7 +42,7 @@ describe('making sure who is signed in', () => {
       asked++;
       return fake.ports.session.resume();
     };
-    session = new SessionStore({ ...fake.ports.session, resume }, fake.clock, keptHere());
+    session = new SessionStore({ ...fake.ports.session, resume }, fake.clock, deviceIdentity());
     await fake.platform.remember('luna');
     await Promise.all(Array.from({ length: 100 }, () => session.ensure()));
     expect(asked).toBe(1);
@@ -51,7 +51,7 @@ describe('making sure who is signed in', () => {
 
   test('the first question can be asked ahead, and nothing shows before somebody wants to know', async () => {
     await fake.platform.remember('luna');
-    session.ahead();
+    session.prefetch();
     await settle();
     expect(session.state.kind).toBe('unknown');
     // The platform forgets: only the earlier answer still knows.
@@ -62,7 +62,7 @@ describe('making sure who is signed in', () => {
 
   test('an answer that was asked for ahead counts once', async () => {
     await fake.platform.breakNext('createUserSession', 'unavailable');
-    session.ahead();
+    session.prefetch();
     await session.ensure();
     expect(session.state.kind).toBe('unreachable');
     await fake.platform.remember('luna');
@@ -243,7 +243,7 @@ test('a call that finds nobody there undoes no sign-in under way', async () => {
 });
 
 test('a store that was stopped neither listens nor renews', async () => {
-  const stopped = new SessionStore(fake.ports.session, fake.clock, keptHere());
+  const stopped = new SessionStore(fake.ports.session, fake.clock, deviceIdentity());
   const stop = stopped.start();
   await stopped.signIn(luna);
   stop();

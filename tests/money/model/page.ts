@@ -118,8 +118,8 @@ export class Page implements Interruptible {
   #become(player: DemoPlayer): void {
     void this.purchases.leave(true);
     this.#world.signIn(player);
-    this.#client.forgetToken();
-    this.#client.expect(players[player].userId);
+    this.#client.invalidate();
+    this.#client.pinPlayer(players[player].userId);
     void this.purchases.enter(players[player].userId);
   }
 

@@ -30,7 +30,7 @@ const signedOut = { ok: false, problem: 'signed-out' } as const;
 const nobody = { kind: 'problem', problem: 'signed-out' } as const;
 
 /** The user session's token: made when it is needed, once for all who need it, and kept nowhere but here. */
-export class Bearer {
+export class TokenStore {
   readonly #create: () => Promise<HttpAnswer | NoAnswer>;
   readonly #clock: ClockPort;
   readonly #forgotten: (() => void) | undefined;
@@ -41,7 +41,7 @@ export class Bearer {
   /** The player of this document. */
   #shown: string | undefined;
   #creating: Promise<Found> | undefined;
-  /** Whether somebody has signed in or out, and nobody is shown since: the cookie may be anybody's. */
+  /** True after a sign-in or sign-out until the player is shown again: the cookie may be another player's. */
   #closed = false;
 
   /**
@@ -63,8 +63,8 @@ export class Bearer {
     return () => this.#ended.delete(listener);
   }
 
-  /** Somebody signs in or out: the token goes, and no call under way is repeated as whoever comes next. */
-  forget(): void {
+  /** A sign-in or sign-out: drops the token, and no call under way is repeated until the player is shown again. */
+  invalidate(): void {
     this.#closed = true;
     this.#token = undefined;
     this.#player = undefined;
@@ -73,10 +73,10 @@ export class Bearer {
   }
 
   /**
-   * This player is shown from now on: no session of anybody else is taken, until somebody signs in or out. A document
-   * shows one player: of any other nothing is asked.
+   * The document shows this player: sessions of other players are rejected until the next sign-in or sign-out. A
+   * document shows one player, so a second one is ignored and no call is made.
    */
-  expect(player: string): void {
+  pinPlayer(player: string): void {
     if ((this.#shown ??= player) !== player) return;
     if (this.#token?.userId !== player) this.#token = undefined;
     this.#player = player;
@@ -152,7 +152,7 @@ export class Bearer {
     player: string | undefined = this.#player,
   ): Promise<HttpAnswer | NoAnswer<CallProblem>> {
     let token = this.#valid();
-    this.forget();
+    this.invalidate();
     for (const last of [false, true]) {
       const session = token ? { ok: true as const, value: token } : await this.#make();
       if (!session.ok) return { kind: 'problem', problem: session.problem };
@@ -206,7 +206,7 @@ export class Bearer {
   }
 
   #end(replaced: boolean): void {
-    this.forget();
+    this.invalidate();
     for (const listener of this.#ended) listener({ replaced });
   }
 }

@@ -50,7 +50,7 @@ test('whoever keeps something for the player is told when somebody signs in or o
   expect(left()).toBe(1);
   await port.signOut();
   expect(left()).toBe(2);
-  port.forget();
+  port.invalidate();
   expect(left()).toBe(3);
 });
 
@@ -270,7 +270,7 @@ test('a grant that is still being signed when its player leaves is not asked for
   const port = createHttpSession(client, 'email');
   await port.resume();
   const granting = createHttpPayments(client).grant('tx', 'gems_pack_1', 'player-luna');
-  port.forget();
+  port.invalidate();
   await port.resume();
   expect(await granting).toEqual({ ok: false, problem: 'signed-out' });
   expect(sent).toEqual([made, made]);
@@ -284,7 +284,7 @@ test('a call whose token is refused once its player has left makes no session', 
   await port.resume();
   const asking = port.linkedEmail();
   await settle();
-  port.forget();
+  port.invalidate();
   refuse(refused);
   expect(await asking).toEqual({ ok: false, problem: 'signed-out' });
   expect(sent).toEqual([made, `${email} Bearer token-1`]);

@@ -1,19 +1,19 @@
 import type { PreferencesPort } from '#ports/preferences.ts';
 import type { SessionState, SessionStore } from './session-store.ts';
 
-/** Whether the device says that whoever was here has left. */
+/** True if the last player of this device signed out. */
 export function hasLeft(preferences: PreferencesPort): boolean {
   return preferences.read('signed-in') === 'false';
 }
 
 /**
- * Whether somebody is likely to be signed in, before the platform could be asked: somebody was, when this
- * device was used last. A page may show by it what is nobody's in particular.
+ * Whether a player is likely to be signed in, before the platform has answered: one was, when this device was last
+ * used. A page may show what belongs to no player in particular meanwhile.
  */
-export class ExpectedPlayer {
+export class LikelySignedIn {
   readonly #preferences: PreferencesPort;
   readonly #session: SessionStore;
-  /** Also where the device could not be told. */
+  /** Holds also if the device denies storage. */
   #left = false;
 
   constructor(preferences: PreferencesPort, session: SessionStore) {
@@ -21,13 +21,13 @@ export class ExpectedPlayer {
     this.#session = session;
   }
 
-  /** True until the answer is there. Whoever has left is not awaited again by the same page. */
-  get awaited(): boolean {
+  /** True until the platform has answered, and never again in a document whose player has left. */
+  get pending(): boolean {
     const { kind } = this.#session.state;
     return (kind === 'unknown' || kind === 'resuming') && !this.#left && this.#wasHere;
   }
 
-  /** If another player replaced this one, a player is signed in all the same. */
+  /** If another player replaced this one, the device still has a signed-in player. */
   readonly note = (state: SessionState): void => {
     const { kind } = state;
     this.#left ||= kind === 'absent' || kind === 'closed';
@@ -37,7 +37,7 @@ export class ExpectedPlayer {
     if (gone && this.#wasHere) this.#preferences.write('signed-in', 'false');
   };
 
-  /** Whether the device says that whoever was here has left. */
+  /** True if the last player of this device signed out. */
   get left(): boolean {
     return hasLeft(this.#preferences);
   }

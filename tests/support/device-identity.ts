@@ -1,7 +1,7 @@
-import type { KeptHere } from '#core/session/session-store.ts';
+import type { DeviceIdentity } from '#core/session/session-store.ts';
 
 /** A device that keeps what `player` says of who was here last, and says no more. */
-export function keptHere(player: () => Promise<string | undefined> = nobody): KeptHere {
+export function deviceIdentity(player: () => Promise<string | undefined> = nobody): DeviceIdentity {
   return { player, owner: () => Promise.resolve(null), left: false };
 }
 

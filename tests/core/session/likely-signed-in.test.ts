@@ -1,11 +1,11 @@
-import { ExpectedPlayer } from '#core/session/expected-player.ts';
+import { LikelySignedIn } from '#core/session/likely-signed-in.ts';
 import { SessionStore } from '#core/session/session-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
-import { keptHere } from '../../support/kept-here.ts';
+import { deviceIdentity } from '../../support/device-identity.ts';
 
 let fake: FakePorts;
 let session: SessionStore;
-let expected: ExpectedPlayer;
+let expected: LikelySignedIn;
 beforeEach(async () => {
   fake = createFakePorts();
   await fake.platform.remember('luna');
@@ -14,22 +14,22 @@ beforeEach(async () => {
 
 /** As when a page is opened. */
 function begin(): void {
-  session = new SessionStore(fake.ports.session, fake.clock, keptHere());
-  expected = new ExpectedPlayer(fake.device.preferences, session);
+  session = new SessionStore(fake.ports.session, fake.clock, deviceIdentity());
+  expected = new LikelySignedIn(fake.device.preferences, session);
 }
 
 test('on a new device nobody is expected', () => {
-  expect(expected.awaited).toBe(false);
+  expect(expected.pending).toBe(false);
 });
 
 test('who was signed in is expected until the platform has said who is here', async () => {
   await session.ensure();
   expected.note(session.state);
   begin();
-  expect(expected.awaited).toBe(true);
+  expect(expected.pending).toBe(true);
   await session.ensure();
   expect(session.state.kind).toBe('present');
-  expect(expected.awaited).toBe(false);
+  expect(expected.pending).toBe(false);
 });
 
 test('after a sign-out nobody is expected', async () => {
@@ -38,7 +38,7 @@ test('after a sign-out nobody is expected', async () => {
   await session.signOut();
   expected.note(session.state);
   begin();
-  expect(expected.awaited).toBe(false);
+  expect(expected.pending).toBe(false);
 });
 
 test('a platform out of reach changes nothing about who is expected', async () => {
@@ -49,14 +49,14 @@ test('a platform out of reach changes nothing about who is expected', async () =
   await session.ensure();
   expected.note(session.state);
   begin();
-  expect(expected.awaited).toBe(true);
+  expect(expected.pending).toBe(true);
 });
 
 test('who has left is not awaited again by the same page, even where the device could not be told', () => {
   const { preferences } = fake.device;
   preferences.write('signed-in', 'true');
-  expect(expected.awaited).toBe(true);
+  expect(expected.pending).toBe(true);
   Object.assign(preferences, { write: () => undefined });
   expected.note({ kind: 'absent', left: false, ended: true, elsewhere: false });
-  expect(expected.awaited).toBe(false);
+  expect(expected.pending).toBe(false);
 });

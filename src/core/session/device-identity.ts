@@ -1,12 +1,12 @@
 import type { LastKnown } from '../last-known/last-known.ts';
-import type { ExpectedPlayer } from './expected-player.ts';
+import type { LikelySignedIn } from './likely-signed-in.ts';
 import { playerOf, type SessionState, type SessionStore } from './session-store.ts';
 
-/** Keeps what the device knows of who is here in step with the session, and the other way round. */
-export function keepPlayer(
+/** Keeps the player that the device remembers in step with the session, and the other way round. */
+export function syncDeviceIdentity(
   session: SessionStore,
   lastKnown: LastKnown,
-  expected: ExpectedPlayer,
+  expected: LikelySignedIn,
   purchases: { readonly busy: boolean },
 ) {
   /** Whether the device was seen to keep the player of this page. */
@@ -14,9 +14,8 @@ export function keepPlayer(
 
   return {
     /**
-     * What is known of a player stays on this device as long as the platform has not said that nobody is
-     * signed in. What happened elsewhere is noted there: to note it here, perhaps late, would undo who came
-     * since.
+     * Keeps the data of a player on this device until the platform says that no player is signed in. What happened in
+     * another page, that page notes: noting it here, perhaps late, could remove a player who signed in since.
      */
     async note(state: SessionState, before: SessionState): Promise<void> {
       const gone = state.kind === 'absent' || state.kind === 'closed';

@@ -1,0 +1,31 @@
+import type { SessionStore } from './session/session-store.ts';
+
+type Session = Pick<SessionStore, 'state'>;
+
+/**
+ * Work in progress of a page that closed: the next visit to the page resumes it, once. It stays in the memory of the
+ * document, which serves one player.
+ */
+export class PendingWork<T> {
+  readonly #left = new WeakMap<Session, T>();
+
+  stash(session: Session, what: T): void {
+    this.#left.set(session, what);
+  }
+
+  /** Stashes it if the page closed because the session expired. */
+  stashAtEnd(session: Session, what: T): void {
+    const { state } = session;
+    if (state.kind === 'absent' && state.ended) this.stash(session, what);
+  }
+
+  /** Does not remove it: React may build a page and never show it. */
+  peek(session: Session): T | undefined {
+    return this.#left.get(session);
+  }
+
+  /** Removes it: a page that is shown resumes it. */
+  claim(session: Session): void {
+    this.#left.delete(session);
+  }
+}
