@@ -1,5 +1,6 @@
 import type { ListedItem } from '#core/catalogue/items.ts';
 import { observer } from 'mobx-react-lite';
+import { useDeferredValue } from 'react';
 import { cx } from '../../components/cx.ts';
 import { useAccount } from '../../store-context.ts';
 import css from './home-screen.module.css';
@@ -12,10 +13,12 @@ const inSight = 12;
 export const Shelf = observer(function Shelf({ type }: { readonly type: ListedItem['type'] }) {
   const { catalogue } = useAccount();
   const items = catalogue.items.filter((one) => one.type === type);
+  // React renders the rest once, with its prices, and lets presses in between.
+  const count = useDeferredValue(catalogue.loaded ? items.length : inSight, inSight);
   const best = type === 'bundle' ? undefined : catalogue.bestValue(type);
   return (
     <ul role="list" className={cx(css.grid, items.length > inSight && css.long)} data-shelf={type}>
-      {items.map((item) => (
+      {items.slice(0, count).map((item) => (
         <ItemCard key={item.skuId} item={item} best={item.skuId === best} />
       ))}
     </ul>
