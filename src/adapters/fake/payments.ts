@@ -41,7 +41,7 @@ export function createFakePayments(
   askCardholder: () => Promise<boolean>,
 ): PaymentsPort {
   return {
-    platformTime: async () => toResult(await client.platformTime(), {}),
+    platformTime: () => client.tokens.platformTime(),
     async profiles(billingPlatformId) {
       const reply = await client.callSignedIn('retrievePaymentProfiles', (state, { userId }) =>
         listProfiles(state, userId, billingPlatformId),

@@ -6,7 +6,7 @@ import { answer } from './world/outcome.ts';
 
 export function createFakeSession(client: FakeClient): SessionPort {
   async function resume() {
-    const session = toResult(await client.session(), { NOT_AUTHENTICATED: 'signed-out' as const });
+    const session = await client.tokens.session();
     if (!session.ok) return session;
     const { userId, expiresAt } = session.value;
     return { ok: true, value: { userId, expiresAt } } as const;
@@ -21,7 +21,7 @@ export function createFakeSession(client: FakeClient): SessionPort {
         const { code, message: detail } = entered;
         return { ok: false, problem: signInProblems.get(code) ?? 'refused', detail };
       }
-      client.invalidate();
+      client.tokens.invalidate();
       const session = await resume();
       if (session.ok) return session;
       return session.problem === 'signed-out'
@@ -29,14 +29,14 @@ export function createFakeSession(client: FakeClient): SessionPort {
         : { ...session, problem: session.problem };
     },
     resume,
-    async signOut(userId = client.player) {
-      client.invalidate();
+    async signOut(userId = client.tokens.player) {
+      client.tokens.invalidate();
       const reply = await client.call('signOut', (state) => signOut(state, userId));
       const result = toResult<null, never>(reply, {});
       return result.ok ? { ok: true, value: undefined } : result;
     },
-    pinPlayer: (userId) => client.pinPlayer(userId),
-    invalidate: () => client.invalidate(),
+    pinPlayer: (userId) => client.tokens.pinPlayer(userId),
+    invalidate: () => client.tokens.invalidate(),
     async linkedEmail() {
       const reply = await client.callSignedIn('readLinkedEmail', (_state, { email }) =>
         answer(email),
@@ -49,7 +49,7 @@ export function createFakeSession(client: FakeClient): SessionPort {
       );
       return toResult(reply, { EMAIL_ALREADY_LINKED: 'email-already-linked' as const });
     },
-    onEnded: (listener) => client.onEnded(listener),
+    onEnded: (listener) => client.tokens.onEnded(listener),
   };
 }
 

@@ -1,8 +1,12 @@
 import type { ClockPort } from '#ports/clock.ts';
 import type { CallProblem } from '#ports/result.ts';
-import { TokenStore, type Send, type Token } from './token-store.ts';
+import { type Token, TokenStore } from '../session/token-store.ts';
 import { type Fetcher, HttpExchange, type HttpAnswer, type NoAnswer } from './exchange.ts';
 import { asPlayer, type HttpRequest } from './request.ts';
+import { readUserSession } from './user-session.ts';
+
+/** Sends a call as the player of the token. */
+export type Send = (token: Token) => Promise<HttpAnswer | NoAnswer>;
 
 export interface Hosts {
   /** Without a slash at the end, both. */
@@ -27,7 +31,7 @@ export interface Call extends Pick<HttpRequest, 'operation' | 'method' | 'keepal
 export class HttpClient {
   readonly hosts: Hosts;
   readonly exchange: HttpExchange;
-  readonly tokens: TokenStore;
+  readonly tokens: TokenStore<HttpAnswer | NoAnswer>;
 
   /** @param forgotten told when somebody signs in or out */
   constructor(
@@ -39,12 +43,16 @@ export class HttpClient {
   ) {
     this.hosts = hosts;
     this.exchange = new HttpExchange(fetcher, clock, heard);
-    this.tokens = new TokenStore(
-      () =>
-        this.call({ operation: 'createUserSession', method: 'POST', path: '/v1/user-sessions' }),
+    this.tokens = new TokenStore({
+      create: async () => {
+        const path = '/v1/user-sessions';
+        const answer = await this.call({ operation: 'createUserSession', method: 'POST', path });
+        return readUserSession(answer, clock);
+      },
       clock,
-      forgotten,
-    );
+      isRejected: (answer) => answer.kind === 'answer' && answer.status === 401,
+      ...(forgotten ? { forgotten } : {}),
+    });
   }
 
   /** A call that needs nobody signed in. */

@@ -1,7 +1,7 @@
 import type { Credentials, SessionPort, SignInProblem, UserSession } from '#ports/session.ts';
 import * as v from 'valibot';
 import { aboutRequest, byCode, read, readDone, whatever4xx } from './answers.ts';
-import type { Token } from './token-store.ts';
+import type { Token } from '../session/token-store.ts';
 import type { HttpClient } from './client.ts';
 import type {
   CreateAuthenticationSessionData,

@@ -1,10 +1,6 @@
 import type { ClockPort } from '#ports/clock.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { SessionEnd } from '#ports/session.ts';
-import * as v from 'valibot';
-import { read } from './answers.ts';
-import type { CreateUserSessionResponse } from './contract/platform.gen.ts';
-import { type HttpAnswer, type NoAnswer, serverTime } from './exchange.ts';
 
 export interface Token {
   readonly value: string;
@@ -15,47 +11,41 @@ export interface Token {
   readonly ahead: number;
 }
 
-type Found = Result<Token, CallProblem>;
-/** Sends a call as the player of the token. */
-export type Send = (token: Token) => Promise<HttpAnswer | NoAnswer>;
+export type Created = Result<Token, CallProblem>;
 
-/** A session that seems over as soon as it is made is taken to last this long: the clocks differ. */
-const presumedSession = 60_000;
-/** A Date header says whole seconds: it may be that much later. */
-const dateSteps = 1_000;
-/** Whatever the clocks say, no new session is made more often. */
-const shortestSession = 1_000;
+interface NoSession {
+  readonly kind: 'problem';
+  readonly problem: CallProblem;
+}
+
+interface TokenStoreParts<Answer> {
+  /** createUserSession. `signed-out` only if the platform itself says so. */
+  readonly create: () => Promise<Created>;
+  readonly clock: Pick<ClockPort, 'now'>;
+  /** Whether the platform rejected the token of the call. */
+  readonly isRejected: (answer: Answer) => boolean;
+  /** Told when somebody signs in or out. */
+  readonly forgotten?: () => void;
+}
 
 const signedOut = { ok: false, problem: 'signed-out' } as const;
 const nobody = { kind: 'problem', problem: 'signed-out' } as const;
 
 /** The user session's token: made when it is needed, once for all who need it, and kept nowhere but here. */
-export class TokenStore {
-  readonly #create: () => Promise<HttpAnswer | NoAnswer>;
-  readonly #clock: ClockPort;
-  readonly #forgotten: (() => void) | undefined;
+export class TokenStore<Answer> {
+  readonly #parts: TokenStoreParts<Answer>;
   readonly #ended = new Set<(end: SessionEnd) => void>();
   #token: Token | undefined;
   /** Whose sessions are made here since somebody signed in or out. */
   #player: string | undefined;
   /** The player of this document. */
   #shown: string | undefined;
-  #creating: Promise<Found> | undefined;
+  #creating: Promise<Created> | undefined;
   /** True after a sign-in or sign-out until the player is shown again: the cookie may be another player's. */
   #closed = false;
 
-  /**
-   * @param create createUserSession
-   * @param forgotten told when somebody signs in or out
-   */
-  constructor(
-    create: () => Promise<HttpAnswer | NoAnswer>,
-    clock: ClockPort,
-    forgotten?: () => void,
-  ) {
-    this.#create = create;
-    this.#clock = clock;
-    this.#forgotten = forgotten;
+  constructor(parts: TokenStoreParts<Answer>) {
+    this.#parts = parts;
   }
 
   onEnded(listener: (end: SessionEnd) => void): () => void {
@@ -69,7 +59,7 @@ export class TokenStore {
     this.#token = undefined;
     this.#player = undefined;
     this.#creating = undefined;
-    this.#forgotten?.();
+    this.#parts.forgotten?.();
   }
 
   /**
@@ -89,14 +79,15 @@ export class TokenStore {
   }
 
   /** Who is here, for whoever signs in or asks: the token in hand while it is valid, else a new one; parallel calls make one. */
-  session(): Promise<Found> {
+  session(): Promise<Created> {
     const token = this.#valid();
     return token ? Promise.resolve({ ok: true, value: token }) : this.#sessionOfNow();
   }
 
-  #sessionOfNow(): Promise<Found> {
+  #sessionOfNow(): Promise<Created> {
     if (this.#creating) return this.#creating;
-    const creating: Promise<Found> = this.#make()
+    const creating: Promise<Created> = this.#parts
+      .create()
       .then((made) => (this.#creating === creating ? this.#keep(made) : signedOut))
       .finally(() => {
         if (this.#creating === creating) this.#creating = undefined;
@@ -113,7 +104,7 @@ export class TokenStore {
     if (this.#closed) return signedOut;
     const session = await this.#sessionOfNow();
     if (this.#closed) return signedOut;
-    if (session.ok) return { ok: true, value: this.#clock.now() + session.value.ahead };
+    if (session.ok) return { ok: true, value: this.#parts.clock.now() + session.value.ahead };
     return { ok: false, problem: this.#without(session.problem).problem };
   }
 
@@ -123,10 +114,10 @@ export class TokenStore {
    *
    * @param held the answer by which the platform holds the call: given without a request, and without a session
    */
-  async call(
-    send: Send,
-    held: () => HttpAnswer | undefined,
-  ): Promise<HttpAnswer | NoAnswer<CallProblem>> {
+  async call<A extends Answer>(
+    send: (token: Token) => Promise<A>,
+    held: () => A | undefined = () => undefined,
+  ): Promise<A | NoSession> {
     for (const last of [false, true]) {
       if (this.#closed) return nobody;
       const onHold = held();
@@ -135,7 +126,7 @@ export class TokenStore {
       if (this.#closed) return nobody;
       if (!session.ok) return this.#without(session.problem);
       const answer = await send(session.value);
-      if (answer.kind === 'problem' || answer.status !== 401) return answer;
+      if (!this.#parts.isRejected(answer)) return answer;
       if (this.#token === session.value) this.#token = undefined;
       if (last) return answer;
     }
@@ -148,27 +139,27 @@ export class TokenStore {
    * token is replaced and the call repeated, once.
    */
   async lastCall(
-    send: Send,
+    send: (token: Token) => Promise<Answer>,
     player: string | undefined = this.#player,
-  ): Promise<HttpAnswer | NoAnswer<CallProblem>> {
+  ): Promise<Answer | NoSession> {
     let token = this.#valid();
     this.invalidate();
     for (const last of [false, true]) {
-      const session = token ? { ok: true as const, value: token } : await this.#make();
+      const session = token ? { ok: true as const, value: token } : await this.#parts.create();
       if (!session.ok) return { kind: 'problem', problem: session.problem };
       if (player && player !== session.value.userId) break;
       const answer = await send(session.value);
-      if (answer.kind === 'problem' || answer.status !== 401 || last) return answer;
+      if (last || !this.#parts.isRejected(answer)) return answer;
       token = undefined;
     }
     return nobody;
   }
 
   #valid(): Token | undefined {
-    return this.#token && this.#token.expiresAt > this.#clock.now() ? this.#token : undefined;
+    return this.#token && this.#token.expiresAt > this.#parts.clock.now() ? this.#token : undefined;
   }
 
-  #keep(made: Found): Found {
+  #keep(made: Created): Created {
     if (!made.ok) return made;
     const { userId } = made.value;
     // The cookie is another player's by now: what was begun for one is never asked in the name of the next.
@@ -180,27 +171,8 @@ export class TokenStore {
     return made;
   }
 
-  async #make(): Promise<Found> {
-    const answer = await this.#create();
-    if (answer.kind === 'problem') return { ok: false, problem: answer.problem };
-    const made = read(answer, userSession, {
-      // Only the platform's own words are certain: a proxy answers 401, too.
-      refuse: (code) => (code === 'NOT_AUTHENTICATED' ? ('signed-out' as const) : undefined),
-    });
-    if (!made.ok) return made;
-    const { userId, userToken: value, expiresAt } = made.value;
-    const now = this.#clock.now();
-    const told = serverTime(answer.headers);
-    const ends = Date.parse(expiresAt);
-    const left = ends - (told ?? now);
-    const slack = told === undefined ? 0 : dateSteps;
-    const lasts = left > 0 ? Math.max(left - slack, shortestSession) : presumedSession;
-    const ahead = (told ?? ends) - now;
-    return { ok: true, value: { userId, value, expiresAt: now + lasts, ahead } };
-  }
-
   /** Only an answer that is certain ends the session. */
-  #without(problem: CallProblem): NoAnswer<CallProblem> {
+  #without(problem: CallProblem): NoSession {
     if (problem === 'signed-out') this.#end(false);
     return { kind: 'problem', problem };
   }
@@ -210,17 +182,3 @@ export class TokenStore {
     for (const listener of this.#ended) listener({ replaced });
   }
 }
-
-const userSession: v.GenericSchema<unknown, CreateUserSessionResponse> = v.object({
-  userId: v.pipe(v.string(), v.nonEmpty()),
-  // What a header can carry.
-  userToken: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)),
-  // RFC 3339 allows small letters, any number of digits, and a leap second, which no Date knows.
-  expiresAt: v.pipe(
-    v.string(),
-    v.toUpperCase(),
-    // The group, and 59 after it.
-    v.transform((time) => time.replace(/(:\d\d:)60/, '$159')),
-    v.check((time) => !Number.isNaN(Date.parse(time))),
-  ),
-});

@@ -87,7 +87,7 @@ export class Page implements Interruptible {
   open(): void {
     this.purchases.start();
     // As the session's store has it.
-    this.#client.onEnded(() => {
+    this.#client.tokens.onEnded(() => {
       this.visited = true;
       void this.purchases.leave(false);
     });
@@ -118,8 +118,8 @@ export class Page implements Interruptible {
   #become(player: DemoPlayer): void {
     void this.purchases.leave(true);
     this.#world.signIn(player);
-    this.#client.invalidate();
-    this.#client.pinPlayer(players[player].userId);
+    this.#client.tokens.invalidate();
+    this.#client.tokens.pinPlayer(players[player].userId);
     void this.purchases.enter(players[player].userId);
   }
 
