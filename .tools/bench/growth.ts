@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { Part } from './bench-context.ts';
-import { eventsTaken, queueEvents, saveCards } from './crowds.ts';
+import { saveCards } from './crowds.ts';
 import { type Marks, marksOf, watch } from './marks.ts';
 import type { Table } from './report.ts';
 import type { Site } from './sites.ts';
@@ -48,15 +48,6 @@ const crowds: readonly Crowd[] = [
     prepare: saveCards,
     done: drawn('main input[type="radio"]'),
   },
-  {
-    title: 'Events that wait to be delivered (live, in the store)',
-    sizes: [0, 100, 1_000],
-    site: 'live',
-    visitOf: () => homeVisit,
-    options: noWorker,
-    prepare: queueEvents,
-    done: eventsTaken,
-  },
 ];
 
 interface Measured {
@@ -79,7 +70,7 @@ export const growth: Part = async ({ quick, browser, sites, say }) => {
   }
   return {
     title: 'Growth',
-    how: 'With a processor four times as slow, on a network as it is: milliseconds to a page that can be used, and the longest task until it has come to rest, 0 where none took over 50; of events, until all are delivered. Linear would be a factor as large as that of the number.',
+    how: 'With a processor four times as slow, on a network as it is: milliseconds to a page that can be used, and the longest task until it has come to rest, 0 if none took over 50. Linear would be a factor as large as that of the number.',
     tables: crowds.map((crowd) => tableOf(crowd, steps)),
     data: steps,
   };

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { launch } from 'puppeteer-core';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { chromiumFlags, findChromium } from '../test/chromium.ts';
 import type { Part } from './bench-context.ts';
 import type { Table } from './report.ts';
 import type { Site } from './sites.ts';

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { chromiumFlags, findChromium } from '../test/chromium.ts';
 import type { Part } from './bench-context.ts';
 import { bytes } from './bytes.ts';
 import { growth } from './growth.ts';
 import { lighthousePart } from './lighthouse.ts';
 import { loading } from './loading.ts';
-import { memory } from './memory.ts';
 import { type Options, type PartName, readOptions } from './options.ts';
 import { load, type Run, writeReport } from './report.ts';
 import { Sites } from './sites.ts';
@@ -22,7 +21,6 @@ const parts: Readonly<Record<PartName, Part>> = {
   lighthouse: lighthousePart,
   loading,
   taps,
-  memory,
   growth,
 };
 
@@ -67,6 +65,6 @@ async function run({ quick, keepBuilds, parts: chosen }: Options): Promise<void>
   }
   await browser.close();
   await sites.close();
-  console.log(`\n${text}\nWritten to ${folder}: bench.md and bench.json`);
+  console.log(`\n${text}\nWritten to ${folder}: bench.json`);
   process.exitCode = Object.keys(report.failed).length > 0 ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-const partNames = ['bytes', 'lighthouse', 'loading', 'taps', 'memory', 'growth'] as const;
+const partNames = ['bytes', 'lighthouse', 'loading', 'taps', 'growth'] as const;
 export type PartName = (typeof partNames)[number];
 
 export interface Options {

@@ -32,13 +32,11 @@ export function load(): number {
   return loadavg()[0] ?? Number.NaN;
 }
 
-/** Writes bench.md and bench.json, and answers the former. */
+/** Writes bench.json. Returns the same for people. */
 export function writeReport(folder: string, run: Run): string {
-  const text = asText(run);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'bench.md'), text);
   writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(run, null, 2)}\n`);
-  return text;
+  return asText(run);
 }
 
 function asText({ quick, browser, begun, load, findings, failed }: Run): string {

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LocalPlatform, startLocalPlatform } from '../../tests/support/local-platform.ts';
 import { type LocalHosts, localHosts, localSettings } from '../../tests/support/local-settings.ts';
-import { configOfFolder } from '../build.ts';
-import { freePortRow } from '../ports.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import { configOfFolder } from '../build/build.ts';
+import { freePortRow } from '../serve/ports.ts';
+import { type RunningServer, startServer } from '../serve/server.ts';
 
 export type SiteName = 'demo' | 'live';
 

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright';
-import { textsInPage } from '../in-page.ts';
+import { textsInPage } from '../build/in-page.ts';
 
 export type Kind = 'page' | 'script' | 'texts' | 'style' | 'font' | 'picture' | 'other';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { chromiumFlags, findChromium } from '../../.tools/chromium.ts';
+import { chromiumFlags, findChromium } from '../../.tools/test/chromium.ts';
 import { lunasCard } from './pages/checkout-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { StorePage } from './pages/store-page.ts';

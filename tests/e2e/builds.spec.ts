@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { type Lock, shipped } from '../../.tools/lock-file.ts';
-import { noticesFile } from '../../.tools/notices.ts';
+import { type Lock, shipped } from '../../.tools/build/lock-file.ts';
+import { noticesFile } from '../../.tools/build/notices.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 

@@ -1,5 +1,5 @@
 import { routeNamed, routes } from '#core/navigation/routes.ts';
-import { type RunningServer, startServer } from '../../.tools/server.ts';
+import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
 import { everyLanguage, speak } from './looks/speech.ts';
 import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
 import { readyForOffline } from './support/offline.ts';

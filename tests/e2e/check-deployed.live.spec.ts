@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningServer, startServer } from '../../.tools/server.ts';
+import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
 import { expect, test } from './support/test.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,7 +15,7 @@ interface Finding {
 /** What `npm run check-deployed` says of a site, with the inventory that there is. */
 function check(site: string, build: string): Promise<Finding> {
   return new Promise((resolve) => {
-    const command = ['.tools/check-deployed.ts', site, build];
+    const command = ['.tools/hosting/check-deployed.ts', site, build];
     execFile(process.execPath, command, { cwd: root }, (error, told, complaints) => {
       resolve({ lines: (told + complaints).trim().split('\n'), succeeded: !error });
     });

@@ -1,4 +1,4 @@
-import { hostedBuild } from '../../.tools/in-page.ts';
+import { hostedBuild } from '../../.tools/build/in-page.ts';
 import { lookForNewer, newerWaits, openAsLuna, releaseOf } from './support/release-in-use.ts';
 import { test } from './support/releases.ts';
 import { expect } from './support/test.ts';

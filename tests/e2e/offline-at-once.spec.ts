@@ -1,4 +1,4 @@
-import { type RunningServer, startServer } from '../../.tools/server.ts';
+import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
 import { expect, test as onSharedHost } from './support/test.ts';
 import { privacyTextsOf, textsOf } from './support/texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { pageAddresses } from '../../.tools/host-static.ts';
+import { pageAddresses } from '../../.tools/hosting/host-static.ts';
 import { languages, pageLanguage } from '../../src/core/language/languages.ts';
 import { watchScripts } from './support/executed-scripts.ts';
 import { follow, playerPages } from './support/page-headings.ts';

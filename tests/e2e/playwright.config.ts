@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type Project } from 'playwright/test';
-import { configOfFolder } from '../../.tools/build.ts';
-import { chromiumFlags, findChromium } from '../../.tools/chromium.ts';
-import { freePortRow } from '../../.tools/ports.ts';
+import { configOfFolder } from '../../.tools/build/build.ts';
+import { chromiumFlags, findChromium } from '../../.tools/test/chromium.ts';
+import { freePortRow } from '../../.tools/serve/ports.ts';
 import { type LocalHosts, localHosts } from '../support/local-settings.ts';
 
 const root = dirname(dirname(import.meta.dirname));
@@ -73,7 +73,7 @@ function projectsOf({ name, port, hosts, dir }: Build): Project[] {
 
 const servers = known.flatMap(({ dir, port, hosts }) => [
   {
-    command: `"${process.execPath}" .tools/serve.ts "${dir}"`,
+    command: `"${process.execPath}" .tools/serve/serve.ts "${dir}"`,
     cwd: root,
     env: { PORT: String(port) },
     url: `http://localhost:${port}/index.html`,
@@ -81,7 +81,7 @@ const servers = known.flatMap(({ dir, port, hosts }) => [
   ...(hosts
     ? [
         {
-          command: `"${process.execPath}" .tools/platform.ts`,
+          command: `"${process.execPath}" .tools/serve/platform.ts`,
           cwd: root,
           env: { PLATFORM_PORT: new URL(hosts.apiUrl).port },
           url: `${hosts.apiUrl}/v1/location`,

@@ -6,9 +6,9 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildFile } from '../../.tools/build.ts';
-import { chromiumFlags, findChromium } from '../../.tools/chromium.ts';
-import { startServer } from '../../.tools/server.ts';
+import { buildFile } from '../../.tools/build/build.ts';
+import { chromiumFlags, findChromium } from '../../.tools/test/chromium.ts';
+import { startServer } from '../../.tools/serve/server.ts';
 import { expect, test as base } from './support/test.ts';
 
 // A host that was told where reports of broken policies go. Chromium sends them from https to https alone, and

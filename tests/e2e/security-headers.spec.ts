@@ -95,7 +95,7 @@ test('the page comes with the headers that guard it', async ({ page, hosts }) =>
   const allowed = await page.evaluate(
     () => (document as PolicyDocument).featurePolicy?.allowedFeatures() ?? [],
   );
-  // What a newer browser can do besides belongs into .tools/policy.ts. Not every system shares.
+  // What a newer browser can do besides belongs into .tools/hosting/policy.ts. Not every system shares.
   const kept = allowed.filter((power) => !noPower.test(power) && power !== 'web-share');
   const payment = hosts === null ? [] : ['payment'];
   expect(kept.toSorted()).toEqual(['clipboard-write', ...payment]);

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { contentTypes, headersFor } from '../../.tools/hosting.ts';
+import { contentTypes, headersFor } from '../../.tools/hosting/rules.ts';
 import type { RawAnswer } from './raw-request.ts';
 
 // What is wrong with an answer of a host.

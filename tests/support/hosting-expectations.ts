@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { buildFiles, pageAddresses } from '../../.tools/host-static.ts';
-import { headersFor, kindOf, missingHeaders, writingHeaders } from '../../.tools/hosting.ts';
-import type { HostedBuild } from '../../.tools/in-page.ts';
+import { buildFiles, pageAddresses } from '../../.tools/hosting/host-static.ts';
+import { headersFor, kindOf, missingHeaders, writingHeaders } from '../../.tools/hosting/rules.ts';
+import type { HostedBuild } from '../../.tools/build/in-page.ts';
 import { documentOf } from '../../sw/routes.ts';
 import { sharePath } from '../../sw/share.ts';
 import { decoded, differs, wrongHeaders, wrongType } from './hosting-answers.ts';

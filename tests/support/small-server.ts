@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { type RunningServer, startServer } from '../../.tools/server.ts';
+import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
 import { smallBuild } from './small-build.ts';
 
 /** A server over a small build, from before a file's first test until after its last. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { contentTypes } from '../../.tools/hosting.ts';
-import { running } from '../../.tools/server.ts';
+import { contentTypes } from '../../.tools/hosting/rules.ts';
+import { running } from '../../.tools/serve/server.ts';
 
 // Hosts that are told by files in the published folder what to do.
 

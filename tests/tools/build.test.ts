@@ -8,7 +8,7 @@ import {
   configOfFolder,
   exampleLinks,
   settingNames,
-} from '../../.tools/build.ts';
+} from '../../.tools/build/build.ts';
 import { localSettings } from '../support/local-settings.ts';
 
 const complete = localSettings(4180);

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deployedTroubles } from '../../.tools/deployed.ts';
-import { pageAddresses } from '../../.tools/host-static.ts';
-import { hostedBuild } from '../../.tools/in-page.ts';
-import { type RunningServer, startServer } from '../../.tools/server.ts';
+import { deployedTroubles } from '../../.tools/hosting/deployed.ts';
+import { pageAddresses } from '../../.tools/hosting/host-static.ts';
+import { hostedBuild } from '../../.tools/build/in-page.ts';
+import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
 import { documents, shell } from '../../sw/routes.ts';
 
 // A host before the right one, which changes its answers.

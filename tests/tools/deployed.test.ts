@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deployedTroubles, scriptTroubles } from '../../.tools/deployed.ts';
-import { pageAddresses } from '../../.tools/host-static.ts';
-import { hostedBuild, inPage } from '../../.tools/in-page.ts';
+import { deployedTroubles, scriptTroubles } from '../../.tools/hosting/deployed.ts';
+import { pageAddresses } from '../../.tools/hosting/host-static.ts';
+import { hostedBuild, inPage } from '../../.tools/build/in-page.ts';
 import { documents, shell } from '../../sw/routes.ts';
-import { type RunningServer, startServer } from '../../.tools/server.ts';
+import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
 
 const known = [/^\/assets\/main\.[0-9a-f]{8}\.js$/];
 const tag = '<script defer src="/assets/main.0123abcd.js" integrity="sha256-abc"></script>';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { documentPage, type DocumentParts } from '../../.tools/document-page.ts';
+import { documentPage, type DocumentParts } from '../../.tools/build/document-page.ts';
 
 const plain = `<html lang="en"><head><title>Store</title><link href="/assets/main.css" rel="stylesheet"><script defer="defer" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>`;
 

@@ -2,13 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { configOf } from '../../.tools/build.ts';
-import { startServer } from '../../.tools/server.ts';
-import { nginxBuildConf, nginxServerConf, nginxSnippet } from '../../.tools/host-nginx.ts';
-import { buildFiles, headersFile, pageAddresses, redirectsFile } from '../../.tools/host-static.ts';
-import { headersFor, kindOf } from '../../.tools/hosting.ts';
-import { hostedBuild, inPage, nothingInPage } from '../../.tools/in-page.ts';
-import { contentPolicy, contentPolicyOfPage, permissions } from '../../.tools/policy.ts';
+import { configOf } from '../../.tools/build/build.ts';
+import { startServer } from '../../.tools/serve/server.ts';
+import { nginxBuildConf, nginxServerConf, nginxSnippet } from '../../.tools/hosting/host-nginx.ts';
+import {
+  buildFiles,
+  headersFile,
+  pageAddresses,
+  redirectsFile,
+} from '../../.tools/hosting/host-static.ts';
+import { headersFor, kindOf } from '../../.tools/hosting/rules.ts';
+import { hostedBuild, inPage, nothingInPage } from '../../.tools/build/in-page.ts';
+import { contentPolicy, contentPolicyOfPage, permissions } from '../../.tools/hosting/policy.ts';
 import { hostingExpectations } from '../support/hosting-expectations.ts';
 import { localSettings } from '../support/local-settings.ts';
 import { toldByStaticHost } from '../support/static-host.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { licenceTroubles, type Lock, lockTroubles, shipped } from '../../.tools/lock-file.ts';
+import { licenceTroubles, type Lock, lockTroubles, shipped } from '../../.tools/build/lock-file.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8')) as object;

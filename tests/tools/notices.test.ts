@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-import { noticesFile, Notices, noticesOf, packageFolder } from '../../.tools/notices.ts';
+import { noticesFile, Notices, noticesOf, packageFolder } from '../../.tools/build/notices.ts';
 
 let root: string;
 

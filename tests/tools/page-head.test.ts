@@ -1,4 +1,4 @@
-import { withPublicHead } from '../../.tools/page-head.ts';
+import { withPublicHead } from '../../.tools/build/page-head.ts';
 
 const page = '<head>\n    <meta name="robots" content="noindex" />\n</head>';
 

@@ -1,4 +1,4 @@
-import { withIntegrity } from '../../.tools/page-integrity.ts';
+import { withIntegrity } from '../../.tools/build/page-integrity.ts';
 
 const of = (url: string) => `sha256-of-${url}`;
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { startServer, type RunningServer } from '../../.tools/server.ts';
+import { startServer, type RunningServer } from '../../.tools/serve/server.ts';
 import { documents } from '../../sw/routes.ts';
 import { localSettings } from '../support/local-settings.ts';
 import { rawRequest } from '../support/raw-request.ts';

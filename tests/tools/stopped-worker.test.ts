@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { hostedBuild } from '../../.tools/in-page.ts';
-import { type RunningServer, startServer } from '../../.tools/server.ts';
-import { stopWorker } from '../../.tools/stopped-worker.ts';
+import { hostedBuild } from '../../.tools/build/in-page.ts';
+import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
+import { stopWorker } from '../../.tools/hosting/stopped-worker.ts';
 import { wholeAnswers } from '../support/hosting-expectations.ts';
 
 let build: string;

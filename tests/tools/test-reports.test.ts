@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestTally, playwrightTally, troubledTests } from '../../.tools/test-reports.ts';
+import { jestTally, playwrightTally, troubledTests } from '../../.tools/test/test-reports.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'kitewood-'));
 const file = join(dir, 'report.json');

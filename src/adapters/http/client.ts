@@ -1,6 +1,6 @@
 import type { ClockPort } from '#ports/clock.ts';
 import type { CallProblem } from '#ports/result.ts';
-import { type Token, TokenStore } from '../session/token-store.ts';
+import { type Created, type Token, TokenStore } from '../session/token-store.ts';
 import { type Fetcher, HttpExchange, type HttpAnswer, type NoAnswer } from './exchange.ts';
 import { asPlayer, type HttpRequest } from './request.ts';
 import { readUserSession } from './user-session.ts';
@@ -31,6 +31,7 @@ export interface Call extends Pick<HttpRequest, 'operation' | 'method' | 'keepal
 export class HttpClient {
   readonly hosts: Hosts;
   readonly exchange: HttpExchange;
+  readonly #clock: ClockPort;
   readonly tokens: TokenStore<HttpAnswer | NoAnswer>;
 
   /** @param forgotten told when somebody signs in or out */
@@ -42,15 +43,12 @@ export class HttpClient {
     forgotten?: () => void,
   ) {
     this.hosts = hosts;
+    this.#clock = clock;
     this.exchange = new HttpExchange(fetcher, clock, heard);
     this.tokens = new TokenStore({
-      create: async () => {
-        const path = '/v1/user-sessions';
-        const answer = await this.call({ operation: 'createUserSession', method: 'POST', path });
-        return readUserSession(answer, clock);
-      },
+      create: () => this.#createUserSession(),
       clock,
-      isRejected: (answer) => answer.kind === 'answer' && answer.status === 401,
+      isRejected,
       ...(forgotten ? { forgotten } : {}),
     });
   }
@@ -75,13 +73,33 @@ export class HttpClient {
     return this.exchange.held(operation, this.tokens.player);
   }
 
-  /** signOut. Here the session is over at once, whatever becomes of the call. */
-  signOut(player?: string): Promise<HttpAnswer | NoAnswer<CallProblem>> {
-    const path = '/v1/user-sessions/current';
-    return this.tokens.lastCall(
-      (token) => this.#sendAs(token, { operation: 'signOut', method: 'DELETE', path }),
-      player,
-    );
+  /**
+   * signOut. Here the session is over at once, whatever becomes of the call. If no valid token is in hand, a session is
+   * created for this call alone, but never one of another player. A rejected token is replaced and the call repeated,
+   * once.
+   */
+  async signOut(player = this.tokens.player): Promise<HttpAnswer | NoAnswer<CallProblem>> {
+    const call = {
+      operation: 'signOut',
+      method: 'DELETE',
+      path: '/v1/user-sessions/current',
+    } as const;
+    let token = this.tokens.takeToken();
+    for (const last of [false, true]) {
+      const session = token ? { ok: true as const, value: token } : await this.#createUserSession();
+      if (!session.ok) return { kind: 'problem', problem: session.problem };
+      if (player && player !== session.value.userId) break;
+      const answer = await this.#sendAs(session.value, call);
+      if (last || !isRejected(answer)) return answer;
+      token = undefined;
+    }
+    return { kind: 'problem', problem: 'signed-out' };
+  }
+
+  async #createUserSession(): Promise<Created> {
+    const path = '/v1/user-sessions';
+    const answer = await this.call({ operation: 'createUserSession', method: 'POST', path });
+    return readUserSession(answer, this.#clock);
   }
 
   #sendAs({ value, userId }: Token, call: Call): Promise<HttpAnswer | NoAnswer> {
@@ -107,4 +125,8 @@ export class HttpClient {
       ...(about ? { about } : {}),
     };
   }
+}
+
+function isRejected(answer: HttpAnswer | NoAnswer): boolean {
+  return answer.kind === 'answer' && answer.status === 401;
 }

@@ -133,26 +133,11 @@ export class TokenStore<Answer> {
     throw new Error('a call ends within two rounds');
   }
 
-  /**
-   * A last call on behalf of whoever was signed in until now. Here the session is over at once; where no
-   * valid token is in hand, one is made for this call alone, but never one of another player. A refused
-   * token is replaced and the call repeated, once.
-   */
-  async lastCall(
-    send: (token: Token) => Promise<Answer>,
-    player: string | undefined = this.#player,
-  ): Promise<Answer | NoSession> {
-    let token = this.#valid();
+  /** A sign-out: as `invalidate`. Returns the token in hand if it is valid, for a last call. */
+  takeToken(): Token | undefined {
+    const token = this.#valid();
     this.invalidate();
-    for (const last of [false, true]) {
-      const session = token ? { ok: true as const, value: token } : await this.#parts.create();
-      if (!session.ok) return { kind: 'problem', problem: session.problem };
-      if (player && player !== session.value.userId) break;
-      const answer = await send(session.value);
-      if (last || !this.#parts.isRejected(answer)) return answer;
-      token = undefined;
-    }
-    return nobody;
+    return token;
   }
 
   #valid(): Token | undefined {

@@ -3,7 +3,7 @@ import type { LiveSettings } from './live.ts';
 
 declare global {
   /**
-   * What the build was set to, read and checked when the bundle was made (.tools/build.ts). The demo's has
+   * What the build was set to, read and checked when the bundle was made (.tools/build/build.ts). The demo's has
    * no `platform`.
    */
   const CONFIG: Config & LiveSettings;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { chromiumFlags, findChromium } from '../../../.tools/chromium.ts';
+import { chromiumFlags, findChromium } from '../../../.tools/test/chromium.ts';
 
 export interface BareBrowser {
   /** Runs a script in the first page and answers what it comes to. From here on nothing is prerendered. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inPage } from '../../../.tools/in-page.ts';
+import { inPage } from '../../../.tools/build/in-page.ts';
 
 const text = /\.(js|css|html|json|webmanifest)$/;
 const packed = /\.(br|gz)$/;

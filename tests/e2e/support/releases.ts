@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import type { Policed } from '../../../.tools/hosting.ts';
-import { type RunningServer, startServer } from '../../../.tools/server.ts';
+import type { Policed } from '../../../.tools/hosting/rules.ts';
+import { type RunningServer, startServer } from '../../../.tools/serve/server.ts';
 import { type Generations, releasesOf } from './generations.ts';
 import { test as onSharedHost } from './test.ts';
 

@@ -3,7 +3,7 @@ import type { MaintenancePort } from '#ports/maintenance.ts';
 /** Milliseconds that a press of Pay waits for the host at most. */
 const patience = 3_000;
 
-/** The health file of the build that is deployed now (.tools/build-facts.ts). */
+/** The health file of the build that is deployed now (.tools/build/build-facts.ts). */
 export const hostedMaintenance: MaintenancePort = {
   async announced() {
     if (!navigator.onLine) return false;

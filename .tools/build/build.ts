@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { type BackendSettings, type Build, type Config, readConfig } from '#main/config/config.ts';
+import { readBackendSettings as readDemo } from '#main/config/demo.ts';
+import { type PlatformSettings, readBackendSettings as readLive } from '#main/config/live.ts';
+import { BadConfiguration } from '#main/config/settings-reader.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The environment variables that decide a build, the latter a live one only. No other one reaches the bundle. */
+export const settingNames = {
+  both: [
+    'APPLICATION_ID',
+    'BRAND_NAME',
+    'CATALOGUE',
+    'FORGOT_PASSWORD_KEY',
+    'LAUNCHER_VERSION',
+    'MAINTENANCE',
+    'SITE_URL',
+    'TERMS_URL',
+    'HELP_URL',
+    'PRIVACY_POLICY_URL',
+    'DOWNLOAD_WINDOWS_URL',
+    'DOWNLOAD_MAC_URL',
+    'DOWNLOAD_ANDROID_URL',
+    'DOWNLOAD_IOS_URL',
+  ],
+  live: [
+    'API_URL',
+    'PRIVACY_URL',
+    'ENVIRONMENT',
+    'IDENTITY_PROVIDER',
+    'BILLING_PLATFORM_BR',
+    'BILLING_PLATFORM_US',
+    'STRIPE_KEY_BR',
+    'STRIPE_KEY_US',
+    'RECAPTCHA_SITE_KEY',
+    'GAME_ORIGIN',
+    'GAME_ENGINE_LOADER',
+    'CSP_REPORT_URL',
+    'ERROR_REPORT_URL',
+  ],
+} as const;
+
+export interface BuildConfig extends Config, BackendSettings {
+  /** Only a live build has one. */
+  readonly platform?: PlatformSettings;
+}
+
+/** Name of the file beside a build that tells its host what it was made with. It is not for visitors. */
+export const buildFile = '.build.json';
+
+/** What is to be built, from the environment and the file .env, or the one that ENV_FILE names ('' for none). */
+export function chosenBuild(backend: Build['backend']): Build {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Build;
+  const given = { ...settingsFile(), ...process.env };
+  const wanted: readonly string[] =
+    backend === 'live' ? [...settingNames.both, ...settingNames.live] : settingNames.both;
+  const env = Object.fromEntries(
+    wanted.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+  );
+  return { backend, version, env };
+}
+
+/** The file .env, or the one that ENV_FILE names; empty if there is none, or if ENV_FILE is empty. */
+export function settingsFile(): NodeJS.Dict<string> {
+  const named = process.env['ENV_FILE'];
+  if (named === '') return {};
+  const path = resolve(root, named ?? '.env');
+  if (named === undefined && !existsSync(path)) return {};
+  return parseEnv(readFileSync(path, 'utf8'));
+}
+
+/** Throws with every bad value at once, in words alone. */
+export function configOf(build: Build): BuildConfig {
+  try {
+    return build.backend === 'live' ? readConfig(build, readLive) : readConfig(build, readDemo);
+  } catch (error) {
+    if (error instanceof BadConfiguration) error.stack = error.message;
+    throw error;
+  }
+}
+
+/** What the build in `dir` was made with; undefined for a folder that no build of ours filled. */
+export function configOfFolder(dir: string): BuildConfig | undefined {
+  const path = join(dir, buildFile);
+  return existsSync(path) ? configOf(JSON.parse(readFileSync(path, 'utf8')) as Build) : undefined;
+}
+
+/** Links of a live build that lead to the example game for want of a setting; none where it talks to this machine. */
+export function exampleLinks({ brand, platform }: BuildConfig): readonly string[] {
+  if (!platform || new URL(platform.apiUrl).protocol === 'http:') return [];
+  return Object.values(brand.links).filter((link) =>
+    /(^|\.)kitewood\.test$/.test(new URL(link).hostname),
+  );
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlatformSettings } from '#main/config/live.ts';
+import { documents, shell } from '../../sw/routes.ts';
+import { configOfFolder } from './build.ts';
+
+/** Scripts and styles that stand in a page itself: by digest, as a policy names them, where nothing else is said. */
+export interface InPage {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export const nothingInPage: InPage = { scripts: [], styles: [] };
+
+/** The scripts and styles themselves. */
+export function textsInPage(page: string): InPage {
+  return {
+    scripts: within(page, /<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gis),
+    styles: within(page, /<style[^>]*>(.*?)<\/style>/gis),
+  };
+}
+
+export function inPage(page: string): InPage {
+  const { scripts, styles } = textsInPage(page);
+  return { scripts: scripts.map(digestOf), styles: styles.map(digestOf) };
+}
+
+/** What a host has to know of a build. */
+export interface HostedBuild {
+  readonly dir: string;
+  /** What a live build talks to; the demo talks to nobody. */
+  readonly platform: PlatformSettings | undefined;
+  /** Of all its documents: one policy serves them. */
+  readonly inPages: InPage;
+}
+
+/** The build in `dir`, or whatever pages lie there. */
+export function hostedBuild(dir: string): HostedBuild {
+  return {
+    dir,
+    platform: configOfFolder(dir)?.platform,
+    inPages: inPages((document) => {
+      const path = join(dir, document);
+      return existsSync(path) ? readFileSync(path, 'utf8') : '';
+    }),
+  };
+}
+
+/** @param textOf what a document is made of */
+export function inPages(textOf: (document: string) => string): InPage {
+  const pages = [shell, ...documents].map((document) => inPage(textOf(document)));
+  const all = (kind: keyof InPage) => [...new Set(pages.flatMap((page) => page[kind]))];
+  return { scripts: all('scripts'), styles: all('styles') };
+}
+
+function within(page: string, tags: RegExp): readonly string[] {
+  return Array.from(page.matchAll(tags), ([, text = '']) => text);
+}
+
+function digestOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

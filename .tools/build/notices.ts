@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+
+/** File of a build that holds the licences of all that others made of it. */
+export const noticesFile = 'third-party-notices.txt';
+
+/** Licences that let a copy go without a word of them. */
+const silent = ['0BSD', 'Unlicense'];
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+}
+
+/**
+ * Notes the packages of every bundle that it is a plugin of, the worker and fonts among them, for one file
+ * of the build. A library for it would have to know several compilers of one build, and none does.
+ */
+export class Notices {
+  // What webpack itself adds to every script is no module of a chunk.
+  readonly #folders = new Set([join(import.meta.dirname, '../../node_modules/webpack')]);
+
+  apply(compiler: webpack.Compiler): void {
+    // Also called for compilers within this one.
+    compiler.hooks.compilation.tap('Notices', (compilation) => {
+      if (compilation.compiler.name === 'HtmlWebpackCompiler') return;
+      compilation.hooks.afterChunks.tap('Notices', (chunks) => {
+        for (const chunk of chunks) this.#note(compilation.chunkGraph.getChunkModules(chunk));
+      });
+    });
+  }
+
+  /** Writes the file, before the comments that the minimizer has put there: of the bundle that waits for all others. */
+  readonly file: webpack.WebpackPluginInstance = {
+    apply: (compiler: webpack.Compiler) => {
+      compiler.hooks.thisCompilation.tap('Notices', (compilation) => {
+        const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+        compilation.hooks.processAssets.tap({ name: 'Notices', stage }, () => {
+          const comments = compilation.getAsset(noticesFile);
+          const text = noticesOf(this.#folders) + (comments?.source.source().toString() ?? '');
+          const source = new webpack.sources.RawSource(text);
+          if (comments) compilation.updateAsset(noticesFile, source);
+          else compilation.emitAsset(noticesFile, source);
+        });
+      });
+    },
+  };
+
+  #note(modules: readonly webpack.Module[]): void {
+    for (const module of modules) {
+      const folder = packageFolder(module.nameForCondition() ?? '');
+      if (folder !== undefined) this.#folders.add(folder);
+    }
+  }
+}
+
+/** The folder of the package that a file belongs to; undefined for a file of ours. */
+export function packageFolder(file: string): string | undefined {
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
+}
+
+/**
+ * Name, version and licence of each package, with what its author says of it. Throws where one has a
+ * licence that must come along and does not bring it.
+ */
+export function noticesOf(folders: Iterable<string>): string {
+  const notices = new Set(Array.from(folders, noticeOf));
+  return [...notices].toSorted().join('');
+}
+
+function noticeOf(folder: string): string {
+  const { name, version, license } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as Package;
+  const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file));
+  if (files.length === 0 && !silent.includes(license)) {
+    throw new Error(`${name} is under ${license} and does not bring that licence along`);
+  }
+  const texts = files.map((file) => `${readFileSync(join(folder, file), 'utf8').trim()}\n\n`);
+  return [headingOf({ name, version, license }), ...texts].join('');
+}
+
+/** The line by which a package is found in the file. */
+function headingOf({ name, version, license }: Package): string {
+  return `-------- ${name} ${version} (${license})\n\n`;
+}

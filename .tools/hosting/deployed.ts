@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { documentOf } from '../../sw/routes.ts';
+import { buildFile } from '../build/build.ts';
+import { buildFiles, cleanName, pageAddresses } from './host-static.ts';
+import { contentTypes, headersFor, type Kind, kindOf } from './rules.ts';
+import { type HostedBuild, inPage } from '../build/in-page.ts';
+
+/** What ought to be deployed. */
+export interface Intended {
+  readonly build: HostedBuild;
+  /** Addresses of scripts that the page may name, as docs/payment-page.json has them. */
+  readonly scripts: readonly RegExp[];
+  /**
+   * What the script must be made of that GAME_ENGINE_LOADER names, where the host has it from elsewhere; one
+   * that comes with the build is compared like every file.
+   */
+  readonly engineLoader?: string | undefined;
+}
+
+export interface Script {
+  readonly address: string;
+  readonly integrity: string | undefined;
+}
+
+/** Every page address of the store, one with a query, and one that it does not have. */
+const pages = [...pageAddresses(), '/checkout?skuId=gems_pack_3&type=gems', '/nowhere'];
+
+/** A host may have a copy of a file for each way to pack it, of which a browser gets one. */
+const codings = ['identity', 'gzip', 'br'];
+
+/** Headers by which an answer does something. One of the store's own may stand on files, too. */
+const acting = [
+  'Access-Control-Allow-Credentials',
+  'Access-Control-Allow-Origin',
+  'Clear-Site-Data',
+  'Content-Disposition',
+  'Content-Security-Policy-Report-Only',
+  'Cross-Origin-Embedder-Policy',
+  'Link',
+  'Location',
+  'NEL',
+  'Origin-Trial',
+  'Refresh',
+  'Report-To',
+  'Reporting-Endpoints',
+  'Service-Worker-Allowed',
+  'Set-Cookie',
+  'SourceMap',
+  'Speculation-Rules',
+];
+
+/**
+ * How what a browser gets from `site` differs from the build: headers, pages, every file, and the scripts
+ * that the page names (PCI DSS 11.6.1). Headers that a host adds of its own are no trouble, but for those
+ * that act.
+ */
+export async function deployedTroubles(
+  site: string,
+  intended: Intended,
+): Promise<readonly string[]> {
+  const troubles: string[] = [];
+  for (const path of [...pages, ...buildFiles(intended.build.dir)]) {
+    const plain = path.replace(/\?.*/, '');
+    const kind = kindOf(plain);
+    if (kind === 'private') continue;
+    const isPage = kind === 'page' || kind === 'unknown-page';
+    const file = isPage ? documentOf(plain) : path;
+    const made = digest(readFileSync(join(intended.build.dir, file)));
+    troubles.push(...(await troublesOf(site, { path, kind, file, made }, intended)));
+  }
+  troubles.push(...(await loaderTroubles(site, intended)));
+  const { status } = await fetch(new URL(buildFile, site), { redirect: 'manual' });
+  if (status !== 404)
+    troubles.push(`/${buildFile}: status ${status}, not 404: it is for the host alone`);
+  return troubles;
+}
+
+/** The script that comes into every document in the game's web view, named by no page. */
+async function loaderTroubles(site: string, intended: Intended): Promise<readonly string[]> {
+  const { build, scripts, engineLoader: made } = intended;
+  const path = build.platform?.gameEngineLoader ?? null;
+  if (path === null) return [];
+  const known = scripts.some((one) => one.test(path)) ? [] : [`${path} is not in the inventory`];
+  if (buildFiles(build.dir).includes(path)) return known;
+  if (made === undefined)
+    return [...known, `${path} is not in the build, and the inventory has no digest of it`];
+  const address = { path, kind: 'file' as const, file: path, made };
+  return [...known, ...(await troublesOf(site, address, intended))];
+}
+
+interface Address {
+  readonly path: string;
+  readonly kind: Exclude<Kind, 'private'>;
+  readonly file: string;
+  /** Digest of its bytes. */
+  readonly made: string;
+}
+
+/** Scripts and documents are asked for in every coding: a host may have changed one copy alone. */
+async function troublesOf(
+  site: string,
+  address: Address,
+  intended: Intended,
+): Promise<readonly string[]> {
+  const asked = /\.(?:js|html)$/.test(address.file) ? codings : [codings.join(', ')];
+  const found = await Promise.all(
+    asked.map((coding) => troublesAt(site, address, coding, intended)),
+  );
+  return [...new Set(found.flat())].map((trouble) => {
+    const under = asked.filter((_, index) => found[index]?.includes(trouble));
+    const where = under.length === asked.length ? '' : ` (${under.join(', ')})`;
+    return `${address.path}: ${trouble}${where}`;
+  });
+}
+
+async function troublesAt(
+  site: string,
+  address: Address,
+  coding: string,
+  intended: Intended,
+): Promise<readonly string[]> {
+  const { path, kind, file, made } = address;
+  const { build, scripts } = intended;
+  const response = await fetch(new URL(path, site), {
+    headers: { Accept: 'text/html,*/*', 'Accept-Encoding': coding },
+    redirect: 'manual',
+  });
+  const body = Buffer.from(await response.arrayBuffer());
+  const clean = cleanName(path);
+  // Cloudflare Pages knows documents by that name alone.
+  if (response.status === 308 && clean !== path && leadsTo(response, new URL(clean, site)))
+    return troublesAt(site, { ...address, path: clean }, coding, intended);
+  const status = kind === 'unknown-page' ? 404 : 200;
+  return [
+    ...(response.status === status ? [] : [`status ${response.status}, not ${status}`]),
+    ...headerTroubles(response.headers, kind, build),
+    ...typeTroubles(response.headers, file),
+    ...(digest(body) === made ? [] : ['not the bytes of the build']),
+    ...(file.endsWith('.html')
+      ? scriptTroubles(body.toString(), scripts, build.inPages.scripts)
+      : []),
+  ];
+}
+
+function leadsTo({ headers, url }: Response, address: URL): boolean {
+  const location = headers.get('location');
+  return location !== null && URL.parse(location, url)?.href === address.href;
+}
+
+function headerTroubles(
+  given: Headers,
+  kind: Address['kind'],
+  build: HostedBuild,
+): readonly string[] {
+  const { 'Cache-Control': kept, ...others } = headersFor(kind, build);
+  // How long the page in the place of none is kept, hosts with a 404 page decide for themselves.
+  const wanted: Readonly<Record<string, string>> =
+    kept === undefined || kind === 'unknown-page' ? others : { 'Cache-Control': kept, ...others };
+  const ofPages = headersFor('page', build);
+  return [
+    ...Object.entries(wanted).flatMap(([name, value]) => {
+      const found = given.get(name);
+      return found === value ? [] : [`${name} is ${found ?? 'missing'}, not ${value}`];
+    }),
+    ...acting.flatMap((name) => {
+      const found = given.get(name);
+      return found === null || name in wanted || found === ofPages[name]
+        ? []
+        : [`${name} is ${found}, and should not be there`];
+    }),
+  ];
+}
+
+/** A file of a kind that the store does not have of itself may be sent as whatever the host thinks. */
+function typeTroubles(given: Headers, file: string): readonly string[] {
+  const wanted = contentTypes[extname(file).slice(1)];
+  const [found] = (given.get('content-type') ?? 'missing').split(';');
+  return wanted === undefined || found === wanted
+    ? []
+    : [`Content-Type is ${found}, not ${wanted}`];
+}
+
+/**
+ * Scripts of a page that the inventory does not know, are not checked, or stand in the page itself.
+ * @param own digests of those that may stand in it
+ */
+export function scriptTroubles(
+  page: string,
+  known: readonly RegExp[],
+  own: readonly string[],
+): readonly string[] {
+  const strange = inPage(page).scripts.filter((digest) => !own.includes(digest));
+  const named = scriptsOf(page).filter(({ address }) => address !== '');
+  return [
+    ...strange.map((digest) => `a script in the page itself: ${digest}`),
+    ...named.flatMap(({ address, integrity }) => [
+      ...(known.some((one) => one.test(address)) ? [] : [`${address} is not in the inventory`]),
+      ...(integrity === undefined ? [`${address} has no integrity`] : []),
+    ]),
+  ];
+}
+
+function scriptsOf(page: string): readonly Script[] {
+  return Array.from(page.matchAll(/<script\b([^>]*)>/gi), ([, attributes = '']) => ({
+    address: /\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? '',
+    integrity: /\bintegrity="([^"]+)"/.exec(attributes)?.[1],
+  }));
+}
+
+/** As `integrity` has it. */
+function digest(bytes: Buffer): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}

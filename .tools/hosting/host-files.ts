@@ -1,0 +1,48 @@
+import { type Kind, rules } from './rules.ts';
+import type { InPage } from '../build/in-page.ts';
+import type { PlatformSettings } from '#main/config/live.ts';
+
+/** What a written file is for. */
+export interface Host {
+  /** Name or address by which visitors know the store. */
+  readonly site: string;
+  /** Folder of the build on the host. */
+  readonly root: string;
+  readonly platform: PlatformSettings | undefined;
+  readonly inPages: InPage;
+}
+
+/** Rules of one kind that follow each other, as one regular expression. */
+export interface Group {
+  readonly kind: Exclude<Kind, 'unknown-page'>;
+  readonly pattern: string;
+  readonly ignoresCase: boolean;
+  /** What answers instead of a file of that name. */
+  readonly document: string | undefined;
+}
+
+export function groupedRules(): readonly Group[] {
+  const groups: Group[] = [];
+  for (const { kind, paths, document } of rules) {
+    const last = groups.at(-1);
+    const pattern = paths.source.replaceAll('\\/', '/');
+    const { ignoreCase: ignoresCase } = paths;
+    if (last?.kind === kind && last.ignoresCase === ignoresCase && last.document === document) {
+      groups[groups.length - 1] = { ...last, pattern: `${last.pattern}|${pattern}` };
+    } else groups.push({ kind, pattern, ignoresCase, document });
+  }
+  return groups;
+}
+
+export function headerLines(
+  headers: Readonly<Record<string, string>>,
+  line: (name: string, value: string) => string,
+): string {
+  return Object.entries(headers)
+    .map(([name, value]) => line(name, value))
+    .join('\n');
+}
+
+export function indented(text: string, by: string): string {
+  return text.replace(/^(?=.)/gm, by);
+}

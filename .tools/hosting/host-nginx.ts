@@ -1,0 +1,151 @@
+import { sharePath } from '../../sw/share.ts';
+import { type Group, groupedRules, headerLines, type Host, indented } from './host-files.ts';
+import {
+  contentTypes,
+  headersFor,
+  missingHeaders,
+  missingText,
+  writingHeaders,
+  writingText,
+} from './rules.ts';
+
+interface Options {
+  readonly listen: readonly string[];
+  readonly accessLog: string;
+}
+
+interface Modules {
+  /** Needs a module (Debian: libnginx-mod-http-brotli-static); without it, gzip alone is sent. */
+  readonly brotli: boolean;
+}
+
+const usual = (site: string): Options => ({
+  listen: ['80', '[::]:80'],
+  accessLog: `/var/log/nginx/${site}.log`,
+});
+
+/** Where nginx finds what it is told of each build, beside its own configuration. */
+export function nginxSnippet(site: string): string {
+  return `snippets/${site}.conf`;
+}
+
+/**
+ * A server for nginx' http context, for its operator to keep: what changes with a build is in `nginxBuildConf`,
+ * so that the certificate, which certbot writes here, outlives a deployment.
+ */
+export function nginxServerConf(
+  site: string,
+  { listen, accessLog }: Options = usual(site),
+): string {
+  const name = nameOf(site);
+  return `# Written by "npm run hosting". Copy it once: certbot writes the certificate into it.
+
+# Queries are not logged: those of a mail's link hold its token.
+map $request_uri $path_of_${name} {
+    "~^(?<path>[^?]*)" $path;
+}
+log_format ${name} '$remote_addr [$time_local] "$request_method $path_of_${name}" $status $body_bytes_sent';
+
+server {
+${listen.map((address) => `    listen ${address};`).join('\n')}
+    server_name ${site};
+    access_log ${accessLog} ${name};
+    include ${nginxSnippet(site)};
+}
+`;
+}
+
+/** One of its own for each store that an nginx serves. */
+function nameOf(site: string): string {
+  return site.replaceAll('-', '__').replaceAll(/\W/g, '_');
+}
+
+/** What the server includes: all that a build needs to be told. */
+export function nginxBuildConf(
+  { root, ...build }: Omit<Host, 'site'>,
+  { brotli }: Modules = { brotli: true },
+): string {
+  const block = (group: Group) => {
+    if (group.kind === 'private') return 'return 404;';
+    const file = group.document ?? '$uri';
+    return `${headers(headersFor(group.kind, build))}\ntry_files ${file} =404;`;
+  };
+  const locations = groupedRules().map((group) => {
+    const sign = group.ignoresCase ? '~*' : '~';
+    return `location ${sign} "${group.pattern}" {\n${indented(block(group), '    ')}\n}`;
+  });
+  const types = Object.entries(contentTypes).map(([extension, type]) => `${type} ${extension};`);
+  const texts = Object.values(contentTypes).filter((type) => /^text\/(?!html)|json$/.test(type));
+  return `# Written by "npm run hosting" from .tools/hosting/rules.ts, for the build in ${root}.
+
+root "${root}";
+server_tokens off;
+
+types {
+${indented(types.join('\n'), '    ')}
+}
+charset utf-8;
+charset_types ${texts.join(' ')};
+
+# The build brings compressed copies of its files.
+gzip_static on;
+gzip_vary on;
+${brotli ? 'brotli_static on;' : '# Without its module nginx sends no Brotli.'}
+
+# Requests that nginx refuses before it knows their location. Every location has headers of its own instead.
+${headers(missingHeaders)}
+error_page 404 = @missing;
+error_page 405 = @writing;
+error_page 416 = @beyond;
+# A picture shared before the worker is there is dropped, and the page that takes one opens.
+absolute_redirect off;
+set $request_of_store "$request_method $uri";
+if ($request_of_store = "POST ${sharePath}") {
+    return 303 ${sharePath};
+}
+if ($request_method !~ "^(?:GET|HEAD)$") {
+    return 405;
+}
+${locations.join('\n')}
+location / {
+    error_page 404 @unknown-page;
+    error_page 410 = @missing;
+    if ($http_accept !~ "text/html") {
+        return 410;
+    }
+    return 404;
+}
+location @unknown-page {
+${indented(headers(headersFor('unknown-page', build)), '    ')}
+    try_files /index.html =404;
+}
+location @missing {
+    types {
+    }
+    default_type text/plain;
+${indented(headers(missingHeaders), '    ')}
+    return 404 "${missingText.trim()}\\n";
+}
+location @writing {
+    types {
+    }
+    default_type text/plain;
+${indented(headers(writingHeaders), '    ')}
+    return 405 "${writingText.trim()}\\n";
+}
+# A part beyond a file's end is refused when the file has its headers already: here are none, or each came twice.
+location @beyond {
+    add_header Allow "";
+    return 416;
+}
+`;
+}
+
+/** Also on answers that are errors. */
+function headers(all: Readonly<Record<string, string>>): string {
+  return headerLines(all, (name, value) => `add_header ${name} ${quoted(value)} always;`);
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { posix, sep } from 'node:path';
+import { routes } from '#core/navigation/routes.ts';
+import { documentOf, documents, shell } from '../../sw/routes.ts';
+import { headersFor, kindOf, type Policed } from './rules.ts';
+
+// Netlify, Cloudflare Pages and the like are told by files in the published folder. They join the values of
+// a header that several rules name, so that none is named twice for an address.
+
+/**
+ * Cloudflare Pages lets every site read every answer, unless it is told to take that header away. Netlify
+ * knows no such line, and reads on.
+ */
+const takenAway = '  ! Access-Control-Allow-Origin';
+
+/** @param files of the build, as `buildFiles` lists them: the host may have the game's script from elsewhere */
+export function headersFile(files: readonly string[], build?: Policed): string {
+  const { 'Cache-Control': _, ...everywhere } = headersFor('page', build);
+  const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
+  const loader = build?.platform?.gameEngineLoader ?? null;
+  const all = loader === null || files.includes(loader) ? files : [...files, loader];
+  const kept = cacheRules(all).map(([path, value]) => `${path}\n  Cache-Control: ${value}`);
+  return `# Written by "npm run hosting" from .tools/hosting/rules.ts.\n/*\n${[takenAway, ...lines, ...kept].join('\n')}\n`;
+}
+
+/**
+ * Page addresses get their document, by its name without an ending, as these hosts know it; one that is
+ * called like its address they find by themselves. Any other address that is no file gets 404.html, which
+ * is the page, too.
+ */
+export function redirectsFile(): string {
+  const lines = pageAddresses().map((path) => [path, answerOf(path)] as const);
+  const rules = lines.filter(([path, answer]) => path !== answer);
+  return `# Written by "npm run hosting" from .tools/hosting/rules.ts.\n${rules.map((rule) => `${rule.join(' ')} 200\n`).join('')}`;
+}
+
+function answerOf(path: string): string {
+  return cleanName(documentOf(path));
+}
+
+/** The address of a document without its ending; any other as it is. */
+export function cleanName(path: string): string {
+  if (path === shell) return '/';
+  return documents.includes(path) ? path.replace(/\.html$/, '') : path;
+}
+
+/** Every page address, those with a choice once for each. */
+export function pageAddresses(): readonly string[] {
+  return Object.values(routes).flatMap(({ path }) => {
+    const [before = '', choice] = path.split(/:\w+\(([^)]*)\)/);
+    return choice === undefined ? [path] : choice.split('|').map((one) => before + one);
+  });
+}
+
+/** Addresses of a build's files, without those for the host alone. */
+export function buildFiles(dir: string): readonly string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      posix.join('/', ...parentPath.slice(dir.length).split(sep), name),
+    )
+    .filter((path) => !/\.(?:br|gz)$/.test(path) && kindOf(path) !== 'private')
+    .toSorted();
+}
+
+/** A folder whose files are all kept alike gets one rule. */
+function cacheRules(files: readonly string[]): readonly (readonly [path: string, value: string])[] {
+  const rules = new Map<string, Set<string>>();
+  for (const path of [...pageAddresses(), ...files.map(cleanName), ...files]) {
+    const kind = kindOf(documents.includes(`${path}.html`) ? shell : path);
+    if (kind === 'private') continue;
+    const folder = files.includes(path) && path.lastIndexOf('/') > 0;
+    const rule = folder ? `${path.slice(0, path.indexOf('/', 1))}/*` : path;
+    const values = rules.get(rule) ?? new Set();
+    rules.set(rule, values.add(headersFor(kind)['Cache-Control'] ?? ''));
+  }
+  return Array.from(rules, ([path, values]) => {
+    const [value = ''] = values;
+    if (values.size > 1) throw new Error(`files in ${path} are to be kept differently`);
+    return [path, value] as const;
+  });
+}

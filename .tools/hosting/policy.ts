@@ -1,0 +1,159 @@
+import { captchaSources, captchaTrustedTypes } from '#adapters/recaptcha/addresses.ts';
+import { stripeSources } from '#adapters/stripe/addresses.ts';
+import type { PlatformSettings } from '#main/config/live.ts';
+import { type InPage, nothingInPage } from '../build/in-page.ts';
+
+// What the page may run, reach and ask for: our own, and exactly what a live build needs besides. What
+// stands in a page itself is named by its digest.
+
+type Sources = Readonly<Record<string, readonly string[]>>;
+
+const ourOwn: Sources = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'frame-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+};
+
+/** What a policy in the page itself cannot say; browsers complain about it there. */
+const headerOnly = ['frame-ancestors', 'report-to', 'report-uri'];
+
+/** Name under which the headers know the address that takes reports. */
+const reportsTo = 'policy';
+
+/** @param platform what a live build talks to; the demo talks to nobody */
+export function contentPolicy(
+  platform?: PlatformSettings,
+  inPages: InPage = nothingInPage,
+): string {
+  return listed(withInPage(sources(platform), inPages));
+}
+
+/** For hosts that can set no headers: the policy as the page says it of itself. */
+export function contentPolicyOfPage(
+  platform?: PlatformSettings,
+  inPage: InPage = nothingInPage,
+): string {
+  const said = Object.entries(withInPage(sources(platform), inPage));
+  return listed(Object.fromEntries(said.filter(([name]) => !headerOnly.includes(name))));
+}
+
+function withInPage(policy: Sources, { scripts, styles }: InPage): Sources {
+  const named = (directive: string, digests: readonly string[]) => [
+    ...(policy[directive] ?? []),
+    ...digests.map((digest) => `'${digest}'`),
+  ];
+  return {
+    ...policy,
+    'script-src': named('script-src', scripts),
+    'style-src': named('style-src', styles),
+  };
+}
+
+function sources(platform: PlatformSettings | undefined): Sources {
+  if (!platform) return ourOwn;
+  const { apiUrl, privacyUrl, gameOrigin, errorReportUrl, policyReportUrl } = platform;
+  const hosts = [apiUrl, privacyUrl, ...(errorReportUrl === null ? [] : [errorReportUrl])];
+  return {
+    ...ourOwn,
+    'script-src': ["'self'", ...stripeSources.script, ...captchaSources.script],
+    'connect-src': [
+      "'self'",
+      ...new Set(hosts.map((url) => new URL(url).origin)),
+      ...stripeSources.connect,
+    ],
+    'frame-src': [...stripeSources.frame, ...captchaSources.frame],
+    'frame-ancestors': [gameOrigin ?? "'none'"],
+    'trusted-types': ['default', captchaTrustedTypes],
+    // Not every browser knows the newer of the two.
+    ...(policyReportUrl === null
+      ? {}
+      : { 'report-to': [reportsTo], 'report-uri': [policyReportUrl] }),
+  };
+}
+
+/** Where reports go. No header at all where nobody takes them. */
+export function reporting(platform?: PlatformSettings): Readonly<Record<string, string>> {
+  const url = platform?.policyReportUrl ?? null;
+  return url === null ? {} : { 'Reporting-Endpoints': `${reportsTo}="${url}"` };
+}
+
+/**
+ * Powers that browsers let a page give up: all but copying and sharing, which the store offers. A browser
+ * that does not know one of them warns in its console: `bluetooth`, which Chromium on Linux does not know, is left out.
+ */
+const unused = [
+  'accelerometer',
+  'aria-notify',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'captured-surface-control',
+  'clipboard-read',
+  'compute-pressure',
+  'deferred-fetch',
+  'deferred-fetch-minimal',
+  'digital-credentials-create',
+  'digital-credentials-get',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'interest-cohort',
+  'keyboard-map',
+  'language-detector',
+  'language-model',
+  'local-fonts',
+  'local-network',
+  'local-network-access',
+  'loopback-network',
+  'magnetometer',
+  'media-playback-while-not-visible',
+  'microphone',
+  'midi',
+  'on-device-speech-recognition',
+  'otp-credentials',
+  'picture-in-picture',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'speaker-selection',
+  'storage-access',
+  'summarizer',
+  'sync-xhr',
+  'translator',
+  'unload',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/** Payment is for our own page and the card provider's frames; in the demo nobody pays. */
+export function permissions(platform?: PlatformSettings): string {
+  const payers = platform ? ['self', ...stripeSources.frame.map((host) => `"${host}"`)] : [];
+  return [...unused.map((name) => `${name}=()`), `payment=(${payers.join(' ')})`].join(', ');
+}
+
+function listed(policy: Sources): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}

@@ -1,0 +1,118 @@
+import { addressPattern, routes } from '#core/navigation/routes.ts';
+import { documentOf, documents, fileExtension, shell } from '../../sw/routes.ts';
+import { type HostedBuild, nothingInPage } from '../build/in-page.ts';
+import { contentPolicy, permissions, reporting } from './policy.ts';
+
+// Every host gets its rules from here: which address is what, how long it is kept, what it may do. Our own
+// server obeys them as they stand; `npm run hosting` writes them down for others.
+
+/**
+ * `page`: one of ours, answered with its document. `unknown-page`: index.html with status 404, so that
+ * the app shows its own not-found page. `private`: there for the host alone, never answered. Everything
+ * else is a file or a plain 404, never the page.
+ */
+export type Kind = 'page' | 'unknown-page' | 'worker' | 'fresh' | 'hashed' | 'file' | 'private';
+
+export interface Rule {
+  readonly kind: Exclude<Kind, 'unknown-page'>;
+  /** Understood by PCRE and RE2, too. */
+  readonly paths: RegExp;
+  /** What answers instead of a file of that name. */
+  readonly document?: string;
+}
+
+/** The first one that fits counts. An address that none fits is that of an unknown page. */
+export const rules: readonly Rule[] = [
+  { kind: 'file', paths: /^\/\.well-known\// },
+  { kind: 'private', paths: /\/\./ },
+  // A compressed copy is how a file travels, and never an address: it would be served without the file's headers.
+  { kind: 'private', paths: /\.(?:br|gz)$/i },
+  { kind: 'worker', paths: /^\/sw(?:-stop)?\.js$/ },
+  { kind: 'fresh', paths: /^\/(?:health\.json|manifest\.webmanifest)$/ },
+  { kind: 'page', paths: new RegExp(`^/(?:${documentNames()})\\.html$`) },
+  // The demo's own, in place of the game's (outside-pages.ts).
+  { kind: 'page', paths: /^\/outside\/[a-zA-Z]+\.html$/ },
+  ...Object.values(routes).map((route) => ({
+    kind: 'page' as const,
+    paths: addressPattern(route),
+    document: documentOf(route.path),
+  })),
+  { kind: 'hashed', paths: /^\/assets\/.+\.[0-9a-f]{8}\./ },
+  { kind: 'file', paths: fileExtension },
+];
+
+/** Of every document, for a pattern. */
+function documentNames(): string {
+  return [shell, ...documents].map((path) => path.slice(1, -'.html'.length)).join('|');
+}
+
+export function kindOf(path: string): Kind {
+  return rules.find(({ paths }) => paths.test(path))?.kind ?? 'unknown-page';
+}
+
+/** What of a build its headers depend on. */
+export type Policed = Pick<HostedBuild, 'platform' | 'inPages'>;
+
+/** Of an answer that has what was asked for, or the page in its place. */
+export function headersFor(
+  kind: Exclude<Kind, 'private'>,
+  { platform, inPages }: Policed = { platform: undefined, inPages: nothingInPage },
+): Readonly<Record<string, string>> {
+  const headers = { 'Cache-Control': cacheControl[kind], ...always };
+  if (kind !== 'page' && kind !== 'unknown-page' && kind !== 'worker') return headers;
+  return {
+    ...headers,
+    'Content-Security-Policy': contentPolicy(platform, inPages),
+    'Permissions-Policy': permissions(platform),
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...reporting(platform),
+  };
+}
+
+const cacheControl: Readonly<Record<Exclude<Kind, 'private'>, string>> = {
+  page: 'no-cache',
+  'unknown-page': 'no-cache',
+  worker: 'no-cache',
+  fresh: 'no-cache',
+  hashed: 'public, max-age=31536000, immutable',
+  file: 'public, max-age=3600',
+};
+
+const always = {
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Of a plain 404, and of every other refusal. */
+export const missingHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  ...always,
+};
+
+export const missingText = 'Not found\n';
+
+/** Of the refusal to whoever does not only read. */
+export const writingHeaders: Readonly<Record<string, string>> = {
+  Allow: 'GET, HEAD',
+  ...missingHeaders,
+};
+
+export const writingText = 'Method not allowed\n';
+
+/** What a build holds, by the end of a file's name. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  html: 'text/html',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+};

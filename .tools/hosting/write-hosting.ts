@@ -1,0 +1,37 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { configOfFolder } from '../build/build.ts';
+import { caddyfile } from './host-caddy.ts';
+import { nginxBuildConf, nginxServerConf, nginxSnippet } from './host-nginx.ts';
+import { buildFiles, headersFile, redirectsFile } from './host-static.ts';
+import { hostedBuild } from '../build/in-page.ts';
+
+// Writes, for a build, what hosts need to be told: docs/deploy.md says where each file goes.
+
+const [dir = 'dist/live', site = 'store.example.com', root = resolve(dir)] = process.argv.slice(2);
+
+if (!configOfFolder(dir)) {
+  console.error(
+    `${dir} holds no build. Say: npm run hosting -- <build> <name of the store's host> <folder of the build there>`,
+  );
+  process.exit(1);
+}
+
+const { platform, inPages } = hostedBuild(dir);
+const into = `${dir.replace(/\/+$/, '')}-hosting`;
+const forStaticHosts = join(into, 'static');
+write(join(into, 'Caddyfile'), caddyfile({ site, root, platform, inPages }));
+write(join(into, 'nginx', 'sites-enabled', site), nginxServerConf(site));
+write(join(into, 'nginx', nginxSnippet(site)), nginxBuildConf({ root, platform, inPages }));
+write(join(forStaticHosts, '_headers'), headersFile(buildFiles(dir), { platform, inPages }));
+write(join(forStaticHosts, '_redirects'), redirectsFile());
+if (existsSync(join(dir, 'index.html'))) {
+  copyFileSync(join(dir, 'index.html'), join(forStaticHosts, '404.html'));
+  console.log(join(forStaticHosts, '404.html'));
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  console.log(path);
+}

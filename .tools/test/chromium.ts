@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { installPackages, isRoot, run } from './system-packages.ts';
+
+const environment = ['CHROME_PATH', 'CHROMIUM_PATH'];
+
+const usualPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  linux: [
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((folder) =>
+    join(process.env[folder] ?? 'C:\\', 'Google\\Chrome\\Application\\chrome.exe'),
+  ),
+};
+
+const advice = `No Chrome or Chromium was found, and none could be installed. Do one of these, then run the command again:
+  - install Google Chrome or Chromium from the system's packages (Debian, Ubuntu: apt-get install chromium)
+  - npx playwright install chromium
+  - set CHROME_PATH to the program of an installed Chrome or Chromium`;
+
+/**
+ * The program of a Chrome or Chromium: one that is installed, else one that this call installs.
+ * Throws advice for people when neither works or when an environment variable names a missing file.
+ */
+export function findChromium(): string {
+  return named() ?? installed() ?? downloaded() ?? packaged() ?? fail(advice);
+}
+
+/** Without network chatter of its own; as root, Chromium starts only without its sandbox. */
+export function chromiumFlags(): string[] {
+  return [
+    ...(isRoot() ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${unwanted.join(',')}`,
+  ];
+}
+
+/**
+ * The last switch of this name counts, so what Playwright wants off stands here, too. The two pop-ups are
+ * pages of the browser's own, made anew for every window: a third of a short test's time.
+ */
+const unwanted = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
+];
+
+function named(): string | undefined {
+  for (const name of environment) {
+    const path = process.env[name];
+    if (path) return existsSync(path) ? path : fail(`${name} names a missing file: ${path}`);
+  }
+  return undefined;
+}
+
+function installed(): string | undefined {
+  const places = usualPlaces[process.platform] ?? [];
+  return [...places, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function downloaded(): string | undefined {
+  console.error('No Chrome or Chromium is installed: fetching one with Playwright.');
+  const cli = join(import.meta.dirname, '..', '..', 'node_modules', 'playwright', 'cli.js');
+  const libraries = isRoot() ? ['--with-deps'] : [];
+  const done = run(process.execPath, cli, 'install', ...libraries, 'chromium');
+  return done ? installed() : undefined;
+}
+
+function packaged(): string | undefined {
+  console.error("Playwright could not fetch one: trying the system's package.");
+  return installPackages('chromium') ? installed() : undefined;
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

@@ -1,0 +1,85 @@
+import './demo-tokens.css';
+import './mailbox.css';
+import type { Mail } from './world/state.ts';
+
+type Words = Readonly<Record<Mail['kind'] | 'mailbox', string>>;
+
+const words: Readonly<Record<string, Words>> = {
+  en: {
+    mailbox: 'Demo mailbox',
+    'password-reset': 'Set a new password',
+    delete: 'Confirm the deletion',
+    request: 'Confirm that you want your data',
+    changeEmail: 'Confirm your new e-mail',
+  },
+  de: {
+    mailbox: 'Demo-Postfach',
+    'password-reset': 'Neues Passwort festlegen',
+    delete: 'Löschung bestätigen',
+    request: 'Bestätigen, dass du deine Daten willst',
+    changeEmail: 'Neue E-Mail bestätigen',
+  },
+  es: {
+    mailbox: 'Buzón de la demo',
+    'password-reset': 'Poner una contraseña nueva',
+    delete: 'Confirmar el borrado',
+    request: 'Confirmar que quieres tus datos',
+    changeEmail: 'Confirmar tu correo nuevo',
+  },
+  fr: {
+    mailbox: 'Boîte mail de la démo',
+    'password-reset': 'Choisir un nouveau mot de passe',
+    delete: 'Confirmer la suppression',
+    request: 'Confirmer que tu veux tes données',
+    changeEmail: 'Confirmer ton nouvel e-mail',
+  },
+  ko: {
+    mailbox: '데모 메일함',
+    'password-reset': '새 비밀번호 정하기',
+    delete: '삭제 확인하기',
+    request: '내 정보 요청 확인하기',
+    changeEmail: '새 이메일 확인하기',
+  },
+  pt: {
+    mailbox: 'Caixa de e-mails da demo',
+    'password-reset': 'Criar uma senha nova',
+    delete: 'Confirmar a exclusão',
+    request: 'Confirmar que você quer seus dados',
+    changeEmail: 'Confirmar seu e-mail novo',
+  },
+};
+
+const box = document.createElement('aside');
+const summary = document.createElement('summary');
+const list = document.createElement('ul');
+const drawer = document.createElement('details');
+box.className = 'demo-inbox';
+drawer.append(summary, list);
+box.append(drawer);
+
+/**
+ * The mailbox that a real player has elsewhere, at the foot of the page; none without mails. Links open in a tab of
+ * their own, as from a mail.
+ */
+export function drawMailbox(mails: readonly Mail[]): void {
+  const spoken = words[document.documentElement.lang] ?? words['en'];
+  if (!spoken) return;
+  box.ariaLabel = spoken.mailbox;
+  summary.textContent = `${spoken.mailbox} (${mails.length})`;
+  list.replaceChildren(...[...mails].reverse().map((mail) => entry(mail, spoken)));
+  if (mails.length === 0) box.remove();
+  else if (!box.isConnected) document.body.append(box);
+}
+
+function entry({ to, kind, link }: Mail, spoken: Words): HTMLLIElement {
+  const item = document.createElement('li');
+  const anchor = document.createElement('a');
+  anchor.href = link;
+  anchor.target = '_blank';
+  anchor.rel = 'noopener';
+  anchor.textContent = spoken[kind];
+  const address = document.createElement('small');
+  address.textContent = to;
+  item.append(anchor, address);
+  return item;
+}
