@@ -5,7 +5,7 @@ import { reaction } from 'mobx';
 import { initReactI18next } from 'react-i18next';
 
 /** Texts come in parts: `app` at once, the others with the screens that need them. */
-export type TextPart = 'app' | 'account' | 'friends' | 'inventory' | 'orders' | 'privacy';
+export type TextPart = 'app' | 'account' | 'orders' | 'privacy';
 
 /** Makes the translator, speaking `language`; where its texts cannot be had, English. */
 export async function createI18n(language: Language, brand: string): Promise<i18n> {

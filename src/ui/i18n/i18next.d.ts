@@ -1,7 +1,5 @@
 import type account from './locales/en/account.json';
 import type app from './locales/en/app.json';
-import type friends from './locales/en/friends.json';
-import type inventory from './locales/en/inventory.json';
 import type orders from './locales/en/orders.json';
 import type privacy from './locales/en/privacy.json';
 
@@ -11,8 +9,6 @@ declare module 'i18next' {
     resources: {
       app: typeof app;
       account: typeof account;
-      friends: typeof friends;
-      inventory: typeof inventory;
       orders: typeof orders;
       privacy: typeof privacy;
     };
