@@ -17,7 +17,7 @@ import { headersFor } from './.tools/hosting/rules.ts';
 import { type InPage, inPages } from './.tools/build/in-page.ts';
 import { Notices, noticesFile } from './.tools/build/notices.ts';
 import { integrityOf, PageIntegrity } from './.tools/build/page-integrity.ts';
-import { FirstViews } from './.tools/build/first-view.ts';
+import { PrerenderPlugin } from './.tools/build/prerender.ts';
 import { contentPolicyOfPage } from './.tools/hosting/policy.ts';
 import type { PlatformSettings } from '#main/config/live.ts';
 import { itemsOf } from './src/core/catalogue/catalogues.ts';
@@ -164,7 +164,11 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       ...(dev
         ? [new ReactRefreshPlugin({ include: /\.tsx?$/ })]
         : [
-            new FirstViews(common, join(root, '.cache', 'first-view', backend), backend === 'live'),
+            new PrerenderPlugin(
+              common,
+              join(root, '.cache', 'prerender', backend),
+              backend === 'live',
+            ),
             notices.file,
             ...(config.outside ? [new OutsidePages(config.outside, brand.name)] : []),
             ...productionPlugins(backend, platform),

@@ -78,12 +78,12 @@ export class UsedAssets {
   }
 
   /** What is on its way to be kept is dropped: a newer version waits until this one has nothing to do. */
-  giveWay(): void {
+  abortBackgroundFetches(): void {
     this.#leaving.abort();
   }
 
   /** Deletes what earlier builds left. */
-  async tidy(): Promise<void> {
+  async evictOld(): Promise<void> {
     const cache = await caches.open(cacheName);
     const old = (await cache.keys()).filter(({ url }) => !this.has(new URL(url).pathname));
     await Promise.all(old.map((request) => cache.delete(request)));

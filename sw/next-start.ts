@@ -6,7 +6,7 @@ const emptyPage =
   '<!doctype html><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">';
 
 /** What of the worker's own scope is looked at. */
-export interface Surroundings {
+export interface NextStartDependencies {
   readonly registration: { readonly waiting: Pick<ServiceWorker, 'postMessage'> | null };
   readonly clients: {
     matchAll(options: ClientQueryOptions & { type: 'window' }): Promise<readonly { id: string }[]>;
@@ -34,14 +34,14 @@ export interface ApplyUpdate {
  * release whose pages are broken is left behind, too.
  */
 export class NextStart {
-  readonly #self: Surroundings;
-  readonly #giveWay: () => void;
-  #asked: Surroundings['registration']['waiting'] = null;
+  readonly #self: NextStartDependencies;
+  readonly #abortBackgroundFetches: () => void;
+  #asked: NextStartDependencies['registration']['waiting'] = null;
 
   /** @param giveWay drops what this worker does of its own accord: the newer one comes into use when all is done */
-  constructor(self: Surroundings, giveWay: () => void) {
+  constructor(self: NextStartDependencies, giveWay: () => void) {
     this.#self = self;
-    this.#giveWay = giveWay;
+    this.#abortBackgroundFetches = giveWay;
   }
 
   /**
@@ -53,7 +53,7 @@ export class NextStart {
     const { waiting } = this.#self.registration;
     if (!waiting || waiting === this.#asked || !(await this.#isAlone(opening))) return undefined;
     this.#asked = waiting;
-    this.#giveWay();
+    this.#abortBackgroundFetches();
     const message: ApplyUpdate = { type: 'apply-update', open: opening.resultingClientId };
     waiting.postMessage(message);
     return new Response(emptyPage, {
@@ -86,7 +86,7 @@ const pause = 50;
 const mostLooks = 60;
 
 /** Opens the empty page again, for this worker to answer, which must be in use. One that is gone stays so. */
-export async function openAgain(
+export async function reopen(
   find: () => Promise<OpenPage | undefined>,
   wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Promise<void> {

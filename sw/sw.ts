@@ -8,7 +8,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { type Asset, UsedAssets } from './assets.ts';
-import { type ApplyUpdate, NextStart, openAgain } from './next-start.ts';
+import { type ApplyUpdate, NextStart, reopen } from './next-start.ts';
 import { underOwnHeaders, unpacked } from './own-headers.ts';
 import { documentOf, documents, isPage, mayBeKept, shell } from './routes.ts';
 import { receivePicture, sharePath } from './share.ts';
@@ -37,7 +37,7 @@ registerRoute(
   ({ url, event }) => usedAssets.answer(url.pathname, (work) => event.waitUntil(work)),
 );
 
-const nextStart = new NextStart(self, () => usedAssets.giveWay());
+const nextStart = new NextStart(self, () => usedAssets.abortBackgroundFetches());
 
 for (const document of [shell, ...documents]) {
   const fromHere = createHandlerBoundToURL(document);
@@ -84,7 +84,7 @@ async function keepForOffline(): Promise<void> {
 
 const inUse = new Promise<void>((resolve) => {
   self.addEventListener('activate', (event) => {
-    event.waitUntil(usedAssets.tidy());
+    event.waitUntil(usedAssets.evictOld());
     resolve();
   });
 });
@@ -96,10 +96,10 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'apply-update') {
     void self.skipWaiting();
     const { open } = message;
-    if (open) event.waitUntil(inUse.then(() => openAgain(() => windowOf(open))));
+    if (open) event.waitUntil(inUse.then(() => reopen(() => windowOf(open))));
   }
   // A newer one is about to come into use.
-  if (message?.type === 'give-way') usedAssets.giveWay();
+  if (message?.type === 'give-way') usedAssets.abortBackgroundFetches();
   // What a page has used before this worker was there.
   if (message?.type === 'used') {
     const keeping = usedAssets.keep(message.paths);

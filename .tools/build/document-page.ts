@@ -5,16 +5,16 @@ export interface File {
   readonly text: string;
 }
 
-export interface FirstView {
+export interface PrerenderedView {
   readonly audience: Audience;
-  readonly drawnFor: string;
+  readonly fingerprint: string;
   /** What is drawn, by language. */
   readonly drawn: ReadonlyMap<string, string>;
 }
 
 export interface DocumentParts {
   /** Absent where nothing is drawn with the build. */
-  readonly view?: FirstView;
+  readonly view?: PrerenderedView;
   /** Text of a script that asks ahead what the page's player will need; the first of all. */
   readonly ahead?: string;
   /** Shows the view, and brings the scripts. */
@@ -73,7 +73,7 @@ export function documentPage(plain: string, parts: DocumentParts): string {
   const marked = view
     ? page
         .replace('<html ', `<html data-audience="${view.audience}" `)
-        .replace('id="root"', `id="root" data-drawn-for='${view.drawnFor}'`)
+        .replace('id="root"', `id="root" data-fingerprint='${view.fingerprint}'`)
     : page;
   return marked
     .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { languages } from '../../src/core/language/languages.ts';
-import { scenes } from '../../tests/e2e/looks/scenes.ts';
+import { scenes } from '../../tests/e2e/visual/scenes.ts';
 import { chromiumFlags, findChromium } from '../test/chromium.ts';
 
 // Takes pictures of every screen and state of the demo and lays them out on contact sheets:
@@ -41,7 +41,7 @@ const spoken = chosen.length > 0 ? chosen : ['en'];
 for (const language of spoken) rmSync(join(folder, language), { recursive: true, force: true });
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/looks/pictures.config.ts'],
+  ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/visual/pictures.config.ts'],
   {
     stdio: 'inherit',
     env: {

@@ -1,5 +1,5 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
-import { Flow } from './flow.ts';
+import { StateCell } from './state-cell.ts';
 import type { SessionStore } from './session/session-store.ts';
 
 /**
@@ -15,7 +15,7 @@ export class AccountLoader<A> {
   readonly #fetch: () => Promise<A>;
   readonly #session: SessionStore;
   readonly #diagnostics: DiagnosticsPort;
-  readonly #flow = new Flow<AccountState<A>>({ kind: 'idle' });
+  readonly #state = new StateCell<AccountState<A>>({ kind: 'idle' });
   #loading: Promise<void> | undefined;
 
   constructor(fetch: () => Promise<A>, session: SessionStore, diagnostics: DiagnosticsPort) {
@@ -25,7 +25,7 @@ export class AccountLoader<A> {
   }
 
   get state(): AccountState<A> {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   /** Undefined until it is loaded. It stays then. */
@@ -43,12 +43,12 @@ export class AccountLoader<A> {
   readonly load = (): Promise<void> => (this.#loading ??= this.#run());
 
   async #run(): Promise<void> {
-    this.#flow.become({ kind: 'loading' });
+    this.#state.set({ kind: 'loading' });
     try {
-      this.#flow.become({ kind: 'ready', account: await this.#fetch() });
+      this.#state.set({ kind: 'ready', account: await this.#fetch() });
     } catch (error) {
       this.#loading = undefined;
-      this.#flow.become({ kind: 'failed' });
+      this.#state.set({ kind: 'failed' });
       this.#diagnostics.crash(error);
     }
   }

@@ -123,7 +123,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     player.setBalance({ coins, gems });
     const { userId } = session;
     const told = player.state.kind === 'ready' || userId === undefined;
-    if (!told) device.tabs.tell({ kind: 'balance', userId, coins, gems });
+    if (!told) device.tabs.broadcast({ kind: 'balance', userId, coins, gems });
   }
 
   /** The player signs in, or again after their session ended. */

@@ -22,7 +22,7 @@ import { SignOut } from './session/sign-out.ts';
 import { keepTabsInStep } from './session/tabs-in-step.ts';
 import type { Settings } from './settings.ts';
 import { UpdatesStore } from './device/updates-store.ts';
-import { WebViewDoctor } from './web-view/web-view-doctor.ts';
+import { WebViewCheck } from './web-view/web-view-check.ts';
 
 /** Milliseconds that a new document waits for the device to forget a player. */
 const patience = 3_000;
@@ -35,7 +35,7 @@ export interface Ports {
   readonly privacy: Pick<PrivacyPort, 'confirm'>;
   readonly analytics: AnalyticsPort;
   /** Fetches the way to the game; undefined where it does not come. Never rejects. */
-  readonly bringGame: () => Promise<Pick<GameBridgePort, 'send' | 'listens'> | undefined>;
+  readonly loadGame: () => Promise<Pick<GameBridgePort, 'send' | 'listens'> | undefined>;
   readonly device: DevicePort;
 }
 
@@ -51,14 +51,14 @@ export function createApp<A extends AccountLife>(
   settings: Settings,
   loadAccount: (app: AccountDependencies) => Promise<A>,
 ) {
-  const { device, bringGame } = ports;
+  const { device, loadGame } = ports;
   const language = new LanguageStore(device);
   const analytics = new AnalyticsReporter(ports.analytics, device, language, settings.appVersion);
   const connectivity = new ConnectivityStore(device.connectivity);
   const navigation = new NavigationStore(analytics);
   const sessionPort = finishSignOuts(ports.session, device.preferences);
   const lastKnown = new LastKnown(device.lastKnown, device.clock);
-  const embedded = new EmbeddedStore(device, bringGame);
+  const embedded = new EmbeddedStore(device, loadGame);
   const session = new SessionStore(
     sessionPort,
     device.clock,
@@ -73,7 +73,7 @@ export function createApp<A extends AccountLife>(
   );
   const likelySignedIn = new LikelySignedIn(device.preferences, session);
   const signOut = new SignOut(session, sessionPort, analytics, device.diagnostics, device.clock);
-  const webView = new WebViewDoctor(device.webView, embedded, device.diagnostics);
+  const webView = new WebViewCheck(device.webView, embedded, device.diagnostics);
   const installation = new InstallationStore(device.installation);
   const account = new AccountLoader(
     () =>
@@ -206,7 +206,7 @@ export function createApp<A extends AccountLife>(
     password: ports.password,
     privacyService: ports.privacy,
     /** In the game: asks it to take the web view away. */
-    closeWebView: () => void bringGame().then((game) => game?.send({ kind: 'close' })),
+    closeWebView: () => void loadGame().then((game) => game?.send({ kind: 'close' })),
     replaceDocument,
     prefetch,
     start,

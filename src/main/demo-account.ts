@@ -1,5 +1,5 @@
 import type { AccountBackend } from './backend.ts';
-import { type GameSurroundings, gameBridgeOf } from './demo-game-bridge.ts';
+import { type GameDependencies, gameBridgeOf } from './demo-game-bridge.ts';
 import { createJournal } from '#adapters/browser/storage/journal.ts';
 import { hostedMaintenance } from '#adapters/browser/page/maintenance.ts';
 import { createPictures } from '#adapters/browser/pictures/pictures.ts';
@@ -18,14 +18,16 @@ import { plannedCardholder } from '#adapters/fake/scenario/cardholder.ts';
 import { createFakeScreenshots } from '#adapters/fake/screenshots.ts';
 
 /** What the account shares with the rest of the demo. */
-interface Surroundings extends GameSurroundings {
+interface AccountDependencies extends GameDependencies {
   readonly client: FakeClient;
   /** Told when an adapter did not come. */
   readonly partMissing: () => void;
 }
 
 /** What only a signed-in player needs of the demo's world and the browser. */
-export async function createAccountBackend(surroundings: Surroundings): Promise<AccountBackend> {
+export async function createAccountBackend(
+  surroundings: AccountDependencies,
+): Promise<AccountBackend> {
   const { world, client, device, partMissing } = surroundings;
   const { now } = device.clock;
   const draft = new CardDraft(now);

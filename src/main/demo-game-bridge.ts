@@ -4,7 +4,7 @@ import { createFakeGameBridge } from '#adapters/fake/game-bridge.ts';
 import { onPostedPicture } from '#adapters/fake/game-pictures.ts';
 import type { World } from '#adapters/fake/world/world.ts';
 
-export interface GameSurroundings {
+export interface GameDependencies {
   readonly world: World;
   readonly device: DevicePort;
   /** False where a scenario has taken the game's engine away. */
@@ -14,7 +14,7 @@ export interface GameSurroundings {
 }
 
 /** The one way to the game. */
-export function gameBridgeOf(surroundings: GameSurroundings): Promise<GameBridgePort> {
+export function gameBridgeOf(surroundings: GameDependencies): Promise<GameBridgePort> {
   const { world, device, hasEngine } = surroundings;
   return (surroundings.bridge ??= hasEngine
     ? Promise.resolve(createFakeGameBridge(world, onPostedPicture, () => isGameThere(device)))

@@ -3,7 +3,7 @@ import { browserClock } from '#adapters/browser/clock.ts';
 import { consoleDiagnostics } from '#adapters/browser/reports/diagnostics.ts';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
 import { givingWay } from '#adapters/browser/storage/bfcache-safe-store.ts';
-import { bring } from '#adapters/browser/lazy-port.ts';
+import { tryLoad } from '#adapters/browser/lazy-port.ts';
 import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
 import { createFakeAnalytics } from '#adapters/fake/analytics.ts';
 import { FakeClient } from '#adapters/fake/client.ts';
@@ -58,8 +58,8 @@ export async function createBackend(): Promise<Backend> {
       analytics: createFakeAnalytics(world),
       password: createFakePassword(client),
       privacy: createFakePrivacy(client),
-      bringGame: () =>
-        bring(
+      loadGame: () =>
+        tryLoad(
           async () => (await import('./demo-game-bridge.ts')).gameBridgeOf(surroundings),
           partMissing,
         ),

@@ -16,7 +16,7 @@ import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
 import { priceVariables } from '#adapters/http/price-query.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
-import { type GameSurroundings, gameBridgeOf } from './live-game-bridge.ts';
+import { type GameDependencies, gameBridgeOf } from './live-game-bridge.ts';
 import { createCaptchaWidget } from '#adapters/recaptcha/captcha-widget.tsx';
 import { createCardFields } from '#adapters/stripe/card-fields.tsx';
 import type { ProviderPayments } from '#adapters/stripe/provider.ts';
@@ -25,7 +25,7 @@ import type { StripeFaces } from '#adapters/stripe/stripe.ts';
 const unreachable = { ok: false, problem: 'unreachable' } as const;
 
 /** What the account shares with the rest of the store. */
-interface Surroundings extends GameSurroundings {
+interface AccountDependencies extends GameDependencies {
   readonly config: Config & LiveSettings;
   readonly client: HttpClient;
   /** Whether the captcha's script may run in this document. */
@@ -35,7 +35,7 @@ interface Surroundings extends GameSurroundings {
 }
 
 /** What only a signed-in player needs of the platform, the card provider and the browser. */
-export function createAccountBackend(surroundings: Surroundings): AccountBackend {
+export function createAccountBackend(surroundings: AccountDependencies): AccountBackend {
   const { config, client, device, loadScript, captchaMayRun, partMissing } = surroundings;
   const { applicationId, billingPlatforms, platform } = config;
   const { clock, connectivity } = device;

@@ -2,7 +2,7 @@ import type { DevicePort } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import { createGameBridge, type GameBridgeOptions } from '#adapters/browser/game/game-bridge.ts';
 
-export interface GameSurroundings {
+export interface GameDependencies {
   readonly config: {
     readonly platform: Pick<GameBridgeOptions, 'gameOrigin'> & {
       readonly gameEngineLoader: GameBridgeOptions['engineLoader'];
@@ -15,7 +15,7 @@ export interface GameSurroundings {
 }
 
 /** The one way to the game. */
-export function gameBridgeOf(surroundings: GameSurroundings): GameBridgePort {
+export function gameBridgeOf(surroundings: GameDependencies): GameBridgePort {
   const { config, device, loadScript } = surroundings;
   return (surroundings.bridge ??= createGameBridge({
     clock: device.clock,

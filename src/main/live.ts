@@ -10,12 +10,12 @@ import { browserClock } from '#adapters/browser/clock.ts';
 import { browserConnectivity } from '#adapters/browser/page/connectivity.ts';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
 import { consoleAnd, consoleDiagnostics } from '#adapters/browser/reports/diagnostics.ts';
-import { bring, lazyPort } from '#adapters/browser/lazy-port.ts';
+import { tryLoad, lazyPort } from '#adapters/browser/lazy-port.ts';
 import { onPageHidden } from '#adapters/browser/page/page-hidden.ts';
 import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
 import { cookieLost, noteOtherSites } from '#adapters/browser/page/cookie-site-check.ts';
 import { createScriptLoader } from '#adapters/browser/page/script-tag.ts';
-import { takeAskedAhead } from '#adapters/http/asked-ahead.ts';
+import { takePrefetched } from '#adapters/http/prefetched-requests.ts';
 import { HttpClient } from '#adapters/http/client.ts';
 import { createEventDelivery } from '#adapters/http/events.ts';
 import { createHttpLocation } from '#adapters/http/location.ts';
@@ -30,13 +30,13 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
   const clock = browserClock;
   const scriptsAsked = new Set<string>();
   const loadScript = createScriptLoader(clock, scriptsAsked);
-  const ahead = takeAskedAhead();
+  const prefetched = takePrefetched();
   const client = new HttpClient(
     platform,
     clock,
-    (request) => ahead.take(request) ?? fetch(request),
+    (request) => prefetched.take(request) ?? fetch(request),
     (reached) => connectivity.heard(reached),
-    ahead.forget,
+    prefetched.forget,
   );
   const location = createHttpLocation(client);
   const connectivity = new Reachability(browserConnectivity, clock, () => location.lookUpCountry());
@@ -61,8 +61,8 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
         onHidden: onPageHidden,
         store: createEventStore(),
       }),
-      bringGame: () =>
-        bring(
+      loadGame: () =>
+        tryLoad(
           async () => (await import('./live-game-bridge.ts')).gameBridgeOf(surroundings),
           partMissing,
         ),

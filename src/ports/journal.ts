@@ -33,7 +33,7 @@ export interface JournalPort {
    * Puts what `change` answers of each journal that there is in its place, as one transaction; one that comes back as
    * it is, is left as it is. `change` may run more than once. `denied`: all of them are.
    */
-  tidy(change: (userId: string, stored: unknown) => unknown): Promise<Result<void, 'denied'>>;
+  rewriteAll(change: (userId: string, stored: unknown) => unknown): Promise<Result<void, 'denied'>>;
   /** Told when another page changed a player's journal. Returns how to stop listening. */
   onChange(listener: (userId: string) => void): () => void;
 }

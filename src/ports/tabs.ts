@@ -14,7 +14,7 @@ export type TabNews =
 /** The store's other tabs in this browser. */
 export interface TabsPort {
   /** Tells the others, at once and with the network off too. Never throws; where nothing can carry it, nobody hears. */
-  tell(news: TabNews): void;
+  broadcast(news: TabNews): void;
   /** Told what another tab tells, never what this one does. Returns how to stop listening. */
   onNews(listener: (news: TabNews) => void): () => void;
 }

@@ -60,7 +60,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       await write(journal, 'of luna');
       await write(journal, 'of bia', { userId: bia });
       const asked: unknown[] = [];
-      const tidied = await h.page().tidy((userId, stored) => {
+      const tidied = await h.page().rewriteAll((userId, stored) => {
         asked.push([userId, stored]);
         return userId === bia ? 'tidy' : stored;
       });
@@ -73,7 +73,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
     test('nothing is tidied where nothing can be written', async () => {
       await write(journal, 'of luna');
       h.deny(true);
-      expect(await journal.tidy(() => 'tidy')).toEqual({ ok: false, problem: 'denied' });
+      expect(await journal.rewriteAll(() => 'tidy')).toEqual({ ok: false, problem: 'denied' });
       h.deny(false);
       expect(await read(journal)).toBe('of luna');
     });

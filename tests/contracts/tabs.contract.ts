@@ -27,22 +27,22 @@ export function describeTabs(name: string, make: () => TabsHarness): void {
       { kind: 'language', language: 'pt' },
     ] as const)('of what one tab tells, the other hears $kind', async (one) => {
       h.second.onNews(told);
-      h.first.tell(one);
+      h.first.broadcast(one);
       await h.calm();
       expect(told.mock.calls).toEqual([[one]]);
     });
 
     test('the same news can be told again', async () => {
       h.second.onNews(told);
-      h.first.tell(news);
-      h.first.tell(news);
+      h.first.broadcast(news);
+      h.first.broadcast(news);
       await h.calm();
       expect(told).toHaveBeenCalledTimes(2);
     });
 
     test('nobody hears themselves', async () => {
       h.first.onNews(told);
-      h.first.tell(news);
+      h.first.broadcast(news);
       await h.calm();
       expect(told).not.toHaveBeenCalled();
     });
@@ -50,7 +50,7 @@ export function describeTabs(name: string, make: () => TabsHarness): void {
     test('who stops listening hears no more', async () => {
       const stop = h.second.onNews(told);
       stop();
-      h.first.tell(news);
+      h.first.broadcast(news);
       await h.calm();
       expect(told).not.toHaveBeenCalled();
     });

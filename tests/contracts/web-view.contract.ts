@@ -1,9 +1,9 @@
-import type { Ability, WebViewPort } from '#ports/web-view.ts';
+import type { Capability, WebViewPort } from '#ports/web-view.ts';
 
 export interface WebViewHarness {
   readonly port: WebViewPort;
   /** The browser has this no more. */
-  takeAway(ability: Ability): void;
+  takeAway(ability: Capability): void;
 }
 
 const examined = ['storage', 'records', 'cookies', 'frames', 'worker', 'bridge'] as const;
@@ -16,7 +16,7 @@ export function describeWebView(name: string, makeHarness: () => WebViewHarness)
     });
 
     test('where nothing is missing everything works, but for windows, which nobody tried', async () => {
-      const found = await h.port.examine();
+      const found = await h.port.run();
       const { windows, ...others } = found ?? {};
       expect(windows).toBe('untried');
       expect(others).toEqual(Object.fromEntries(examined.map((one) => [one, 'works'])));
@@ -24,13 +24,13 @@ export function describeWebView(name: string, makeHarness: () => WebViewHarness)
 
     test.each(examined)('where %s is gone, that is missing and nothing else', async (ability) => {
       h.takeAway(ability);
-      const found = Object.entries((await h.port.examine()) ?? {});
+      const found = Object.entries((await h.port.run()) ?? {});
       expect(found.filter(([, finding]) => finding === 'missing')).toEqual([[ability, 'missing']]);
     });
 
     test('examined again it finds the same: nothing is left of the first time', async () => {
-      const first = await h.port.examine();
-      expect(await h.port.examine()).toEqual(first);
+      const first = await h.port.run();
+      expect(await h.port.run()).toEqual(first);
     });
 
     test('a window opens, or does not', () => {

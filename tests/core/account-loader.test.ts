@@ -1,4 +1,4 @@
-import type { Book } from '#core/purchase/journal-record.ts';
+import type { JournalRecord } from '#core/purchase/journal-record.ts';
 import { AccountOnItsWay } from '../support/account-on-its-way.ts';
 import { cards } from '../support/cards.ts';
 import { createFakePorts, FakeBrowser, type FakePorts } from '../support/fake-store.ts';
@@ -66,7 +66,7 @@ async function beginAndDie(fake: FakePorts): Promise<void> {
 }
 
 const secretsOf = (fake: FakePorts) =>
-  Object.values((fake.journal.kept.get(gemPack.userId) as Book).open).map(
+  Object.values((fake.journal.kept.get(gemPack.userId) as JournalRecord).open).map(
     ({ clientSecret }) => clientSecret,
   );
 

@@ -8,26 +8,26 @@ import { createWholeApp } from '../support/whole-app.ts';
 describe('the way to the game', () => {
   async function opened(stored: readonly (readonly ['embedded', 'true'])[]) {
     const fake = createFakePorts({ stored: new Map(stored) });
-    const bringGame = jest.spyOn(fake.ports, 'bringGame');
+    const loadGame = jest.spyOn(fake.ports, 'loadGame');
     const app = await createWholeApp(fake.ports, settings());
     app.start();
     await settle();
-    return { ...fake, app, bringGame };
+    return { ...fake, app, loadGame };
   }
 
   test('is there before it is needed where the game opened the store', async () => {
-    const { bringGame } = await opened([['embedded', 'true']]);
-    expect(bringGame).toHaveBeenCalledTimes(1);
+    const { loadGame } = await opened([['embedded', 'true']]);
+    expect(loadGame).toHaveBeenCalledTimes(1);
   });
 
   test('is not fetched elsewhere', async () => {
-    const { bringGame } = await opened([]);
-    expect(bringGame).not.toHaveBeenCalled();
+    const { loadGame } = await opened([]);
+    expect(loadGame).not.toHaveBeenCalled();
   });
 
   test('is asked for again with each wish to close the web view, whoever is here', async () => {
-    const { app, bringGame, platform } = await opened([['embedded', 'true']]);
-    bringGame.mockResolvedValueOnce(undefined);
+    const { app, loadGame, platform } = await opened([['embedded', 'true']]);
+    loadGame.mockResolvedValueOnce(undefined);
     app.closeWebView();
     await settle();
     expect(await platform.toldToGame()).toEqual([]);
@@ -94,7 +94,7 @@ describe('what an address says in the name of the game', () => {
 
   test('waits for a game that could not be fetched, and claims nothing meanwhile', async () => {
     const fake = createFakePorts({ launch: { ...launch } });
-    jest.spyOn(fake.ports, 'bringGame').mockResolvedValueOnce(undefined);
+    jest.spyOn(fake.ports, 'loadGame').mockResolvedValueOnce(undefined);
     const app = await createWholeApp(fake.ports, settings());
     app.start();
     await settle();

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 import { violations } from './support/violations.ts';
 
 // What only the live build has: fields of the card provider's in frames. Everything else is looked at in
-// the demo (looks.demo.spec.ts).
+// the demo (visual.demo.spec.ts).
 
 test('the checkout with the card provider’s fields is free of accessibility violations, with errors', async ({
   page,

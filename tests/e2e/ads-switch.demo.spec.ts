@@ -1,5 +1,5 @@
 import { calls } from './support/scenario.ts';
-import { expect, test } from './looks/test.ts';
+import { expect, test } from './visual/test.ts';
 
 for (const language of ['de', 'fr', 'pt', 'ko'] as const) {
   for (const width of [320, 390]) {

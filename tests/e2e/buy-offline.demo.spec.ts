@@ -1,6 +1,6 @@
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
-import { everyLanguage, speak } from './looks/speech.ts';
+import { everyLanguage, speak } from './visual/speech.ts';
 import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
 import { readyForOffline } from './support/offline.ts';
 import { allPages, headingOf } from './support/page-headings.ts';

@@ -7,14 +7,14 @@ const sizes = [
   { width: 640, height: 360 },
   { width: 1440, height: 900 },
 ];
-/** The longest words and the shortest; `npm run e2e:looks` has the others. */
+/** The longest words and the shortest; `npm run e2e:visual` has the others. */
 const locales = ['de-DE', 'ko-KR'];
 
 // Brazil's form is the longest there is, with every message under its field.
 for (const locale of locales) {
   const language = locale.slice(0, 2);
 
-  test.describe(`the checkout in ${locale}`, { tag: '@looks' }, () => {
+  test.describe(`the checkout in ${locale}`, { tag: '@visual' }, () => {
     test.use({ locale, language, viewport: sizes[0] ?? null, inGame: true });
 
     test('fits every screen, and Pay can be reached in the game’s view, too', async ({

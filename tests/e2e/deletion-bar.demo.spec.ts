@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { nothingSeen, watchMoves } from './support/first-view.ts';
-import { expect, test } from './looks/test.ts';
+import { nothingSeen, watchMoves } from './support/prerender.ts';
+import { expect, test } from './visual/test.ts';
 import { textsOf } from './support/texts.ts';
 
 const sizes = [

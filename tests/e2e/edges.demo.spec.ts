@@ -1,4 +1,4 @@
-import { expect, test } from './looks/test.ts';
+import { expect, test } from './visual/test.ts';
 
 test('at 400 % the way past the navigation brings the heading into sight', async ({
   page,

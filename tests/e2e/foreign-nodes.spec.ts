@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { holdScripts } from './support/first-view.ts';
+import { holdScripts } from './support/prerender.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { translatePages } from './support/translator.ts';

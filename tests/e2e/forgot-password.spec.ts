@@ -1,5 +1,5 @@
 import { expect, test } from './support/account-test.ts';
-import { groundOf } from './support/looks-of.ts';
+import { groundOf } from './support/visual-of.ts';
 import { luna } from './support/people.ts';
 import { readWorld } from './support/world.ts';
 

@@ -1,8 +1,8 @@
 import { png } from '../support/pictures.ts';
 import { promoCodes } from '../support/promo-codes.ts';
-import { attempt, dayOld, inDoubt, journal } from './looks/attempts.ts';
-import type { Stage } from './looks/stage.ts';
-import { expect, test } from './looks/test.ts';
+import { attempt, dayOld, inDoubt, journal } from './visual/attempts.ts';
+import type { Stage } from './visual/stage.ts';
+import { expect, test } from './visual/test.ts';
 import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
 import { tabTo, type } from './support/keyboard.ts';
 import { cards, luna } from './support/people.ts';

@@ -1,5 +1,5 @@
-import type { Stage } from './looks/stage.ts';
-import { expect, test } from './looks/test.ts';
+import type { Stage } from './visual/stage.ts';
+import { expect, test } from './visual/test.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { tabTo } from './support/keyboard.ts';
 

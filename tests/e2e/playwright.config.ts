@@ -14,8 +14,8 @@ const builds = (process.env['E2E_BUILD'] ?? 'dist/demo dist/live').split(' ');
 process.env['E2E_PORT'] ??= String(await freePortRow(builds.length));
 const firstPort = Number(process.env['E2E_PORT']);
 
-/** Commands of their own take longer than all others: `npm run e2e:looks`, `e2e:money`, `e2e:soak`. */
-const matrices = /\/(?:looks|money|soak)\//;
+/** Commands of their own take longer than all others: `npm run e2e:visual`, `e2e:money`, `e2e:soak`. */
+const matrices = /\/(?:visual|money|soak)\//;
 
 /** Whole matrices, of which the others are samples: `npm run e2e:long`. A project's own word goes before this file's. */
 const long = /@long/;
@@ -59,7 +59,7 @@ function projectsOf({ name, port, hosts, dir }: Build): Project[] {
       name,
       testIgnore: [phone, other, matrices, ...(sampled && name === 'demo' ? [shared] : [])],
       // Looks, which both builds share: the demo's are looked at in every run.
-      grepInvert: name === 'live' ? [long, /@looks/] : long,
+      grepInvert: name === 'live' ? [long, /@visual/] : long,
       use: { ...use, viewport: { width: 1440, height: 900 } },
     },
     {

@@ -1,4 +1,4 @@
-import { nothingSeen, watchMoves } from './support/first-view.ts';
+import { nothingSeen, watchMoves } from './support/prerender.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/privacy-test.ts';
 import { reportedScreens } from './support/world.ts';

@@ -1,7 +1,7 @@
 import { bia, luna } from './support/people.ts';
 import { changeWorld, deletionsOf, expect, mails, test } from './support/privacy-test.ts';
 import { calls } from './support/scenario.ts';
-import { weightOf } from './support/looks-of.ts';
+import { weightOf } from './support/visual-of.ts';
 import { readWorld } from './support/world.ts';
 
 test.beforeEach(async ({ page, login, store }) => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Reading } from './looks/read-aloud.ts';
-import { expect, test } from './looks/test.ts';
+import { Reading } from './visual/read-aloud.ts';
+import { expect, test } from './visual/test.ts';
 import { lunasCard } from './pages/checkout-page.ts';
 import { cards, luna } from './support/people.ts';
 

@@ -1,4 +1,4 @@
-import { holdScripts } from './support/first-view.ts';
+import { holdScripts } from './support/prerender.ts';
 import { expect, test } from './support/test.ts';
 
 // What the worker has would not wait.

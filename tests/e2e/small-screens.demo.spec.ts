@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Stage } from './looks/stage.ts';
-import { expect, test } from './looks/test.ts';
+import type { Stage } from './visual/stage.ts';
+import { expect, test } from './visual/test.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { calls } from './support/scenario.ts';
 

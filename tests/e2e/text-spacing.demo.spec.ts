@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
-import { misfits } from './looks/fit.ts';
-import { expect, test } from './looks/test.ts';
-import { narrow, withLargeText, withTextSpacing } from './looks/ways.ts';
+import { misfits } from './visual/fit.ts';
+import { expect, test } from './visual/test.ts';
+import { narrow, withLargeText, withTextSpacing } from './visual/steps.ts';
 
 test('the longest German question of the privacy centre fits the narrowest phone with wide text', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from './looks/test.ts';
+import { expect, test } from './visual/test.ts';
 import { accountTextsOf } from './support/texts.ts';
 
 test('a language that comes while another screen opens brings its texts, too', async ({

@@ -1,6 +1,6 @@
-import { scenes } from './looks/scenes.ts';
-import { speak } from './looks/speech.ts';
-import { expect, test } from './looks/test.ts';
+import { scenes } from './visual/scenes.ts';
+import { speak } from './visual/speech.ts';
+import { expect, test } from './visual/test.ts';
 import { lunasCard } from './pages/checkout-page.ts';
 import { translatedTextsOfReact, translatePages } from './support/translator.ts';
 import { readWorld } from './support/world.ts';
@@ -11,7 +11,7 @@ import { withScenario } from './support/scenario.ts';
 
 scenes.forEach(({ name, title, screen, open, inGame, errors = [] }, index) => {
   const isFirst = scenes.findIndex((scene) => scene.screen === screen) === index;
-  const kinds = ['@looks', '@local-storage'];
+  const kinds = ['@visual', '@local-storage'];
 
   test.describe(`${title} (${name})`, { tag: isFirst ? kinds : [...kinds, '@long'] }, () => {
     test.use({ embedded: inGame === 'only', expectedErrors: errors });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './looks/test.ts';
+import { expect, test } from './visual/test.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { textsOf } from './support/texts.ts';
 

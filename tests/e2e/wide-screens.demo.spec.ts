@@ -1,4 +1,4 @@
-import { expect, test } from './looks/test.ts';
+import { expect, test } from './visual/test.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { calls } from './support/scenario.ts';
 

@@ -213,7 +213,7 @@ export const operations: readonly Operation[] = [
   ),
   main('registerEvents', 'POST /v1/events', { status: 202 }, async (client) => {
     const delivered = await createEventDelivery(client)([]);
-    return delivered === 'taken'
+    return delivered === 'delivered'
       ? { ok: true, value: undefined }
       : { ok: false, problem: delivered };
   }),

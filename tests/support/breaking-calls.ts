@@ -17,7 +17,7 @@ async function outboxCalls(): Promise<readonly number[]> {
   const outbox = createAnalyticsOutbox({
     clock,
     connectivity: { online: true, onChange: () => () => undefined },
-    deliver: () => (++calls === 1 ? unforeseen() : Promise.resolve('taken')),
+    deliver: () => (++calls === 1 ? unforeseen() : Promise.resolve('delivered')),
     onHidden: () => undefined,
     store: new MemoryEventStore(),
   });

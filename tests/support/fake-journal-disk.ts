@@ -38,7 +38,7 @@ export class FakeJournalDisk {
         }
         return Promise.resolve({ ok: true, value: this.kept.size > 0 });
       },
-      tidy: (change) => {
+      rewriteAll: (change) => {
         if (this.denied) return Promise.resolve({ ok: false, problem: 'denied' });
         for (const [userId, stored] of this.kept) {
           const tidied = change(userId, stored);

@@ -92,7 +92,7 @@ export function createFakePorts(
       screenshots: createFakeScreenshots(client),
       analytics: createFakeAnalytics(world),
       gameBridge,
-      bringGame: () => Promise.resolve(gameBridge),
+      loadGame: () => Promise.resolve(gameBridge),
       journal: journal.page(),
       pictures: device.pictures,
       storedData: device.storedData,

@@ -80,7 +80,7 @@ export class FakeTabs implements TabsPort {
     browser.add(this);
   }
 
-  tell(news: TabNews): void {
+  broadcast(news: TabNews): void {
     this.told.push(news);
     for (const tab of this.#others) if (tab !== this) tab.hear(news);
   }

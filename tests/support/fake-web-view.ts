@@ -1,6 +1,11 @@
-import type { Ability, Finding, Findings, WebViewPort } from '#ports/web-view.ts';
+import type {
+  Capability,
+  CapabilityState,
+  CapabilityReport,
+  WebViewPort,
+} from '#ports/web-view.ts';
 
-export const allWorks: Findings = {
+export const allWorks: CapabilityReport = {
   storage: 'works',
   records: 'works',
   cookies: 'works',
@@ -12,22 +17,22 @@ export const allWorks: Findings = {
 
 /** A web view in which a test takes things away. */
 export class FakeWebView implements WebViewPort {
-  readonly #missing = new Set<Ability>();
+  readonly #missing = new Set<Capability>();
   /** Whether what looks can be fetched. */
   fetched = true;
 
-  lacks(...abilities: readonly Ability[]): void {
+  lacks(...abilities: readonly Capability[]): void {
     for (const ability of abilities) this.#missing.add(ability);
   }
 
-  examine(): Promise<Findings | undefined> {
+  run(): Promise<CapabilityReport | undefined> {
     if (!this.fetched) return Promise.resolve(undefined);
-    const entries = Object.entries(allWorks) as [Ability, Finding][];
+    const entries = Object.entries(allWorks) as [Capability, CapabilityState][];
     const found = entries.map(([ability, finding]) => {
       const gone = ability !== 'windows' && this.#missing.has(ability);
       return [ability, gone ? 'missing' : finding] as const;
     });
-    return Promise.resolve(Object.fromEntries(found) as Findings);
+    return Promise.resolve(Object.fromEntries(found) as CapabilityReport);
   }
 
   tryWindow(): boolean {

@@ -1,6 +1,6 @@
 import { FakeJournalDisk } from './fake-journal-disk.ts';
 import { Journal } from '#core/purchase/journal.ts';
-import { type Book, readBook } from '#core/purchase/journal-record.ts';
+import { type JournalRecord, decodeJournal } from '#core/purchase/journal-record.ts';
 import { noon } from './attempts.ts';
 import { gemPack } from './purchase.ts';
 
@@ -21,7 +21,7 @@ export class OpenJournal {
     return new Journal(this.disk.page(), { now: () => this.now, after: () => () => undefined });
   }
 
-  kept(): Book {
-    return readBook(this.disk.kept.get(gemPack.userId), gemPack.userId);
+  kept(): JournalRecord {
+    return decodeJournal(this.disk.kept.get(gemPack.userId), gemPack.userId);
   }
 }

@@ -1,5 +1,5 @@
 import type { Attempt } from '#core/purchase/attempt.ts';
-import { type Doubt, type Ending, runSaga } from '#core/purchase/saga.ts';
+import { type PendingStatus, type SagaResult, runSaga } from '#core/purchase/saga.ts';
 import type { CardSource } from '#core/purchase/steps.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import { OpenJournal } from './journal.ts';
@@ -35,7 +35,7 @@ export class OpenSaga {
   /** Everything that was asked, in its order. */
   readonly asked: Question[] = [];
   /** What the player was told while nothing was certain. */
-  readonly doubts: Doubt[] = [];
+  readonly doubts: PendingStatus[] = [];
   /** How often each step was asked before, at every wait. */
   readonly rounds: number[] = [];
   /** Whether the player leaves a purchase whose challenge cannot be opened. */
@@ -73,14 +73,14 @@ export class OpenSaga {
     this.#here = false;
   }
 
-  run(from: Attempt, card?: CardSource): Promise<Ending> {
+  run(from: Attempt, card?: CardSource): Promise<SagaResult> {
     const run = {
       payments: this.#payments(),
       journal: this.journal.journal,
       now: () => this.journal.now,
-      alive: () => this.#here,
+      isCurrent: () => this.#here,
       pause: (round: number) => this.#pause(round),
-      tell: (doubt: Doubt) => this.doubts.push(doubt),
+      onPending: (doubt: PendingStatus) => this.doubts.push(doubt),
       mayChallenge: async () => {
         this.#ask('cardholder');
         return this.goesOn;

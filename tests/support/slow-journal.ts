@@ -18,7 +18,7 @@ export class SlowJournal implements JournalPort {
     return this.#port.transact(userId, change);
   };
 
-  readonly tidy: JournalPort['tidy'] = (change) => this.#port.tidy(change);
+  readonly rewriteAll: JournalPort['rewriteAll'] = (change) => this.#port.rewriteAll(change);
 
   readonly wipe: JournalPort['wipe'] = (stays) => this.#port.wipe(stays);
 

@@ -117,7 +117,7 @@ test('a full device keeps nothing, and the file is answered all the same', async
 test('what earlier builds left goes', async () => {
   kept.set('/assets/gems-1.99999999.svg', new Response('old'));
   kept.set('/assets/gems-1.0123abcd.svg', new Response('new'));
-  await assets.tidy();
+  await assets.evictOld();
   expect(Array.from(kept.keys())).toEqual(['/assets/gems-1.0123abcd.svg']);
 });
 
@@ -135,7 +135,7 @@ test('what is on its way to be kept is dropped for a newer version, and what a p
     });
   const keeping = assets.keepArt();
   await settle();
-  assets.giveWay();
+  assets.abortBackgroundFetches();
   await keeping;
   expect(kept.size).toBe(0);
   network = whole;

@@ -1,4 +1,4 @@
-import { NextStart, openAgain, type Opening } from '../../sw/next-start.ts';
+import { NextStart, reopen, type Opening } from '../../sw/next-start.ts';
 
 let told: unknown[];
 let gaveWay: jest.Mock;
@@ -83,7 +83,7 @@ test('the newer version opens the page again as soon as it is there, and once', 
     navigate: (url: string) => Promise.resolve(opened.push(url)),
   };
   const looks = [undefined, undefined, page];
-  await openAgain(
+  await reopen(
     () => Promise.resolve(looks.shift()),
     () => Promise.resolve(),
   );
@@ -92,7 +92,7 @@ test('the newer version opens the page again as soon as it is there, and once', 
 
 test('a page that is closed meanwhile is looked for no longer than a few seconds', async () => {
   let waited = 0;
-  await openAgain(
+  await reopen(
     () => Promise.resolve(undefined),
     (ms) => Promise.resolve((waited += ms)),
   );

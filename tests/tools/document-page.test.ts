@@ -6,13 +6,13 @@ const plain = `<html lang="en"><head><title>Store</title><link href="/assets/mai
 const parts: DocumentParts = {
   view: {
     audience: 'player',
-    drawnFor: '["standard",false]',
+    fingerprint: '["standard",false]',
     drawn: new Map([
       ['en', '<link rel="preload" as="image" href="/assets/kite.svg"/><h1>Hello</h1>'],
       ['pt', '<link rel="preload" as="image" href="/assets/kite.svg"/><h1>Olá</h1>'],
     ]),
   },
-  script: { address: '/assets/first-view.js', text: 'show("$&")' },
+  script: { address: '/assets/boot.js', text: 'show("$&")' },
   unfinished: new Map([
     ['en', '<p>Not yet</p>'],
     ['pt', '<p>Ainda não</p>'],
@@ -48,7 +48,7 @@ test('what is said where scripts do not come, or take long, lies in templates of
 
 test('nothing but what shows the view is run before it is painted', () => {
   const run = Array.from(document.scripts, (script) => script.getAttribute('src') ?? script.text);
-  expect(run).toEqual(['show("$&")', '/assets/first-view.js']);
+  expect(run).toEqual(['show("$&")', '/assets/boot.js']);
 });
 
 test('the store’s scripts, its screen and its texts wait in a template', () => {
@@ -106,13 +106,13 @@ test('what asks ahead for a player comes before all else that is brought', () =>
 
 test('the page says whom and what it was drawn for', () => {
   expect(document.documentElement.dataset['audience']).toBe('player');
-  expect(document.getElementById('root')?.dataset['drawnFor']).toBe('["standard",false]');
+  expect(document.getElementById('root')?.dataset['fingerprint']).toBe('["standard",false]');
 });
 
 test('the document of all other pages has no view, and its styles in files', () => {
   const { view: _, styles: __, ...others } = parts;
   const page = parsed(documentPage(plain, others));
-  expect(page.querySelector('[data-view], [data-audience], [data-drawn-for]')).toBeNull();
+  expect(page.querySelector('[data-view], [data-audience], [data-fingerprint]')).toBeNull();
   expect(page.querySelector('style')).toBeNull();
   const sheets = Array.from(page.querySelectorAll('link[rel=stylesheet]'), (link) => [
     link.getAttribute('href'),

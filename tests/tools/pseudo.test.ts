@@ -1,5 +1,5 @@
 import en from '../../src/ui/i18n/locales/en/app.json';
-import { pseudo, pseudoTexts } from '../e2e/looks/pseudo.ts';
+import { pseudo, pseudoTexts } from '../e2e/visual/pseudo.ts';
 
 test('a pseudo text stands between marks, has accents, and is longer by two fifths at least', () => {
   const text = pseudo('Skip to content');

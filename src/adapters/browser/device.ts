@@ -11,7 +11,7 @@ import { createInstallation } from './worker/installation.ts';
 import { createLastKnown } from './storage/last-known.ts';
 import { createLazyLinkRuns } from './storage/lazy-link-runs.ts';
 import { takeLaunch } from './game/launch.ts';
-import { bring } from './lazy-port.ts';
+import { tryLoad } from './lazy-port.ts';
 import { takeMailLink } from './page/mail-link.ts';
 import { createPreferences } from './storage/preferences.ts';
 import type { BrowserUpdates } from './worker/service-worker.ts';
@@ -71,7 +71,7 @@ export function createBrowserDevice(
 /** Hardly anybody asks, so it comes when somebody does. A press waits for nothing, so that part is here. */
 function lazyWebView(onMissing: () => void): WebViewPort {
   return {
-    examine: async () => (await bring(() => import('./page/web-view.ts'), onMissing))?.examine(),
+    run: async () => (await tryLoad(() => import('./page/web-view.ts'), onMissing))?.examine(),
     tryWindow,
   };
 }

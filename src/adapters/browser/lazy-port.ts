@@ -3,7 +3,7 @@ import type { Result } from '#ports/result.ts';
 type Method = (...given: never[]) => Promise<Result<unknown, string>>;
 
 /** Fetches an adapter. Undefined where it does not come, which is noted, and `onMissing` told. */
-export async function bring<T>(
+export async function tryLoad<T>(
   load: () => Promise<T>,
   onMissing: () => void,
 ): Promise<T | undefined> {
@@ -31,7 +31,7 @@ export function lazyPort<T extends { [K in keyof T]: Method }>(
   onMissing: () => void,
 ): T {
   async function call(name: keyof T, given: never[]): Promise<Result<unknown, string>> {
-    const port = await bring(load, onMissing);
+    const port = await tryLoad(load, onMissing);
     return port ? port[name](...given) : unreachable;
   }
   const methods = (Object.keys(names) as (keyof T & string)[]).map(

@@ -33,7 +33,10 @@ export class FakeClient {
         if (!created.ok) return created;
         const { userId, userToken: value, expiresAt } = created.value;
         const ahead = world.now() - deviceNow();
-        return { ok: true, value: { userId, value, expiresAt: expiresAt - ahead, ahead } };
+        return {
+          ok: true,
+          value: { userId, value, expiresAt: expiresAt - ahead, clockOffset: ahead },
+        };
       },
       clock: { now: deviceNow },
       isRejected: (reply) => reply.kind === 'refusal' && reply.code === 'TOKEN_INVALID',

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { HttpAnswer, NoAnswer } from './exchange.ts';
 
 /** The decoded body of an error: a code or a sentence, and the detail that may be shown. */
-export interface Said {
+export interface ApiError {
   readonly said: string;
   readonly detail?: string;
 }
 
-export type ErrorShape = v.GenericSchema<unknown, Said>;
+export type ErrorShape = v.GenericSchema<unknown, ApiError>;
 
 /** The problem that an error stands for; undefined if the contract does not name it. */
 export type Refusals<P extends string> = (said: string) => P | undefined;

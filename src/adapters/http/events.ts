@@ -12,7 +12,7 @@ const refusals: readonly number[] = [400, 413, 422];
  */
 export type DeliverEvents = (
   events: readonly AnalyticsEvent[],
-) => Promise<'taken' | 'refused' | 'lost'>;
+) => Promise<'delivered' | 'refused' | 'lost'>;
 
 /** registerEvents: at most 100 events at a time. The call outlives the page. */
 export function createEventDelivery(client: HttpClient): DeliverEvents {
@@ -33,7 +33,7 @@ export function createEventDelivery(client: HttpClient): DeliverEvents {
           ? ('refused' as const)
           : undefined,
     });
-    if (result.ok) return 'taken';
+    if (result.ok) return 'delivered';
     return result.problem === 'refused' ? 'refused' : 'lost';
   };
 }

@@ -18,7 +18,7 @@ export interface NoAnswer<P extends string = LinkProblem> {
   readonly problem: P;
 }
 
-interface Held {
+interface RetryAfter {
   readonly since: number;
   readonly until: number;
   readonly answer: HttpAnswer;
@@ -47,7 +47,7 @@ export class HttpExchange {
   readonly #timeouts: Timeouts;
   readonly #heard: (reached: boolean) => void;
   readonly #underWay = new Set<AbortController>();
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, RetryAfter>();
 
   /** @param heard told after each call whether it came through to the platform and back */
   constructor(

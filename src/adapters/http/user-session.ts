@@ -28,7 +28,7 @@ export function readUserSession(answer: HttpAnswer | NoAnswer, clock: ClockPort)
   const slack = told === undefined ? 0 : dateSteps;
   const lasts = left > 0 ? Math.max(left - slack, shortestSession) : presumedSession;
   const ahead = (told ?? ends) - now;
-  return { ok: true, value: { userId, value, expiresAt: now + lasts, ahead } };
+  return { ok: true, value: { userId, value, expiresAt: now + lasts, clockOffset: ahead } };
 }
 
 const userSession: v.GenericSchema<unknown, CreateUserSessionResponse> = v.object({

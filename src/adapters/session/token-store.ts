@@ -8,7 +8,7 @@ export interface Token {
   /** By the device's clock. */
   readonly expiresAt: number;
   /** Milliseconds by which the platform's clock is ahead of the device's; see `platformTime` of `ports/payments`. */
-  readonly ahead: number;
+  readonly clockOffset: number;
 }
 
 export type Created = Result<Token, CallProblem>;
@@ -104,7 +104,7 @@ export class TokenStore<Answer> {
     if (this.#closed) return signedOut;
     const session = await this.#sessionOfNow();
     if (this.#closed) return signedOut;
-    if (session.ok) return { ok: true, value: this.#parts.clock.now() + session.value.ahead };
+    if (session.ok) return { ok: true, value: this.#parts.clock.now() + session.value.clockOffset };
     return { ok: false, problem: this.#without(session.problem).problem };
   }
 

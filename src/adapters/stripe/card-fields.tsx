@@ -7,7 +7,7 @@ import type { ElementInputs } from './element-inputs.tsx';
 import type { StripeProvider } from './provider.ts';
 import type { StripeFaces } from './stripe.ts';
 
-interface Surroundings {
+interface CardFieldsDependencies {
   /** Rejects where its file does not come. */
   readonly stripe: () => Promise<StripeFaces>;
   readonly clock: ClockPort;
@@ -26,7 +26,7 @@ const slowAfter = 8_000;
  * Stripe's fields. Their scripts are fetched when they first appear, and again once the network is back;
  * until then, and where they cannot be had, empty boxes keep their place.
  */
-export function createCardFields(surroundings: Surroundings): CardFieldsSlot {
+export function createCardFields(surroundings: CardFieldsDependencies): CardFieldsSlot {
   const { clock, connectivity } = surroundings;
 
   async function openStripe(billingPlatformId: string) {

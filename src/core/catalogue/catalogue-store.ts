@@ -1,8 +1,8 @@
 import type { CataloguePort, SkuPrice } from '#ports/catalogue.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
-import { hearAnswer } from '../failures.ts';
-import { Flow } from '../flow.ts';
-import type { LocationStore, Place } from '../location/location-store.ts';
+import { handleResult } from '../handle-result.ts';
+import { StateCell } from '../state-cell.ts';
+import type { LocationStore, BillingRegion } from '../location/location-store.ts';
 import type { Currency, Money } from './money.ts';
 import { type CatalogueName, itemsOf } from './catalogues.ts';
 import type { CurrencyPack, ListedItem } from './items.ts';
@@ -26,7 +26,7 @@ export class CatalogueStore {
   readonly items: readonly ListedItem[];
   readonly #port: CataloguePort;
   readonly #location: LocationStore;
-  readonly #flow = new Flow<PricesState>({ kind: 'loading' });
+  readonly #state = new StateCell<PricesState>({ kind: 'loading' });
   readonly #now: () => number;
   readonly #requests = new Generation();
   #heardAt = 0;
@@ -44,7 +44,7 @@ export class CatalogueStore {
   }
 
   get state(): PricesState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   /** Set once prices have arrived. */
@@ -66,7 +66,7 @@ export class CatalogueStore {
     const { currency, billingPlatformId } = this.#location;
     const query = { billingPlatformId, skuIds: this.items.map(({ skuId }) => skuId), keep: true };
     if (this.state.kind !== 'ready' || this.state.currency !== currency) {
-      this.#flow.become({ kind: 'loading' });
+      this.#state.set({ kind: 'loading' });
     }
     const read = async () => {
       const asked = this.#port.prices(query);
@@ -74,18 +74,18 @@ export class CatalogueStore {
       if (known && isCurrent()) {
         const { asOf } = known;
         this.#heardAt = asOf;
-        this.#flow.become({ kind: 'ready', prices: byId(known.prices), currency, asOf });
+        this.#state.set({ kind: 'ready', prices: byId(known.prices), currency, asOf });
       }
       return asked;
     };
-    await hearAnswer(read(), (answer) => {
+    await handleResult(read(), (answer) => {
       if (!isCurrent()) return;
       const { state } = this;
       if (answer.ok) {
         this.#heardAt = this.#now();
-        this.#flow.become({ kind: 'ready', prices: byId(answer.value), currency });
-      } else if (state.kind === 'ready') this.#flow.become({ ...state, asOf: this.#heardAt });
-      else this.#flow.become({ kind: 'failed', problem: answer.problem });
+        this.#state.set({ kind: 'ready', prices: byId(answer.value), currency });
+      } else if (state.kind === 'ready') this.#state.set({ ...state, asOf: this.#heardAt });
+      else this.#state.set({ kind: 'failed', problem: answer.problem });
     });
   };
 
@@ -100,7 +100,7 @@ export class CatalogueStore {
   /** Reads one price of a place anew, listed or not; null where the platform does not sell the SKU there. */
   async readPrice(
     skuId: string,
-    { currency, billingPlatformId }: Place,
+    { currency, billingPlatformId }: BillingRegion,
   ): Promise<Result<Money | null, CallProblem>> {
     const answer = await this.#port.prices({ billingPlatformId, skuIds: [skuId] });
     if (!answer.ok) return answer;

@@ -7,8 +7,8 @@ import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { isItemType, type Item } from '../catalogue/items.ts';
 import type { ConnectivityStore } from '../device/connectivity-store.ts';
-import { Flow } from '../flow.ts';
-import type { LocationStore, Place } from '../location/location-store.ts';
+import { StateCell } from '../state-cell.ts';
+import type { LocationStore, BillingRegion } from '../location/location-store.ts';
 import type { Money } from '../catalogue/money.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Settings } from '../settings.ts';
@@ -58,7 +58,7 @@ export type CheckoutState =
       readonly kind: 'ready' | 'checking-price';
       readonly item: Item;
       /** Where it is sold: price, cards, form and order are of this place, whatever is heard meanwhile. */
-      readonly place: Place;
+      readonly place: BillingRegion;
       readonly price: Money;
       readonly form: CardForm;
       readonly notice: OfferNotice;
@@ -75,9 +75,9 @@ export class Checkout {
   readonly edit: EditCard;
   readonly #app: CheckoutDependencies;
   readonly #query: CheckoutQuery;
-  readonly #flow = new Flow<CheckoutState>({ kind: 'loading' });
-  readonly #pressing = new Flow(false);
-  readonly #announced = new Flow(false);
+  readonly #state = new StateCell<CheckoutState>({ kind: 'loading' });
+  readonly #pressing = new StateCell(false);
+  readonly #announced = new StateCell(false);
   readonly #requests = new Generation();
   #opened: string | undefined;
   #drawn: DrawnOffer | undefined;
@@ -92,7 +92,7 @@ export class Checkout {
   }
 
   get state(): CheckoutState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   /** Pay's own rule; the button shows it, `pay` keeps it. */
@@ -149,17 +149,17 @@ export class Checkout {
    */
   readonly open = async (): Promise<void> => {
     const item = this.#item();
-    if (!item) return this.#flow.become({ kind: 'unavailable' });
+    if (!item) return this.#state.set({ kind: 'unavailable' });
     const { place } = this.#app.location;
     await Promise.all([this.#offer(item, place), this.cards.open(place.billingPlatformId)]);
   };
 
-  async #offer(item: Item, place: Place): Promise<void> {
+  async #offer(item: Item, place: BillingRegion): Promise<void> {
     const isCurrent = this.#requests.next();
     const { purchases, session } = this.#app;
     this.#opened = this.#visit;
     this.edit.leave();
-    this.#flow.become({ kind: 'loading' });
+    this.#state.set({ kind: 'loading' });
     void this.#askMaintenance();
     const before = this.#drawn;
     if (!before && purchases.of(item.skuId).kind === 'bought') purchases.dismiss(item.skuId);
@@ -168,10 +168,10 @@ export class Checkout {
       purchases.prepare(item.skuId),
     ]);
     const thrown = { kind: 'failed', problem: 'unavailable' } as const;
-    const [answer, prepared] = await this.#flow.settle(asked, thrown);
+    const [answer, prepared] = await this.#state.guard(asked, thrown);
     if (!isCurrent()) return;
-    if (!answer.ok) return this.#flow.become({ kind: 'failed', problem: answer.problem });
-    if (!answer.value) return this.#flow.become({ kind: 'unavailable' });
+    if (!answer.ok) return this.#state.set({ kind: 'failed', problem: answer.problem });
+    if (!answer.value) return this.#state.set({ kind: 'unavailable' });
     const form = formFor(place, before, session);
     // The epoch of the first drawing stays: Pay is to stop where the item was bought since.
     const epoch = prepared.ok ? { epoch: before?.epoch ?? prepared.value } : {};
@@ -179,7 +179,7 @@ export class Checkout {
     const moved = before && before.place.currency !== place.currency;
     const notice = moved ? 'currency-changed' : 'none';
     const price = answer.value;
-    this.#flow.become({ kind: 'ready', item, place, price, form, notice, ...epoch });
+    this.#state.set({ kind: 'ready', item, place, price, form, notice, ...epoch });
     this.#tellOpened(item.skuId, price);
   }
 
@@ -188,11 +188,11 @@ export class Checkout {
     const { state } = this;
     const { userId } = this.#app.session;
     if (!this.canPay || state.kind !== 'ready' || userId === undefined) return;
-    this.#pressing.become(true);
+    this.#pressing.set(true);
     try {
       await this.#press(state, userId);
     } finally {
-      this.#pressing.become(false);
+      this.#pressing.set(false);
     }
   };
 
@@ -210,7 +210,7 @@ export class Checkout {
     if (taken.kind === 'bought-since') {
       const { epoch } = taken;
       if (this.#drawn) this.#drawn = { ...this.#drawn, epoch };
-      this.#flow.become({ ...state, price, notice: 'bought-since', epoch });
+      this.#state.set({ ...state, price, notice: 'bought-since', epoch });
     }
     const after = this.#app.purchases.of(skuId);
     if (after.kind !== 'refused') return;
@@ -249,31 +249,31 @@ export class Checkout {
 
   async #askMaintenance(): Promise<boolean> {
     const announced = await this.#app.maintenance.announced();
-    this.#announced.become(announced);
+    this.#announced.set(announced);
     return announced;
   }
 
   /** Reads the price anew. Undefined where it must not be paid or cannot be read; the state then says why. */
   async #confirmPrice(offer: Offer): Promise<Money | undefined> {
-    this.#flow.become({ ...offer, kind: 'checking-price', notice: 'none' });
+    this.#state.set({ ...offer, kind: 'checking-price', notice: 'none' });
     const unknown = { ...offer, kind: 'ready', notice: 'price-unknown' } as const;
     const asked = Promise.all([
       this.#app.catalogue.readPrice(offer.item.skuId, offer.place),
       this.#askMaintenance(),
     ]);
-    const [answer, off] = await this.#flow.settle(asked, unknown);
+    const [answer, off] = await this.#state.guard(asked, unknown);
     if (!answer.ok) {
-      this.#flow.become(unknown);
+      this.#state.set(unknown);
       return undefined;
     }
     const price = answer.value;
     if (!price) {
-      this.#flow.become({ kind: 'unavailable' });
+      this.#state.set({ kind: 'unavailable' });
       return undefined;
     }
     const same = price.minor === offer.price.minor && price.currency === offer.price.currency;
     const notice: OfferNotice = same ? 'none' : 'price-changed';
-    this.#flow.become({ ...offer, kind: 'ready', price, notice });
+    this.#state.set({ ...offer, kind: 'ready', price, notice });
     return same && !off ? price : undefined;
   }
 

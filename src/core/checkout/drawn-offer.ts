@@ -1,11 +1,11 @@
 import { PendingWork } from '../pending-work.ts';
-import type { Place } from '../location/location-store.ts';
+import type { BillingRegion } from '../location/location-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { CardForm } from './card-form.ts';
 
 /** What a player was offered last: how often it was bought before, and the form with what was typed. */
 export interface DrawnOffer {
-  readonly place: Place;
+  readonly place: BillingRegion;
   readonly form: CardForm;
   /** Absent where purchases cannot be noted. */
   readonly epoch?: number;
@@ -22,7 +22,7 @@ export function keepTyped(session: Session, drawn: DrawnOffer | undefined): void
 
 /** The form that stood before where it asks for the same, else a new one. */
 export function formFor(
-  { inBrazil }: Place,
+  { inBrazil }: BillingRegion,
   before: DrawnOffer | undefined,
   session: Session,
 ): CardForm {

@@ -1,5 +1,5 @@
 import type { PaymentProfile, ProfileProblem } from '#ports/payments.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 import {
   createPersonalDataForm,
   type PersonalDataForm,
@@ -20,27 +20,27 @@ export type EditCardState =
 /** The modal that edits the personal data of a saved card. What was typed stays on a failure. */
 export class EditCard {
   readonly #cards: SavedCards;
-  readonly #flow = new Flow<EditCardState>({ kind: 'closed' });
+  readonly #state = new StateCell<EditCardState>({ kind: 'closed' });
 
   constructor(cards: SavedCards) {
     this.#cards = cards;
   }
 
   get state(): EditCardState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   readonly open = (card: PaymentProfile): void => {
     const form = createPersonalDataForm(card.personalData);
-    this.#flow.become({ kind: 'editing', card, form });
+    this.#state.set({ kind: 'editing', card, form });
   };
 
   readonly close = (): void => {
-    if (this.state.kind !== 'saving') this.#flow.become({ kind: 'closed' });
+    if (this.state.kind !== 'saving') this.#state.set({ kind: 'closed' });
   };
 
   /** Other cards are about to be shown: closes. What comes of a save that is under way is not told here. */
-  readonly leave = (): void => this.#flow.become({ kind: 'closed' });
+  readonly leave = (): void => this.#state.set({ kind: 'closed' });
 
   /** Saves and closes; with something wrong, shows it instead. */
   readonly save = async (): Promise<void> => {
@@ -49,15 +49,15 @@ export class EditCard {
     const { card, form } = state;
     if (form.reveal(personalDataFields) !== undefined) return;
     const saving = { kind: 'saving', card, form } as const;
-    this.#flow.become(saving);
-    const answer = await this.#flow.settle(this.#cards.update(card, personalDataOf(form)), {
+    this.#state.set(saving);
+    const answer = await this.#state.guard(this.#cards.update(card, personalDataOf(form)), {
       kind: 'editing',
       card,
       form,
       problem: 'unavailable',
     });
     if (this.state !== saving) return;
-    this.#flow.become(
+    this.#state.set(
       answer.ok ? { kind: 'closed' } : { kind: 'editing', card, form, problem: answer.problem },
     );
   };

@@ -1,4 +1,4 @@
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 import type { SavedCards } from './saved-cards.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { SavedCards } from './saved-cards.ts';
 export class PaymentArea {
   readonly #cards: SavedCards;
   /** `ahead`: before it was known which cards are saved. */
-  readonly #adding = new Flow<'no' | 'yes' | 'ahead'>('no');
+  readonly #adding = new StateCell<'no' | 'yes' | 'ahead'>('no');
 
   constructor(cards: SavedCards) {
     this.#cards = cards;
@@ -28,18 +28,18 @@ export class PaymentArea {
   }
 
   readonly addCard = (): void =>
-    this.#adding.become(this.#cards.reading === 'loading' ? 'ahead' : 'yes');
+    this.#adding.set(this.#cards.reading === 'loading' ? 'ahead' : 'yes');
 
   /** Reads the saved cards once more. The form stays. */
   async retry(billingPlatformId: string): Promise<void> {
-    this.#adding.become('ahead');
+    this.#adding.set('ahead');
     await this.#cards.load(billingPlatformId);
   }
 
   /** From the form back to the list; false where there is none, and the page itself is to be left. */
   readonly backToCards = (): boolean => {
     if (this.shows === 'saved-cards' || this.#cards.list.length === 0) return false;
-    this.#adding.become('no');
+    this.#adding.set('no');
     return true;
   };
 }

@@ -6,7 +6,7 @@ import type {
 } from '#ports/payments.ts';
 import type { Result } from '#ports/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { hearAnswer } from '../failures.ts';
+import { handleResult } from '../handle-result.ts';
 import { Generation } from '../generation.ts';
 
 /**
@@ -93,7 +93,7 @@ export class SavedCards {
     this.notDeleted = undefined;
     this.gone = new Set([...this.gone, id]);
     this.deleted = card;
-    await hearAnswer(this.#payments.deleteProfile(id), (answer) => {
+    await handleResult(this.#payments.deleteProfile(id), (answer) => {
       if (answer.ok) return;
       runInAction(() => {
         this.gone = new Set([...this.gone].filter((one) => one !== id));

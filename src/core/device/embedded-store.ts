@@ -1,6 +1,6 @@
 import type { DevicePort } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 
 type BringGame = () => Promise<Pick<GameBridgePort, 'listens'> | undefined>;
 
@@ -10,18 +10,18 @@ type BringGame = () => Promise<Pick<GameBridgePort, 'listens'> | undefined>;
  */
 export class EmbeddedStore {
   readonly #device: Pick<DevicePort, 'launch' | 'preferences'>;
-  readonly #bringGame: BringGame;
-  readonly #flow = new Flow(false);
-  readonly #alone = new Flow(false);
+  readonly #loadGame: BringGame;
+  readonly #state = new StateCell(false);
+  readonly #alone = new StateCell(false);
   #looking: Promise<boolean> | undefined;
 
-  constructor(device: Pick<DevicePort, 'launch' | 'preferences'>, bringGame: BringGame) {
+  constructor(device: Pick<DevicePort, 'launch' | 'preferences'>, loadGame: BringGame) {
     this.#device = device;
-    this.#bringGame = bringGame;
+    this.#loadGame = loadGame;
   }
 
   get on(): boolean {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   /** Whether no game is there to lead back to the whole store. */
@@ -31,7 +31,7 @@ export class EmbeddedStore {
 
   restore(): void {
     const { launch, preferences } = this.#device;
-    this.#flow.become(launch.embedded ?? preferences.read('embedded') === 'true');
+    this.#state.set(launch.embedded ?? preferences.read('embedded') === 'true');
   }
 
   /** Looks for the game that should be there, before the network may be away: no press would close its web view. */
@@ -54,7 +54,7 @@ export class EmbeddedStore {
     const { launch, preferences } = this.#device;
     launch.forget();
     preferences.write('embedded', 'false');
-    this.#flow.become(false);
+    this.#state.set(false);
   };
 
   get #named(): string | undefined {
@@ -68,11 +68,11 @@ export class EmbeddedStore {
   }
 
   async #look(): Promise<boolean> {
-    const bridge = await this.#bringGame();
+    const bridge = await this.#loadGame();
     const there = (await bridge?.listens()) ?? false;
     if (there) this.#keep();
     // What could not be fetched says nothing, and is fetched again.
-    else if (bridge) this.#alone.become(true);
+    else if (bridge) this.#alone.set(true);
     else this.#looking = undefined;
     return there;
   }

@@ -1,23 +1,23 @@
 import type { InstallationPort, InstallationState } from '#ports/installation.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 
 /** Whether, and how, the store can be put onto this device as an app. */
 export class InstallationStore {
   readonly #installation: InstallationPort;
-  readonly #flow = new Flow<InstallationState>('none');
+  readonly #state = new StateCell<InstallationState>('none');
 
   constructor(installation: InstallationPort) {
     this.#installation = installation;
   }
 
   get state(): InstallationState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   /** Returns how to stop listening. */
   start(): () => void {
-    this.#flow.become(this.#installation.state);
-    return this.#installation.onChange((state) => this.#flow.become(state));
+    this.#state.set(this.#installation.state);
+    return this.#installation.onChange((state) => this.#state.set(state));
   }
 
   /** Has the browser ask, where it offers to. To be called straight from a press. */

@@ -1,7 +1,7 @@
 import type { MailLink } from '#ports/mail-link.ts';
 import type { AppUpdatesPort } from '#ports/updates.ts';
 import type { ConnectivityStore } from './connectivity-store.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 import type { NavigationStore } from '../navigation/navigation-store.ts';
 import { routeNamed } from '../navigation/routes.ts';
 
@@ -21,7 +21,7 @@ export interface UpdatesDependencies {
 export class UpdatesStore {
   readonly #updates: AppUpdatesPort;
   readonly #app: UpdatesDependencies;
-  readonly #state = new Flow<'none' | 'waiting' | 'applying'>('none');
+  readonly #state = new StateCell<'none' | 'waiting' | 'applying'>('none');
 
   constructor(updates: AppUpdatesPort, app: UpdatesDependencies) {
     this.#updates = updates;
@@ -49,7 +49,7 @@ export class UpdatesStore {
   start(): () => void {
     this.#updates.start();
     const stops = [
-      this.#updates.onWaiting(() => this.#state.become('waiting')),
+      this.#updates.onWaiting(() => this.#state.set('waiting')),
       this.#updates.onMissing(this.partMissing),
     ];
     return () => stops.forEach((stop) => stop());
@@ -63,10 +63,10 @@ export class UpdatesStore {
   /** The page is reloaded once the new version is in use; what was begun in the meantime keeps it from that. */
   async apply(): Promise<void> {
     if (!this.offered || this.applying) return;
-    this.#state.become('applying');
-    await this.#state.settle(this.#updates.apply(), 'waiting');
+    this.#state.set('applying');
+    await this.#state.guard(this.#updates.apply(), 'waiting');
     if (this.offered) this.#updates.reload();
-    else this.#state.become('waiting');
+    else this.#state.set('waiting');
   }
 
   /**

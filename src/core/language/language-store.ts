@@ -1,5 +1,5 @@
 import type { DevicePort } from '#ports/device.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 import { chooseLanguage, type Language, languages } from './languages.ts';
 
 /**
@@ -17,14 +17,14 @@ export interface LanguageState {
 /** The language the store speaks: the one chosen on this device, else the browser's. */
 export class LanguageStore {
   readonly #device: DevicePort;
-  readonly #flow = new Flow<LanguageState>({ kind: 'spoken', language: 'en', wanted: 'en' });
+  readonly #state = new StateCell<LanguageState>({ kind: 'spoken', language: 'en', wanted: 'en' });
 
   constructor(device: DevicePort) {
     this.#device = device;
   }
 
   get state(): LanguageState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   /** What is spoken. */
@@ -47,7 +47,7 @@ export class LanguageStore {
   /** It is spoken, and stays chosen on this device, once its texts are here. */
   readonly choose = (wanted: Language): void => {
     const { current: language } = this;
-    this.#flow.become({ kind: 'coming', language, wanted });
+    this.#state.set({ kind: 'coming', language, wanted });
     if (wanted === language) this.arrived();
   };
 
@@ -60,7 +60,7 @@ export class LanguageStore {
 
   /** They did not come, and this one is spoken instead. */
   failed(language: Language): void {
-    this.#flow.become({ kind: 'missing', language, wanted: this.state.wanted });
+    this.#state.set({ kind: 'missing', language, wanted: this.state.wanted });
   }
 
   /** The network is back. */
@@ -69,6 +69,6 @@ export class LanguageStore {
   };
 
   #speak(language: Language): void {
-    this.#flow.become({ kind: 'spoken', language, wanted: language });
+    this.#state.set({ kind: 'spoken', language, wanted: language });
   }
 }

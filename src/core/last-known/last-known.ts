@@ -5,16 +5,16 @@ import { isObject } from '../decode.ts';
 /** What is kept of a player, besides who it is. */
 export type Topic = 'profile' | 'country' | 'schedules';
 
-export interface Known<T> {
+export interface Cached<T> {
   readonly value: T;
   /** Milliseconds since 1970: when the platform said so. */
   readonly asOf: number;
 }
 
-interface Kept {
+interface CacheEntry {
   readonly version: 1;
   readonly userId: string;
-  readonly topics: Readonly<Partial<Record<Topic, Known<unknown>>>>;
+  readonly topics: Readonly<Partial<Record<Topic, Cached<unknown>>>>;
 }
 
 /** A player who has not been here for so long is a stranger again. */
@@ -51,7 +51,7 @@ export class LastKnown {
     userId: string,
     topic: Topic,
     isFit: (value: unknown) => value is T,
-  ): Promise<Known<T> | undefined> {
+  ): Promise<Cached<T> | undefined> {
     const kept = this.#sound(await this.#port.read());
     const known = kept?.userId === userId ? kept.topics[topic] : undefined;
     if (!known || !isFit(known.value)) return undefined;
@@ -67,7 +67,9 @@ export class LastKnown {
     const noting = this.#port.change((stored) => {
       const kept = this.#sound(stored);
       before = kept?.userId;
-      return kept?.userId === userId ? kept : ({ version: 1, userId, topics: {} } satisfies Kept);
+      return kept?.userId === userId
+        ? kept
+        : ({ version: 1, userId, topics: {} } satisfies CacheEntry);
     });
     this.#before = noting.then(() => before);
     await noting;
@@ -81,11 +83,11 @@ export class LastKnown {
 
   /** Does nothing where this player has left in the meantime. */
   async keep(userId: string, topic: Topic, value: unknown): Promise<void> {
-    const known: Known<unknown> = { value, asOf: this.#clock.now() };
+    const known: Cached<unknown> = { value, asOf: this.#clock.now() };
     await this.#port.change((stored) => {
       const kept = this.#sound(stored);
       if (kept?.userId !== userId) return stored;
-      return { ...kept, topics: { ...kept.topics, [topic]: known } } satisfies Kept;
+      return { ...kept, topics: { ...kept.topics, [topic]: known } } satisfies CacheEntry;
     });
   }
 
@@ -98,7 +100,7 @@ export class LastKnown {
   }
 
   /** What storage holds, as far as it can be used; a clock that was set back keeps nothing. */
-  #sound(stored: unknown): Kept | undefined {
+  #sound(stored: unknown): CacheEntry | undefined {
     if (!isObject(stored) || stored['version'] !== 1) return undefined;
     const { userId, topics } = stored;
     if (typeof userId !== 'string' || userId === '' || !isObject(topics)) return undefined;
@@ -106,7 +108,7 @@ export class LastKnown {
     return { version: 1, userId, topics: Object.fromEntries(fit) };
   }
 
-  #isRecent(known: unknown): known is Known<unknown> {
+  #isRecent(known: unknown): known is Cached<unknown> {
     if (!isObject(known) || typeof known['asOf'] !== 'number' || !('value' in known)) return false;
     const age = this.#clock.now() - known['asOf'];
     return age >= 0 && age <= longestKept;

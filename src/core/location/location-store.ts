@@ -1,6 +1,6 @@
 import type { DevicePort } from '#ports/device.ts';
-import { wrapped } from '../failures.ts';
-import { Flow } from '../flow.ts';
+import { withLoggedFailure } from '../handle-result.ts';
+import { StateCell } from '../state-cell.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
 import type { Currency } from '../catalogue/money.ts';
 import type { BillingPlatformIds } from '../settings.ts';
@@ -11,7 +11,7 @@ export type LocationState =
   { readonly kind: 'unknown' } | { readonly kind: 'known'; readonly country: string };
 
 /** What follows from where the player is (specification, section 9). An order is for one place, taken once. */
-export interface Place {
+export interface BillingRegion {
   readonly inBrazil: boolean;
   readonly currency: Currency;
   readonly billingPlatformId: string;
@@ -29,7 +29,7 @@ export class LocationStore {
   readonly #platforms: BillingPlatformIds;
   readonly #lastKnown: LastKnown;
   readonly #game: GameCountry;
-  readonly #flow = new Flow<LocationState>({ kind: 'unknown' });
+  readonly #state = new StateCell<LocationState>({ kind: 'unknown' });
   readonly #requests = new Generation();
   #asked: Promise<string | undefined> | undefined;
 
@@ -46,7 +46,7 @@ export class LocationStore {
   }
 
   get state(): LocationState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   get country(): string {
@@ -65,7 +65,7 @@ export class LocationStore {
     return this.inBrazil ? this.#platforms.brazil : this.#platforms.elsewhere;
   }
 
-  get place(): Place {
+  get place(): BillingRegion {
     const { inBrazil, currency, billingPlatformId } = this;
     return { inBrazil, currency, billingPlatformId };
   }
@@ -81,9 +81,9 @@ export class LocationStore {
    */
   async resolve(userId: string): Promise<void> {
     const isCurrent = this.#requests.next();
-    this.#flow.become({ kind: 'unknown' });
+    this.#state.set({ kind: 'unknown' });
     const become = (country: string) => {
-      if (isCurrent()) this.#flow.become({ kind: 'known', country });
+      if (isCurrent()) this.#state.set({ kind: 'known', country });
     };
     const named = this.#game.namesCountry ? await this.#game.country() : undefined;
     if (isCountry(named)) return become(named);
@@ -106,7 +106,11 @@ export class LocationStore {
     const heard = await earlier;
     if (heard !== undefined) return heard;
     const { location, diagnostics } = this.#device;
-    const answer = wrapped('Retrieve Location', await location.lookUpCountry(), diagnostics);
+    const answer = withLoggedFailure(
+      'Retrieve Location',
+      await location.lookUpCountry(),
+      diagnostics,
+    );
     return answer.ok && isCountry(answer.value) ? answer.value : undefined;
   }
 

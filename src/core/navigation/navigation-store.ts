@@ -1,12 +1,12 @@
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 import type { RouteName } from './routes.ts';
 
 /** Which screen is open. Reports every navigation by the screen's name. */
 export class NavigationStore {
   readonly #analytics: AnalyticsReporter;
-  readonly #flow = new Flow<RouteName | undefined>(undefined);
-  readonly #typed = new Flow(false);
+  readonly #state = new StateCell<RouteName | undefined>(undefined);
+  readonly #typed = new StateCell(false);
   #cameFrom: RouteName | undefined;
 
   constructor(analytics: AnalyticsReporter) {
@@ -14,7 +14,7 @@ export class NavigationStore {
   }
 
   get screen(): RouteName | undefined {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   /** Whether a visit began with this screen, or signing in led to it: all of the player is being read then. */
@@ -29,13 +29,13 @@ export class NavigationStore {
   }
 
   readonly typed = (): void => {
-    this.#typed.become(true);
+    this.#typed.set(true);
   };
 
   readonly entered = (screen: RouteName): void => {
-    this.#typed.become(false);
+    this.#typed.set(false);
     if (screen !== this.screen) this.#cameFrom = this.screen;
-    this.#flow.become(screen);
+    this.#state.set(screen);
     this.#analytics.screen(screen);
   };
 }

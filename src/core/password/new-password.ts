@@ -1,7 +1,7 @@
 import type { DevicePort } from '#ports/device.ts';
 import type { LinkRun } from '#ports/link-runs.ts';
 import type { ChangePasswordProblem, PasswordPort } from '#ports/password.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 import { Form } from '../forms/form.ts';
 import { linkLock, linkToken } from '../navigation/link-token.ts';
 import { routes } from '../navigation/routes.ts';
@@ -36,7 +36,7 @@ export class NewPassword {
   readonly #port: PasswordPort;
   readonly #device: Pick<DevicePort, 'linkRuns' | 'exclusive'>;
   readonly #token: string | null;
-  readonly #flow = new Flow<NewPasswordState>({ kind: 'opening' });
+  readonly #state = new StateCell<NewPasswordState>({ kind: 'opening' });
 
   constructor(port: PasswordPort, device: Pick<DevicePort, 'linkRuns' | 'exclusive' | 'mailLink'>) {
     this.form = new Form({ password: '', confirmation: '' }, createNewPasswordCheck());
@@ -46,7 +46,7 @@ export class NewPassword {
   }
 
   get state(): NewPasswordState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   get canSave(): boolean {
@@ -57,16 +57,16 @@ export class NewPassword {
   async open(): Promise<void> {
     const fresh = { kind: this.#token === null ? 'no-link' : 'editing' } as const;
     const recalled = this.#device.linkRuns.recall(path, this.#token);
-    const known = await this.#flow.settle(recalled, fresh);
-    if (this.state.kind === 'opening') this.#flow.become(endOf(known) ?? fresh);
+    const known = await this.#state.guard(recalled, fresh);
+    if (this.state.kind === 'opening') this.#state.set(endOf(known) ?? fresh);
   }
 
   readonly save = async (): Promise<void> => {
     const token = this.#token;
     if (!this.canSave || token === null) return;
     const { password } = this.form.values;
-    this.#flow.become({ kind: 'saving' });
-    const state = await this.#flow.settle(
+    this.#state.set({ kind: 'saving' });
+    const state = await this.#state.guard(
       this.#device.exclusive(linkLock, () => this.#change(token, password)),
       { kind: 'refused', problem: 'unavailable' },
     );
@@ -74,12 +74,12 @@ export class NewPassword {
       this.form.set('password', '');
       this.form.set('confirmation', '');
     }
-    this.#flow.become(state);
+    this.#state.set(state);
   };
 
   /** Back to the form after a refusal, with what was typed. */
   readonly edit = (): void => {
-    if (this.state.kind === 'refused') this.#flow.become({ kind: 'editing' });
+    if (this.state.kind === 'refused') this.#state.set({ kind: 'editing' });
   };
 
   async #change(token: string, password: string): Promise<NewPasswordState> {

@@ -1,5 +1,5 @@
 import type { PasswordPort, ResetRequestProblem } from '#ports/password.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 
 export type ResetRequestState =
   | { readonly kind: 'editing' }
@@ -10,29 +10,29 @@ export type ResetRequestState =
 /** Asks the platform to send a reset link. */
 export class ResetRequest {
   readonly #port: PasswordPort;
-  readonly #flow = new Flow<ResetRequestState>({ kind: 'editing' });
+  readonly #state = new StateCell<ResetRequestState>({ kind: 'editing' });
 
   constructor(port: PasswordPort) {
     this.#port = port;
   }
 
   get state(): ResetRequestState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   /** One at a time. */
   async send(key: string): Promise<void> {
     if (this.state.kind === 'sending') return;
-    this.#flow.become({ kind: 'sending' });
-    const answer = await this.#flow.settle(this.#port.requestReset(key), {
+    this.#state.set({ kind: 'sending' });
+    const answer = await this.#state.guard(this.#port.requestReset(key), {
       kind: 'refused',
       problem: 'unavailable',
     });
-    this.#flow.become(answer.ok ? { kind: 'sent' } : { kind: 'refused', problem: answer.problem });
+    this.#state.set(answer.ok ? { kind: 'sent' } : { kind: 'refused', problem: answer.problem });
   }
 
   /** Back to the key's entry; not while one is on its way. */
   edit(): void {
-    if (this.state.kind !== 'sending') this.#flow.become({ kind: 'editing' });
+    if (this.state.kind !== 'sending') this.#state.set({ kind: 'editing' });
   }
 }

@@ -25,7 +25,7 @@ export function keepBalanceInStep({ session, player }: BalanceInStep, tabs: Tabs
         const { userId } = session;
         if (!now || !before || userId === undefined || textOf(now) === textOf(before)) return;
         const { coins, gems } = now;
-        if (textOf(now) !== heard) tabs.tell({ kind: 'balance', userId, coins, gems });
+        if (textOf(now) !== heard) tabs.broadcast({ kind: 'balance', userId, coins, gems });
         heard = undefined;
       },
     ),

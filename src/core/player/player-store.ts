@@ -1,8 +1,8 @@
 import type { PlayerPort, Profile } from '#ports/player.ts';
 import type { CallProblem } from '#ports/result.ts';
 import { isCount, isObject } from '../decode.ts';
-import { hearAnswer } from '../failures.ts';
-import { Flow } from '../flow.ts';
+import { handleResult } from '../handle-result.ts';
+import { StateCell } from '../state-cell.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
 import { Generation } from '../generation.ts';
 
@@ -17,14 +17,14 @@ export type ProfileState =
   | { readonly kind: 'failed'; readonly problem: CallProblem };
 
 /** All that is shown changes at once: nobody sees one player's balance beside another's state. */
-interface Shown {
+interface ProfileSnapshot {
   readonly state: ProfileState;
   readonly profile: Profile;
   /** When it was heard, in milliseconds since 1970; undefined where nothing was. */
   readonly heardAt: number | undefined;
 }
 
-const nothing: Shown = {
+const nothing: ProfileSnapshot = {
   state: { kind: 'loading' },
   profile: { name: '', coins: 0, gems: 0 },
   heardAt: undefined,
@@ -35,7 +35,7 @@ export class PlayerStore {
   readonly #port: PlayerPort;
   readonly #lastKnown: LastKnown;
   readonly #now: () => number;
-  readonly #flow = new Flow(nothing);
+  readonly #state = new StateCell(nothing);
   #userId: string | undefined;
   readonly #requests = new Generation();
   /** Whether the answer to the last question is on its way. */
@@ -50,16 +50,16 @@ export class PlayerStore {
   }
 
   get state(): ProfileState {
-    return this.#flow.state.state;
+    return this.#state.state.state;
   }
 
   get profile(): Profile {
-    return this.#flow.state.profile;
+    return this.#state.state.profile;
   }
 
   /** When what is shown was heard, in milliseconds since 1970; undefined where nothing was. */
   get asOf(): number | undefined {
-    const { state, heardAt } = this.#flow.state;
+    const { state, heardAt } = this.#state.state;
     return state.kind === 'loading' ? undefined : heardAt;
   }
 
@@ -73,7 +73,7 @@ export class PlayerStore {
   readonly refetch = async (): Promise<void> => {
     const isCurrent = this.#requests.next();
     this.#asking = true;
-    await hearAnswer(this.#port.profile(), async (answer) => {
+    await handleResult(this.#port.profile(), async (answer) => {
       // Nothing is said to be missing that this device is just about to show.
       if (!answer.ok) await this.#recalling;
       if (!isCurrent()) return;
@@ -89,7 +89,7 @@ export class PlayerStore {
    * An answer on its way may be older, and is asked for anew.
    */
   setBalance(balance: { coins: number; gems: number }): void {
-    const named = this.#flow.state.heardAt !== undefined;
+    const named = this.#state.state.heardAt !== undefined;
     this.#become({ profile: { ...this.profile, ...balance }, heardAt: this.#now() });
     // Without the nickname it is no profile for the next visit.
     if (named) this.#keep();
@@ -98,12 +98,12 @@ export class PlayerStore {
 
   async #recall(userId: string): Promise<void> {
     const known = await this.#lastKnown.recall(userId, 'profile', isProfile);
-    if (!known || this.#flow.state.heardAt !== undefined) return;
+    if (!known || this.#state.state.heardAt !== undefined) return;
     this.#become({ state: { kind: 'stale' }, profile: known.value, heardAt: known.asOf });
   }
 
-  #become(change: Partial<Shown>): void {
-    this.#flow.become({ ...this.#flow.state, ...change });
+  #become(change: Partial<ProfileSnapshot>): void {
+    this.#state.set({ ...this.#state.state, ...change });
   }
 
   #keep(): void {

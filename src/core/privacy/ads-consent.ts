@@ -1,8 +1,8 @@
 import type { ClockPort } from '#ports/clock.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { CallProblem } from '#ports/result.ts';
-import { hearAnswer } from '../failures.ts';
-import { Flow } from '../flow.ts';
+import { handleResult } from '../handle-result.ts';
+import { StateCell } from '../state-cell.ts';
 import { adsErrorDisplay } from './time-limits.ts';
 import { Generation } from '../generation.ts';
 
@@ -19,7 +19,7 @@ export type AdsConsentState =
 export class AdsConsent {
   readonly #port: Pick<PrivacyPort, 'adsConsent' | 'changeAdsConsent'>;
   readonly #clock: ClockPort;
-  readonly #flow = new Flow<AdsConsentState>({ kind: 'loading' });
+  readonly #state = new StateCell<AdsConsentState>({ kind: 'loading' });
   readonly #requests = new Generation();
   #stopDisplay: (() => void) | undefined;
 
@@ -29,7 +29,7 @@ export class AdsConsent {
   }
 
   get state(): AdsConsentState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   /**
@@ -39,14 +39,14 @@ export class AdsConsent {
   readonly refetch = async (): Promise<void> => {
     if (this.state.kind === 'saving') return;
     const isCurrent = this.#requests.next();
-    await hearAnswer(this.#port.adsConsent(), (answer) => {
+    await handleResult(this.#port.adsConsent(), (answer) => {
       if (!isCurrent()) return;
       const { state } = this;
       if (answer.ok) {
         const stillNotSaved = state.kind === 'not-saved' && state.consent === answer.value;
-        this.#flow.become({ kind: stillNotSaved ? 'not-saved' : 'ready', consent: answer.value });
+        this.#state.set({ kind: stillNotSaved ? 'not-saved' : 'ready', consent: answer.value });
       } else if (!('consent' in state) || state.kind === 'not-saved') {
-        this.#flow.become({ kind: 'failed', problem: answer.problem });
+        this.#state.set({ kind: 'failed', problem: answer.problem });
       }
     });
   };
@@ -57,10 +57,10 @@ export class AdsConsent {
     if (!('consent' in state) || state.kind === 'saving' || consent === state.consent) return;
     this.#stopDisplay?.();
     this.#requests.next();
-    this.#flow.become({ kind: 'saving', consent });
-    await hearAnswer(this.#port.changeAdsConsent(consent), async (answer) => {
-      if (answer.ok) return this.#flow.become({ kind: 'ready', consent });
-      this.#flow.become({ kind: 'not-saved', consent: state.consent });
+    this.#state.set({ kind: 'saving', consent });
+    await handleResult(this.#port.changeAdsConsent(consent), async (answer) => {
+      if (answer.ok) return this.#state.set({ kind: 'ready', consent });
+      this.#state.set({ kind: 'not-saved', consent: state.consent });
       this.#stopDisplay = this.#clock.after(adsErrorDisplay, () => this.#endDisplay());
       await this.refetch();
     });
@@ -73,6 +73,6 @@ export class AdsConsent {
 
   #endDisplay(): void {
     const { state } = this;
-    if (state.kind === 'not-saved') this.#flow.become({ ...state, kind: 'ready' });
+    if (state.kind === 'not-saved') this.#state.set({ ...state, kind: 'ready' });
   }
 }

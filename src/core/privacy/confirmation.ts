@@ -1,7 +1,7 @@
 import type { DevicePort } from '#ports/device.ts';
 import type { ConfirmOperation, PrivacyPort } from '#ports/privacy.ts';
-import { wrapped } from '../failures.ts';
-import { Flow } from '../flow.ts';
+import { withLoggedFailure } from '../handle-result.ts';
+import { StateCell } from '../state-cell.ts';
 import { linkLock, linkToken } from '../navigation/link-token.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { SignOut } from '../session/sign-out.ts';
@@ -44,7 +44,7 @@ export class Confirmation {
   readonly #app: ConfirmationDependencies;
   readonly #path: string;
   readonly #token: string | null;
-  readonly #flow = new Flow<ConfirmationState>({ kind: 'loading' });
+  readonly #state = new StateCell<ConfirmationState>({ kind: 'loading' });
   #stopWaiting: (() => void) | undefined;
   #running = false;
 
@@ -56,7 +56,7 @@ export class Confirmation {
   }
 
   get state(): ConfirmationState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   /** Runs as soon as the page is seen, once however often it is called. Returns how to stop waiting. */
@@ -76,7 +76,7 @@ export class Confirmation {
   /** Sends the same link again, where nothing is known of it. */
   readonly retry = async (): Promise<void> => {
     if (this.state.kind !== 'unknown') return;
-    this.#flow.become({ kind: 'loading' });
+    this.#state.set({ kind: 'loading' });
     await this.#run();
   };
 
@@ -86,7 +86,7 @@ export class Confirmation {
     try {
       const confirmed = this.#app.device.exclusive(linkLock, () => this.#confirm());
       const thrown = { kind: 'unknown', problem: 'unavailable' } as const;
-      this.#flow.become(await this.#flow.settle(confirmed, thrown));
+      this.#state.set(await this.#state.guard(confirmed, thrown));
     } finally {
       this.#running = false;
     }
@@ -100,7 +100,7 @@ export class Confirmation {
     if (this.#token === null) return { kind: known === 'begun' ? 'interrupted' : 'incomplete' };
     await linkRuns.remember(this.#path, this.#token, 'begun');
     const asked = await this.#app.privacyService.confirm(this.operation, this.#token);
-    const answer = wrapped('Confirm Privacy Link', asked, diagnostics);
+    const answer = withLoggedFailure('Confirm Privacy Link', asked, diagnostics);
     if (!answer.ok && answer.problem !== 'expired') {
       return { kind: 'unknown', problem: answer.problem };
     }

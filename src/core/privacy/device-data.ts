@@ -2,7 +2,7 @@ import type { DevicePort } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 import { unfinishedOf } from '../purchase/journal-record.ts';
 import { isOpen } from '../purchase/purchase-states.ts';
 import type { PurchaseStore } from '../purchase/purchase-store.ts';
@@ -41,14 +41,14 @@ export interface DeviceDataDependencies {
 /** What the store keeps on this device, and the way to be rid of it. */
 export class DeviceData {
   readonly #app: DeviceDataDependencies;
-  readonly #flow = new Flow<DeviceDataState>({ kind: 'shown' });
+  readonly #state = new StateCell<DeviceDataState>({ kind: 'shown' });
 
   constructor(app: DeviceDataDependencies) {
     this.#app = app;
   }
 
   get state(): DeviceDataState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   /** Not while a purchase is open: what is noted of it here is what keeps it from being lost or paid twice. */
@@ -58,28 +58,28 @@ export class DeviceData {
 
   readonly measure = async (): Promise<void> => {
     const amounts = await this.#app.storedData.measure();
-    if (this.state.kind !== 'wiped') this.#flow.become({ ...this.state, amounts });
+    if (this.state.kind !== 'wiped') this.#state.set({ ...this.state, amounts });
   };
 
   /** Nobody looks at it any more: the news of a wiping goes, and a question that was not answered. */
   readonly leave = (): void => {
-    if (this.state.kind === 'wiped') this.#flow.become({ kind: 'shown' });
+    if (this.state.kind === 'wiped') this.#state.set({ kind: 'shown' });
     this.keep();
   };
 
   readonly ask = (): void => {
     const { state } = this;
-    if (this.canWipe && state.kind === 'shown') this.#flow.become({ ...state, kind: 'asking' });
+    if (this.canWipe && state.kind === 'shown') this.#state.set({ ...state, kind: 'asking' });
   };
 
   readonly keep = (): void => {
     const { state } = this;
-    if (state.kind === 'asking') this.#flow.become({ ...state, kind: 'shown' });
+    if (state.kind === 'asking') this.#state.set({ ...state, kind: 'shown' });
   };
 
   readonly agree = (): void => {
     const { state } = this;
-    if (state.kind === 'asking') this.#flow.become({ ...state, kind: 'agreed' });
+    if (state.kind === 'asking') this.#state.set({ ...state, kind: 'agreed' });
   };
 
   /**
@@ -89,20 +89,20 @@ export class DeviceData {
   readonly wipe = async (): Promise<void> => {
     const { state } = this;
     if (state.kind !== 'agreed') return;
-    if (!this.canWipe) return this.#flow.become({ ...state, kind: 'shown' });
+    if (!this.canWipe) return this.#state.set({ ...state, kind: 'shown' });
     const { session, signOut } = this.#app;
-    this.#flow.become({ ...state, kind: 'wiping' });
+    this.#state.set({ ...state, kind: 'wiping' });
     try {
       if (!['absent', 'closed'].includes(session.state.kind)) await signOut.run();
       const purchases = await this.#app.journal.wipe(unfinishedOf);
       const left = await wipeButForSignOut(this.#app);
-      this.#flow.become({
+      this.#state.set({
         kind: 'wiped',
         left: purchases.ok ? left : [...new Set<StoredKind>([...left, 'records'])],
         keptPurchase: purchases.ok && purchases.value,
       });
     } finally {
-      if (this.state.kind === 'wiping') this.#flow.become({ ...this.state, kind: 'shown' });
+      if (this.state.kind === 'wiping') this.#state.set({ ...this.state, kind: 'shown' });
     }
   };
 }

@@ -1,4 +1,4 @@
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 import type { DeletionStatus } from './deletion-status.ts';
 import { faq, type FaqContent, type FaqId, type FaqItem, type FaqText } from './faq.ts';
 
@@ -8,17 +8,17 @@ export interface FaqEntry extends FaqItem<FaqText> {
   readonly isActive: boolean;
 }
 
-interface Shown {
+interface FaqState {
   readonly expanded: ReadonlySet<FaqId>;
   readonly active: FaqId | undefined;
 }
 
 /** Which questions are open. Any number can be at a time. */
 export class FaqList {
-  readonly #flow = new Flow<Shown>({ expanded: new Set(), active: undefined });
+  readonly #state = new StateCell<FaqState>({ expanded: new Set(), active: undefined });
 
   get entries(): readonly FaqEntry[] {
-    const { expanded, active } = this.#flow.state;
+    const { expanded, active } = this.#state.state;
     return faq.map((item) => ({
       ...item,
       isExpanded: expanded.has(item.id),
@@ -27,17 +27,17 @@ export class FaqList {
   }
 
   readonly toggle = (id: FaqId, open: boolean): void => {
-    const { expanded, active } = this.#flow.state;
+    const { expanded, active } = this.#state.state;
     if (expanded.has(id) === open) return;
     const others = [...expanded].filter((one) => one !== id);
-    this.#flow.become({ expanded: new Set(open ? [...others, id] : others), active });
+    this.#state.set({ expanded: new Set(open ? [...others, id] : others), active });
   };
 
   /** Opens the item an address fragment (`#delete`) names; undefined where it names none. */
   readonly follow = (fragment: string): FaqId | undefined => {
     const id = faq.find((item) => item.id === idIn(fragment))?.id;
-    const { expanded } = this.#flow.state;
-    this.#flow.become({ expanded: id ? new Set([...expanded, id]) : expanded, active: id });
+    const { expanded } = this.#state.state;
+    this.#state.set({ expanded: id ? new Set([...expanded, id]) : expanded, active: id });
     return id;
   };
 }

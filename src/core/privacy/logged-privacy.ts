@@ -1,7 +1,7 @@
 import type { DiagnosticsPort, Operation } from '#ports/diagnostics.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { Result } from '#ports/result.ts';
-import { noteFailure, wrapped } from '../failures.ts';
+import { noteFailure, withLoggedFailure } from '../handle-result.ts';
 
 /** What the privacy centre asks of the service, beside what the player's menu shows, too. */
 export type PrivacyCentreCalls = Omit<PrivacyPort, 'confirm' | 'cancelDeletion' | 'schedules'>;
@@ -15,7 +15,7 @@ export function wrapPrivacy(
     operation: Operation,
     asked: Promise<Result<T, P>>,
   ): Promise<Result<T, P>> {
-    return wrapped(operation, await asked, diagnostics);
+    return withLoggedFailure(operation, await asked, diagnostics);
   }
   return {
     ...port,

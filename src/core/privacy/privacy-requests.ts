@@ -1,7 +1,7 @@
 import type { CaptchaTrouble } from '#ports/captcha.ts';
 import type { PrivacyProblem } from '#ports/privacy.ts';
 import type { Result } from '#ports/result.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 import { Form } from '../forms/form.ts';
 import { plainText } from '../forms/plain-text.ts';
 import type { LinkedEmail } from '../session/linked-email.ts';
@@ -17,7 +17,7 @@ export class PrivacyRequests {
   readonly #privacy: PrivacyStore;
   readonly #email: LinkedEmail;
   readonly #session: Pick<SessionStore, 'userId'>;
-  readonly #flow = new Flow<PrivacyModal>({ kind: 'closed' });
+  readonly #state = new StateCell<PrivacyModal>({ kind: 'closed' });
 
   constructor(
     port: PrivacyCentreCalls,
@@ -32,7 +32,7 @@ export class PrivacyRequests {
   }
 
   get modal(): PrivacyModal {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   /** Whether something is on its way, whose outcome must be told. */
@@ -53,9 +53,9 @@ export class PrivacyRequests {
     if (this.modal.kind !== 'closed' || !this.offers(request)) return;
     if (this.#email.state.kind === 'none') return this.#fail(request, 'no-email');
     if (request === 'revoke' || request === 'delete') {
-      this.#flow.become({ kind: 'warning', request });
+      this.#state.set({ kind: 'warning', request });
     } else {
-      this.#flow.become({ kind: 'captcha', request, round: 1 });
+      this.#state.set({ kind: 'captcha', request, round: 1 });
     }
   };
 
@@ -63,7 +63,7 @@ export class PrivacyRequests {
   readonly goOn = (): void => {
     const { modal } = this;
     if (modal.kind !== 'warning') return;
-    this.#flow.become({ kind: 'captcha', request: modal.request, round: 1 });
+    this.#state.set({ kind: 'captcha', request: modal.request, round: 1 });
   };
 
   /** @param trouble undefined once there is none any more */
@@ -71,7 +71,7 @@ export class PrivacyRequests {
     const { modal } = this;
     if (modal.kind !== 'captcha') return;
     const { kind, request, round } = modal;
-    this.#flow.become({ kind, request, round, ...(trouble ? { trouble } : {}) });
+    this.#state.set({ kind, request, round, ...(trouble ? { trouble } : {}) });
   };
 
   /** Begins the captcha anew. */
@@ -79,16 +79,16 @@ export class PrivacyRequests {
     const { modal } = this;
     if (modal.kind !== 'captcha') return;
     const { request, round } = modal;
-    this.#flow.become({ kind: 'captcha', request, round: round + 1 });
+    this.#state.set({ kind: 'captcha', request, round: round + 1 });
   };
 
   readonly captchaSolved = async (token: string): Promise<void> => {
     const { modal } = this;
     if (modal.kind !== 'captcha') return;
     const { request } = modal;
-    this.#flow.become({ kind: 'working', request });
+    this.#state.set({ kind: 'working', request });
     const thrown = { kind: 'error', request, problem: 'unavailable' } as const;
-    await this.#flow.settle(this.#carryOut(request, token), thrown);
+    await this.#state.guard(this.#carryOut(request, token), thrown);
   };
 
   /** With something wrong it shows that instead; the answer is whether the address went out. */
@@ -97,19 +97,19 @@ export class PrivacyRequests {
     if (modal.kind !== 'change-email') return false;
     const { draft } = modal;
     if (draft.form.reveal(['newEmail']) !== undefined) return false;
-    this.#flow.become({ kind: 'changing-email', draft });
+    this.#state.set({ kind: 'changing-email', draft });
     const newEmail = normalEmail(draft.form.plain.newEmail);
     const { oldEmail } = draft;
-    const answer = await this.#flow.settle(this.#port.requestEmailChange({ oldEmail, newEmail }), {
+    const answer = await this.#state.guard(this.#port.requestEmailChange({ oldEmail, newEmail }), {
       kind: 'error',
       request: 'change-email',
       problem: 'unavailable',
       draft,
     });
     if (answer.ok) {
-      this.#flow.become({ kind: 'email-sent', request: 'change-email', to: newEmail });
+      this.#state.set({ kind: 'email-sent', request: 'change-email', to: newEmail });
     } else if (answer.problem === 'email-already-linked') {
-      this.#flow.become({ kind: 'already-linked', draft });
+      this.#state.set({ kind: 'already-linked', draft });
     } else {
       this.#fail('change-email', answer.problem, draft);
     }
@@ -120,19 +120,19 @@ export class PrivacyRequests {
   readonly retry = (): void => {
     const { modal } = this;
     if (modal.kind !== 'error' && modal.kind !== 'already-linked') return;
-    if (modal.draft) this.#flow.become({ kind: 'change-email', draft: modal.draft });
+    if (modal.draft) this.#state.set({ kind: 'change-email', draft: modal.draft });
     else if (modal.kind === 'error') this.#retryRequest(modal.request, modal.problem);
   };
 
   /** Puts the modal away; not while something is on its way. */
   readonly close = (): void => {
     if (this.underWay) return;
-    this.#flow.become({ kind: 'closed' });
+    this.#state.set({ kind: 'closed' });
   };
 
   #retryRequest(request: PrivacyRequest, problem: RequestProblem): void {
     if (problem === 'no-email' || !this.offers(request)) this.close();
-    else this.#flow.become({ kind: 'captcha', request, round: 1 });
+    else this.#state.set({ kind: 'captcha', request, round: 1 });
   }
 
   async #carryOut(request: PrivacyRequest, token: string): Promise<void> {
@@ -153,7 +153,7 @@ export class PrivacyRequests {
       const check = createNewEmailCheck(state.email);
       const form = new Form({ newEmail: '' }, check, { newEmail: plainText });
       const draft: EmailDraft = { oldEmail: state.email, form };
-      this.#flow.become({ kind: 'change-email', draft });
+      this.#state.set({ kind: 'change-email', draft });
     } else {
       const problems = { none: 'no-email', unknown: 'unavailable' } as const;
       this.#fail('change-email', state.kind === 'failed' ? state.problem : problems[state.kind]);
@@ -172,12 +172,12 @@ export class PrivacyRequests {
   #conclude(request: PrivacyRequest, answer: Result<void, PrivacyProblem>): void {
     const { state } = this.#email;
     const to = state.kind === 'linked' ? state.email : null;
-    if (answer.ok) this.#flow.become({ kind: 'email-sent', request, to });
+    if (answer.ok) this.#state.set({ kind: 'email-sent', request, to });
     else this.#fail(request, answer.problem);
   }
 
   #fail(request: PrivacyRequest, problem: RequestProblem, draft?: EmailDraft): void {
-    this.#flow.become(
+    this.#state.set(
       draft ? { kind: 'error', request, problem, draft } : { kind: 'error', request, problem },
     );
   }

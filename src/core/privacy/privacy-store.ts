@@ -1,8 +1,8 @@
 import type { DevicePort } from '#ports/device.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { CallProblem } from '#ports/result.ts';
-import { hearAnswer, noteFailure } from '../failures.ts';
-import { Flow } from '../flow.ts';
+import { handleResult, noteFailure } from '../handle-result.ts';
+import { StateCell } from '../state-cell.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
 import { type DeletionStatus, statusOf } from './deletion-status.ts';
 import { Generation } from '../generation.ts';
@@ -46,8 +46,8 @@ export class PrivacyStore {
   readonly #port: PrivacyPort;
   readonly #device: PrivacyStoreDevice;
   readonly #lastKnown: LastKnown;
-  readonly #flow = new Flow<PrivacyState>({ kind: 'unread', status: 'DEFAULT' });
-  readonly #cancel = new Flow<CancelState>({ kind: 'idle' });
+  readonly #state = new StateCell<PrivacyState>({ kind: 'unread', status: 'DEFAULT' });
+  readonly #cancel = new StateCell<CancelState>({ kind: 'idle' });
   #userId: string | undefined;
   #heardAt = 0;
   readonly #requests = new Generation();
@@ -61,7 +61,7 @@ export class PrivacyStore {
   }
 
   get state(): PrivacyState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   get status(): DeletionStatus {
@@ -87,12 +87,12 @@ export class PrivacyStore {
   /** Reads the schedules anew. A late answer to an earlier call is dropped. */
   readonly refetch = async (): Promise<void> => {
     const isCurrent = this.#requests.next();
-    await hearAnswer(this.#port.schedules(), async (answer) => {
+    await handleResult(this.#port.schedules(), async (answer) => {
       // Nothing is said to be unknown that this device is just about to show.
       if (!answer.ok) await this.#recalling;
       if (!isCurrent()) return;
       if (answer.ok) this.#become(answer.value);
-      else this.#flow.become(inDoubt(this.state, answer.problem, this.#heardAt));
+      else this.#state.set(inDoubt(this.state, answer.problem, this.#heardAt));
       this.#reconsiderCancel();
     });
   };
@@ -108,14 +108,14 @@ export class PrivacyStore {
    */
   readonly cancel = async (): Promise<void> => {
     if (this.status !== 'CONFIRMED' || this.cancelState.kind === 'cancelling') return;
-    this.#cancel.become({ kind: 'cancelling' });
-    await hearAnswer(this.#port.cancelDeletion(), async (answer) => {
+    this.#cancel.set({ kind: 'cancelling' });
+    await handleResult(this.#port.cancelDeletion(), async (answer) => {
       if (!answer.ok) noteFailure('Cancel Deletion', answer, this.#device.diagnostics);
       if (answer.ok) this.#become([]);
       const before = this.state;
       await this.refetch().finally(() => {
         const isCertain = this.status !== 'CONFIRMED' && this.status !== 'UNKNOWN';
-        this.#cancel.become({ kind: isCertain ? 'cancelled' : 'unknown' });
+        this.#cancel.set({ kind: isCertain ? 'cancelled' : 'unknown' });
         if (this.state !== before) this.#reconsiderCancel();
       });
     });
@@ -123,7 +123,7 @@ export class PrivacyStore {
 
   /** Puts the good news away. */
   readonly dismiss = (): void => {
-    if (this.cancelState.kind === 'cancelled') this.#cancel.become({ kind: 'idle' });
+    if (this.cancelState.kind === 'cancelled') this.#cancel.set({ kind: 'idle' });
   };
 
   async #recall(userId: string): Promise<void> {
@@ -131,7 +131,7 @@ export class PrivacyStore {
     if (!known || this.state.kind !== 'unread') return;
     this.#heardAt = known.asOf;
     const status = this.#understand(known.value);
-    this.#flow.become({ kind: 'stale', status, asOf: known.asOf });
+    this.#state.set({ kind: 'stale', status, asOf: known.asOf });
   }
 
   /** A cancellation thought lost may turn out well, and a deletion asked for anew makes the old news stale. */
@@ -139,14 +139,14 @@ export class PrivacyStore {
     const { kind } = this.cancelState;
     const known = this.state.kind === 'known' && this.status !== 'UNKNOWN';
     if ((kind === 'unknown' || kind === 'still-scheduled') && known) {
-      this.#cancel.become({ kind: this.status === 'CONFIRMED' ? 'still-scheduled' : 'cancelled' });
+      this.#cancel.set({ kind: this.status === 'CONFIRMED' ? 'still-scheduled' : 'cancelled' });
     }
-    if (kind === 'cancelled' && this.status !== 'DEFAULT') this.#cancel.become({ kind: 'idle' });
+    if (kind === 'cancelled' && this.status !== 'DEFAULT') this.#cancel.set({ kind: 'idle' });
   }
 
   #become(schedules: readonly string[]): void {
     this.#heardAt = this.#device.clock.now();
-    this.#flow.become({ kind: 'known', status: this.#understand(schedules) });
+    this.#state.set({ kind: 'known', status: this.#understand(schedules) });
     if (this.#userId !== undefined) void this.#lastKnown.keep(this.#userId, 'schedules', schedules);
   }
 

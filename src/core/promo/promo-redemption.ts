@@ -1,7 +1,7 @@
 import type { Profile } from '#ports/player.ts';
 import type { PromoPort, PromoProblem } from '#ports/promo.ts';
 import { makeAutoObservable } from 'mobx';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 import { PendingWork } from '../pending-work.ts';
 import { plainText } from '../forms/plain-text.ts';
 import type { PlayerStore } from '../player/player-store.ts';
@@ -37,7 +37,7 @@ export function beginRedemption({ promo, player, session }: PromoDependencies): 
 /** Redeems promo codes. The code stays typed after a refusal. */
 export class PromoRedemption {
   code = '';
-  readonly #flow = new Flow<PromoState>({ kind: 'editing' });
+  readonly #state = new StateCell<PromoState>({ kind: 'editing' });
   readonly #port: PromoPort;
   readonly #player: PlayerStore;
 
@@ -48,7 +48,7 @@ export class PromoRedemption {
   }
 
   get state(): PromoState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   /** Whether what is typed may be a code. */
@@ -65,24 +65,24 @@ export class PromoRedemption {
   }
 
   /** Drops white space and quotation marks around the code, and makes look-alikes plain: what is sent is what is shown. */
-  tidy(): void {
+  normalizeCode(): void {
     this.code = bareCode(plainText(this.code));
   }
 
   /** The balance is read anew, also where it is not known what became of the code. */
   async redeem(): Promise<void> {
     if (!this.canRedeem) return;
-    this.tidy();
-    this.#flow.become({ kind: 'redeeming' });
+    this.normalizeCode();
+    this.#state.set({ kind: 'redeeming' });
     const before = this.#balance;
-    const answer = await this.#flow.settle(this.#port.redeem(this.code), {
+    const answer = await this.#state.guard(this.#port.redeem(this.code), {
       kind: 'refused',
       problem: 'unavailable',
     });
     const unknown =
       !answer.ok && (answer.problem === 'unreachable' || answer.problem === 'unavailable');
     const read = answer.ok || unknown ? this.#player.refetch() : undefined;
-    this.#flow.become(
+    this.#state.set(
       answer.ok ? { kind: 'redeemed' } : { kind: 'refused', problem: answer.problem },
     );
     await read;
@@ -98,7 +98,7 @@ export class PromoRedemption {
     const now = this.#balance;
     if (this.state.kind !== 'redeemed' || !now) return;
     const rose = { coins: now.coins - before.coins, gems: now.gems - before.gems };
-    if (Math.max(rose.coins, rose.gems) > 0) this.#flow.become({ kind: 'redeemed', rose });
+    if (Math.max(rose.coins, rose.gems) > 0) this.#state.set({ kind: 'redeemed', rose });
   }
 
   /** The page is shown. Returns how to leave it. */
@@ -113,13 +113,13 @@ export class PromoRedemption {
 
   /** Puts the error away; the code is still there. */
   dismiss(): void {
-    if (this.state.kind === 'refused') this.#flow.become({ kind: 'editing' });
+    if (this.state.kind === 'refused') this.#state.set({ kind: 'editing' });
   }
 
   /** Makes room for another code. */
   another(): void {
     if (this.state.kind !== 'redeemed') return;
     this.code = '';
-    this.#flow.become({ kind: 'editing' });
+    this.#state.set({ kind: 'editing' });
   }
 }

@@ -7,15 +7,15 @@ const texts = ['id', 'completedEventId', 'userId', 'sku', 'billingPlatformId'];
 const optionalTexts = ['paymentProfileId', 'purchaseId', 'paymentIntentId', 'clientSecret'];
 const numbers = ['createdAt', 'seenAt', 'epoch'];
 const optionalNumbers = ['platformAt'];
-const marks = ['confirming', 'left', 'told'];
-const optional = [...optionalTexts, ...optionalNumbers, ...marks];
+const flags = ['confirming', 'left', 'told'];
+const optional = [...optionalTexts, ...optionalNumbers, ...flags];
 const known = [...texts, ...numbers, ...optional, 'state', 'type', 'price'];
 
 /**
  * An attempt as read from storage, and nothing else that was stored with it; undefined where it is not one, or
  * of another player.
  */
-export function readAttempt(value: unknown, userId: string): Attempt | undefined {
+export function decodeAttempt(value: unknown, userId: string): Attempt | undefined {
   if (!isObject(value)) return undefined;
   const given = { ...value };
   const stored: Record<string, unknown> = {};
@@ -26,7 +26,7 @@ export function readAttempt(value: unknown, userId: string): Attempt | undefined
     optionalTexts.every((key) => stored[key] === undefined || isText(stored[key])) &&
     numbers.every((key) => isCount(stored[key])) &&
     optionalNumbers.every((key) => stored[key] === undefined || isCount(stored[key])) &&
-    marks.every((key) => stored[key] === undefined || stored[key] === true) &&
+    flags.every((key) => stored[key] === undefined || stored[key] === true) &&
     isItemType(stored['type']) &&
     hasWhatItsStateNeeds(stored);
   const price = decodeMoney(stored['price']);

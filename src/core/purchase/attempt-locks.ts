@@ -1,7 +1,8 @@
 import type { DevicePort } from '#ports/device.ts';
+import { Generation } from '../generation.ts';
 
 /** Whether the player it was begun for is still here. */
-export type Alive = () => boolean;
+export type IsCurrent = () => boolean;
 
 /**
  * Who works on an attempt: one page of this device at a time, and within a page one piece of work. What
@@ -9,47 +10,46 @@ export type Alive = () => boolean;
  */
 export class AttemptLocks {
   readonly #device: DevicePort;
-  #taken = new Set<string>();
-  #life = 0;
+  #locked = new Set<string>();
+  readonly #players = new Generation();
 
   constructor(device: DevicePort) {
     this.#device = device;
   }
 
   /** Work begun for the present player must change nothing any more once this answers false. */
-  life(): Alive {
-    const life = this.#life;
-    return () => life === this.#life;
+  currentPlayer(): IsCurrent {
+    return this.#players.now();
   }
 
   /** Whether this page works on the attempt, or waits for its turn. */
-  isTaken(attemptId: string): boolean {
-    return this.#taken.has(attemptId);
+  isLocked(attemptId: string): boolean {
+    return this.#locked.has(attemptId);
   }
 
   endAll(): void {
-    this.#life++;
-    this.#taken = new Set();
+    this.#players.next();
+    this.#locked = new Set();
   }
 
   /**
    * Runs `work` once no other page is at the attempt, and resolves when it is done; other pages wait for
    * `after` too. Where the player has left by then, nothing is run.
    */
-  take(
+  runExclusive(
     attemptId: string,
-    work: (alive: Alive) => Promise<void>,
+    work: (isCurrent: IsCurrent) => Promise<void>,
     after: () => Promise<void> = () => Promise.resolve(),
   ): Promise<void> {
-    const taken = this.#taken.add(attemptId);
-    const alive = this.life();
+    const locked = this.#locked.add(attemptId);
+    const isCurrent = this.currentPlayer();
     return new Promise((resolve, reject) => {
       let done = false;
       const turn = this.#device.exclusive(`purchase ${attemptId}`, async () => {
-        if (alive()) await work(alive);
+        if (isCurrent()) await work(isCurrent);
         done = true;
         resolve();
-        if (alive()) await after();
+        if (isCurrent()) await after();
       });
       void turn
         .catch((error: unknown) => {
@@ -57,7 +57,7 @@ export class AttemptLocks {
           if (done) this.#device.diagnostics.crash(error);
           else reject(error);
         })
-        .finally(() => taken.delete(attemptId));
+        .finally(() => locked.delete(attemptId));
     });
   }
 }

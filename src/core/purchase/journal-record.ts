@@ -1,12 +1,12 @@
 import { isCount, isObject } from '../decode.ts';
 import { type Attempt, withoutSecret } from './attempt.ts';
-import { readAttempt } from './attempt-decoder.ts';
+import { decodeAttempt } from './attempt-decoder.ts';
 
 /** How a finished attempt ended. `unsettled`: nobody could say in time; support can, by the reference. */
 export const outcomes = ['bought', 'refused', 'unsettled'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export interface Finished {
+export interface FinishedAttempt {
   readonly attempt: Attempt;
   readonly outcome: Outcome;
   /** Why it was not bought, as it is reported; absent where it was. */
@@ -15,7 +15,7 @@ export interface Finished {
 }
 
 /** A record that cannot be read. It is kept, and blocks its item until the player was told. */
-export interface Unreadable {
+export interface CorruptRecord {
   readonly reference: string;
   /** `everyItem` where the record does not say; empty where it blocks nothing. */
   readonly sku: string;
@@ -26,24 +26,24 @@ export interface Unreadable {
 export const everyItem = '*';
 
 /** Whether one of these records blocks an item. */
-export function isBlocked(unreadable: readonly Unreadable[], item: string): boolean {
+export function isBlocked(unreadable: readonly CorruptRecord[], item: string): boolean {
   return unreadable.some(({ sku }) => sku === item || sku === everyItem);
 }
 
 /** One player's purchases on this device. */
-export interface Book {
+export interface JournalRecord {
   readonly version: 1;
   /** By attempt. */
   readonly open: Readonly<Record<string, Attempt>>;
   /** How often each item was bought, by SKU. */
   readonly epochs: Readonly<Record<string, number>>;
   /** Newest first. */
-  readonly finished: readonly Finished[];
-  readonly unreadable: readonly Unreadable[];
+  readonly finished: readonly FinishedAttempt[];
+  readonly unreadable: readonly CorruptRecord[];
 }
 
 /** Of a player who has bought nothing here yet. */
-export const emptyBook: Book = {
+export const emptyRecord: JournalRecord = {
   version: 1,
   open: {},
   epochs: {},
@@ -52,69 +52,72 @@ export const emptyBook: Book = {
 };
 
 /** Whether there is nothing in it that has to be kept. */
-export function isEmpty({ open, epochs, finished, unreadable }: Book): boolean {
+export function isEmpty({ open, epochs, finished, unreadable }: JournalRecord): boolean {
   return [open, epochs, finished, unreadable].every((part) => Object.keys(part).length === 0);
 }
 
 /** The purchase of an item that has not ended: while there is one, no other begins. */
-export function openAttemptFor(book: Book, sku: string): Attempt | undefined {
-  return Object.values(book.open).find((attempt) => attempt.sku === sku);
+export function openAttemptFor(record: JournalRecord, sku: string): Attempt | undefined {
+  return Object.values(record.open).find((attempt) => attempt.sku === sku);
 }
 
 /** How an attempt ended; undefined where it has not, and where it did so long ago that its row is gone. */
-export function finishedRow(book: Book, { id }: Attempt): Finished | undefined {
-  return book.finished.find((row) => row.attempt.id === id);
+export function finishedRow(record: JournalRecord, { id }: Attempt): FinishedAttempt | undefined {
+  return record.finished.find((row) => row.attempt.id === id);
 }
 
-/** How often an item was bought, as far as the book knows. */
-export function epochOf(book: Book, sku: string): number {
-  return (Object.hasOwn(book.epochs, sku) && book.epochs[sku]) || 0;
+/** How often an item was bought, as far as the record knows. */
+export function purchaseCountOf(record: JournalRecord, sku: string): number {
+  return (Object.hasOwn(record.epochs, sku) && record.epochs[sku]) || 0;
 }
 
-/** What storage holds, as a book. Whatever is not sound is set aside in it with its reference, never dropped. */
-export function readBook(stored: unknown, userId: string): Book {
-  if (stored === undefined) return emptyBook;
-  if (!isObject(stored) || stored['version'] !== 1) return aside(emptyBook, everyItem, stored);
-  let book = emptyBook;
+/** What storage holds, as a record. Whatever is not sound is set aside in it with its reference, never dropped. */
+export function decodeJournal(stored: unknown, userId: string): JournalRecord {
+  if (stored === undefined) return emptyRecord;
+  if (!isObject(stored) || stored['version'] !== 1)
+    return quarantine(emptyRecord, everyItem, stored);
+  let record = emptyRecord;
   for (const row of rowsOf(stored['unreadable'])) {
-    book = isUnreadable(row)
-      ? { ...book, unreadable: [...book.unreadable, row] }
-      : aside(book, '', row);
+    record = isCorruptRecord(row)
+      ? { ...record, unreadable: [...record.unreadable, row] }
+      : quarantine(record, '', row);
   }
   for (const [sku, epoch] of entriesOf(stored['epochs'])) {
-    book = isCount(epoch)
-      ? { ...book, epochs: { ...book.epochs, [sku]: epoch } }
-      : aside(book, sku, epoch);
+    record = isCount(epoch)
+      ? { ...record, epochs: { ...record.epochs, [sku]: epoch } }
+      : quarantine(record, sku, epoch);
   }
   for (const [id, value] of entriesOf(stored['open'])) {
-    const attempt = readAttempt(value, userId);
-    book =
+    const attempt = decodeAttempt(value, userId);
+    record =
       attempt && attempt.id === id && attempt.state !== 'done'
-        ? { ...book, open: { ...book.open, [id]: attempt } }
-        : aside(book, textIn(value, 'sku') ?? everyItem, value);
+        ? { ...record, open: { ...record.open, [id]: attempt } }
+        : quarantine(record, textIn(value, 'sku') ?? everyItem, value);
   }
   for (const row of rowsOf(stored['finished'])) {
-    const finished = readFinished(row, userId);
-    book = finished ? { ...book, finished: [...book.finished, finished] } : aside(book, '', row);
+    const finished = decodeFinished(row, userId);
+    record = finished
+      ? { ...record, finished: [...record.finished, finished] }
+      : quarantine(record, '', row);
   }
-  return book;
+  return record;
 }
 
 /**
  * What of a stored journal must outlive whatever else the device forgets: purchases that are not finished,
  * without their secrets, and records that may be of one. Undefined where there is neither.
  */
-export function unfinishedOf(userId: string, stored: unknown): Book | undefined {
-  const book = readBook(stored, userId);
-  const open = Object.entries(book.open).map(([id, attempt]) => [id, withoutSecret(attempt)]);
-  const unreadable = book.unreadable.filter((row) => row.sku !== '');
+export function unfinishedOf(userId: string, stored: unknown): JournalRecord | undefined {
+  const record = decodeJournal(stored, userId);
+  const open = Object.entries(record.open).map(([id, attempt]) => [id, withoutSecret(attempt)]);
+  const unreadable = record.unreadable.filter((row) => row.sku !== '');
   if (open.length + unreadable.length === 0) return undefined;
-  return { ...emptyBook, open: Object.fromEntries(open), unreadable };
+  return { ...emptyRecord, open: Object.fromEntries(open), unreadable };
 }
 
-function readFinished(row: unknown, userId: string): Finished | undefined {
+function decodeFinished(row: unknown, userId: string): FinishedAttempt | undefined {
   if (!isObject(row)) return undefined;
-  const attempt = readAttempt(row['attempt'], userId);
+  const attempt = decodeAttempt(row['attempt'], userId);
   const outcome = outcomes.find((one) => one === row['outcome']);
   const { finishedAt, reason } = row;
   if (!attempt || !outcome || !isCount(finishedAt)) return undefined;
@@ -130,10 +133,10 @@ export function isReferenceOfPurchase(reference: string): boolean {
   return !reference.startsWith(unnamed);
 }
 
-function aside(book: Book, sku: string, raw: unknown): Book {
-  const reference = referenceIn(raw) ?? `${unnamed}${book.unreadable.length + 1}`;
+function quarantine(record: JournalRecord, sku: string, raw: unknown): JournalRecord {
+  const reference = referenceIn(raw) ?? `${unnamed}${record.unreadable.length + 1}`;
   const row = { reference, sku, raw: withoutSecrets(raw) };
-  return { ...book, unreadable: [...book.unreadable, row] };
+  return { ...record, unreadable: [...record.unreadable, row] };
 }
 
 /** A copy without client secrets, at whatever depth: what is set aside is kept for good. */
@@ -159,7 +162,7 @@ function referenceIn(raw: unknown): string | undefined {
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-function isUnreadable(row: unknown): row is Unreadable {
+function isCorruptRecord(row: unknown): row is CorruptRecord {
   return isObject(row) && textIn(row, 'reference') !== undefined && typeof row['sku'] === 'string';
 }
 

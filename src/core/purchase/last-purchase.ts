@@ -2,11 +2,11 @@ import type { ClockPort } from '#ports/clock.ts';
 import type { Attempt } from './attempt.ts';
 import { isOpen } from './purchase-states.ts';
 import type { PurchaseStore } from './purchase-store.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 
 const day = 86_400_000;
 
-type Known =
+type SettledPurchase =
   | { readonly kind: 'looking' }
   | { readonly kind: 'none' }
   | {
@@ -17,14 +17,15 @@ type Known =
     };
 
 /** `open`: nobody can say yet; the item's checkout page says how it stands. */
-export type LastPurchaseState = Known | { readonly kind: 'open'; readonly attempt: Attempt };
+export type LastPurchaseState =
+  SettledPurchase | { readonly kind: 'open'; readonly attempt: Attempt };
 
 /** The purchase that a page gives thanks for: of this visit, else the last one that the journal has. */
 export class LastPurchase {
   readonly #purchases: PurchaseStore;
   readonly #clock: ClockPort;
   readonly #sku: string;
-  readonly #flow = new Flow<Known>({ kind: 'looking' });
+  readonly #state = new StateCell<SettledPurchase>({ kind: 'looking' });
 
   constructor(purchases: PurchaseStore, clock: ClockPort, sku: string) {
     this.#purchases = purchases;
@@ -35,7 +36,7 @@ export class LastPurchase {
   /** Once it was bought it stays so, whatever else is bought meanwhile. */
   get state(): LastPurchaseState {
     const live = this.#purchases.of(this.#sku);
-    const known = this.#flow.state;
+    const known = this.#state.state;
     if (live.kind === 'bought') return { kind: 'bought', attempt: live.attempt };
     if (known.kind === 'bought') return known;
     if (isOpen(live)) return { kind: 'open', attempt: live.attempt };
@@ -44,19 +45,19 @@ export class LastPurchase {
 
   /** Looks into the journal: bought if the item's last purchase was made, and within the last day. */
   readonly look = async (): Promise<void> => {
-    const book = await this.#purchases.history();
-    if (this.#flow.state.kind === 'bought') return;
-    const last = book.ok && book.value.finished.find((row) => row.attempt.sku === this.#sku);
+    const record = await this.#purchases.history();
+    if (this.#state.state.kind === 'bought') return;
+    const last = record.ok && record.value.finished.find((row) => row.attempt.sku === this.#sku);
     const lately = last && this.#clock.now() - last.finishedAt < day;
     const bought = lately && last.outcome === 'bought';
-    this.#flow.become(bought ? { kind: 'bought', attempt: last.attempt } : { kind: 'none' });
+    this.#state.set(bought ? { kind: 'bought', attempt: last.attempt } : { kind: 'none' });
   };
 
   /** The player sees it. Thanks are given once: no other page repeats them. */
   readonly shown = (): void => {
     const live = this.#purchases.of(this.#sku);
     if (live.kind !== 'bought') return;
-    this.#flow.become({ kind: 'bought', attempt: live.attempt });
+    this.#state.set({ kind: 'bought', attempt: live.attempt });
     this.#purchases.shown(this.#sku);
     this.#purchases.dismiss(this.#sku);
   };
@@ -65,7 +66,7 @@ export class LastPurchase {
   readonly collect = (): void => {
     const live = this.#purchases.of(this.#sku);
     if (!('grant' in live)) return;
-    this.#flow.become({ kind: 'bought', attempt: live.attempt, collected: true });
+    this.#state.set({ kind: 'bought', attempt: live.attempt, collected: true });
     this.#purchases.collect(this.#sku);
   };
 }

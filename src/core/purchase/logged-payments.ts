@@ -1,6 +1,6 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
-import { wrapped } from '../failures.ts';
+import { withLoggedFailure } from '../handle-result.ts';
 
 export interface WrappedPayments extends PaymentsPort {
   /** Whether a bank's challenge is asked for, and may be on screen. */
@@ -17,21 +17,25 @@ export function wrapPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): 
     },
     async profiles(billingPlatformId) {
       const answer = await port.profiles(billingPlatformId);
-      return wrapped('Retrieve Payment Profiles', answer, diagnostics);
+      return withLoggedFailure('Retrieve Payment Profiles', answer, diagnostics);
     },
     async updateProfile(id, personalData) {
       const answer = await port.updateProfile(id, personalData);
-      return wrapped('Update Payment Profile', answer, diagnostics);
+      return withLoggedFailure('Update Payment Profile', answer, diagnostics);
     },
     async deleteProfile(id) {
-      return wrapped('Delete Payment Profile', await port.deleteProfile(id), diagnostics);
+      return withLoggedFailure('Delete Payment Profile', await port.deleteProfile(id), diagnostics);
     },
     async createProfile(key, profile) {
       const answer = await port.createProfile(key, profile);
-      return wrapped('Create Payment Profile', answer, diagnostics);
+      return withLoggedFailure('Create Payment Profile', answer, diagnostics);
     },
     async createPurchase(key, order) {
-      return wrapped('Create Purchase', await port.createPurchase(key, order), diagnostics);
+      return withLoggedFailure(
+        'Create Purchase',
+        await port.createPurchase(key, order),
+        diagnostics,
+      );
     },
     challenge(clientSecret, billingPlatformId) {
       challenges++;
@@ -39,7 +43,7 @@ export function wrapPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): 
     },
     async confirm(purchaseId, paymentIntentId) {
       const answer = await port.confirm(purchaseId, paymentIntentId);
-      return wrapped('Confirm Purchase', answer, diagnostics);
+      return withLoggedFailure('Confirm Purchase', answer, diagnostics);
     },
   };
 }

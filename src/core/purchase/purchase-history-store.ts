@@ -1,17 +1,18 @@
 import type { ClockPort } from '#ports/clock.ts';
 import { reaction } from 'mobx';
-import type { Book } from './journal-record.ts';
+import type { JournalRecord } from './journal-record.ts';
 import type { PurchaseStore } from './purchase-store.ts';
-import { Flow } from '../flow.ts';
-import { type Order, ordersOf } from './purchase-history.ts';
+import { Generation } from '../generation.ts';
+import { StateCell } from '../state-cell.ts';
+import { type HistoryEntry, purchaseHistoryOf } from './purchase-history.ts';
 
 /** `denied`: this device keeps nothing, so nothing was bought on it. */
-export type OrdersState =
+export type PurchaseHistoryState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'denied' }
   | {
       readonly kind: 'ready';
-      readonly orders: readonly Order[];
+      readonly orders: readonly HistoryEntry[];
       /** References of records that cannot be read. */
       readonly unreadable: readonly string[];
     };
@@ -19,28 +20,28 @@ export type OrdersState =
 type Reading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'denied' }
-  | { readonly kind: 'read'; readonly book: Book };
+  | { readonly kind: 'read'; readonly record: JournalRecord };
 
 /** What the player bought on this device, for as long as a page shows it. Needs no network. */
-export class OrdersStore {
+export class PurchaseHistoryStore {
   readonly #purchases: PurchaseStore;
   readonly #clock: ClockPort;
-  readonly #reading = new Flow<Reading>({ kind: 'loading' });
-  #question = 0;
+  readonly #reading = new StateCell<Reading>({ kind: 'loading' });
+  readonly #requests = new Generation();
 
   constructor(purchases: PurchaseStore, clock: ClockPort) {
     this.#purchases = purchases;
     this.#clock = clock;
   }
 
-  get state(): OrdersState {
+  get state(): PurchaseHistoryState {
     const reading = this.#reading.state;
     if (reading.kind !== 'read') return reading;
-    const { book } = reading;
+    const { record } = reading;
     return {
       kind: 'ready',
-      orders: ordersOf(book, this.#purchases.all, this.#clock.now()),
-      unreadable: book.unreadable.map((row) => row.reference),
+      orders: purchaseHistoryOf(record, this.#purchases.all, this.#clock.now()),
+      unreadable: record.unreadable.map((row) => row.reference),
     };
   }
 
@@ -58,15 +59,15 @@ export class OrdersStore {
       { fireImmediately: true },
     );
     return () => {
-      this.#question++;
+      this.#requests.next();
       stop();
     };
   };
 
   async #read(): Promise<void> {
-    const question = ++this.#question;
-    const book = await this.#purchases.history();
-    if (question !== this.#question) return;
-    this.#reading.become(book.ok ? { kind: 'read', book: book.value } : { kind: 'denied' });
+    const isCurrent = this.#requests.next();
+    const record = await this.#purchases.history();
+    if (!isCurrent()) return;
+    this.#reading.set(record.ok ? { kind: 'read', record: record.value } : { kind: 'denied' });
   }
 }

@@ -1,8 +1,8 @@
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { AnalyticsReporter, PurchaseFacts } from '../analytics/analytics-reporter.ts';
 import type { Attempt } from './attempt.ts';
-import type { End, Finish, Journal } from './journal.ts';
-import type { Finished } from './journal-record.ts';
+import type { Conclusion, FinishResult, Journal } from './journal.ts';
+import type { FinishedAttempt } from './journal-record.ts';
 
 interface OutcomeDependencies {
   readonly journal: Journal;
@@ -19,7 +19,7 @@ interface OutcomeDependencies {
  */
 export class PurchaseOutcomes {
   readonly #app: OutcomeDependencies;
-  readonly #denied = new Map<string, End>();
+  readonly #denied = new Map<string, Conclusion>();
   readonly #reported = new Set<string>();
 
   constructor(app: OutcomeDependencies) {
@@ -30,7 +30,7 @@ export class PurchaseOutcomes {
    * Writes the end of an attempt. Returns what the journal holds then, which may be another page's end. Returns
    * undefined if the journal denies the write.
    */
-  async finish(end: End): Promise<Finish | undefined> {
+  async finish(end: Conclusion): Promise<FinishResult | undefined> {
     this.#denied.set(end.attempt.id, end);
     const answer = await this.#app.journal.finish(end);
     if (!answer.ok) return undefined;
@@ -52,7 +52,10 @@ export class PurchaseOutcomes {
   }
 
   /** Reports an end once, as far as this page and the journal know. */
-  async report({ attempt, reason = '' }: Pick<Finished, 'attempt' | 'reason'>): Promise<void> {
+  async report({
+    attempt,
+    reason = '',
+  }: Pick<FinishedAttempt, 'attempt' | 'reason'>): Promise<void> {
     if (attempt.told) return;
     const isNew = !this.#reported.has(attempt.id);
     this.#reported.add(attempt.id);

@@ -1,16 +1,16 @@
 import type { DevicePort } from '#ports/device.ts';
 import type { Grant, PaymentsPort } from '#ports/payments.ts';
 import { when } from 'mobx';
-import { hearAnswer } from '../failures.ts';
+import { handleResult } from '../handle-result.ts';
 import { type Attempt, withoutSecret } from './attempt.ts';
 import { cardSourceOf, type ChosenCard } from './card-source.ts';
-import type { Begin, End, Journal } from './journal.ts';
-import { type Finished, finishedRow } from './journal-record.ts';
+import type { BeginResult, Conclusion, Journal } from './journal.ts';
+import { type FinishedAttempt, finishedRow } from './journal-record.ts';
 import type { PurchaseOutcomes } from './purchase-outcomes.ts';
-import { doubtOf, type Ending, type NotMade, runSaga, type SagaRun } from './saga.ts';
+import { pendingStatus, type SagaResult, type NotMade, runSaga, type SagaRun } from './saga.ts';
 import { isOpen, type PurchaseStates } from './purchase-states.ts';
 import type { CardSource } from './steps.ts';
-import { type Alive, AttemptLocks } from './attempt-locks.ts';
+import { type IsCurrent, AttemptLocks } from './attempt-locks.ts';
 import { Backoff } from './backoff.ts';
 
 export interface RunnerParts {
@@ -36,8 +36,8 @@ export class PurchaseRunner {
     this.#backoff = new Backoff(parts.device.clock);
   }
 
-  life(): Alive {
-    return this.#locks.life();
+  currentPlayer(): IsCurrent {
+    return this.#locks.currentPlayer();
   }
 
   /** Ends every wait between repeats, and notes what could not be noted before. */
@@ -59,27 +59,27 @@ export class PurchaseRunner {
    * A press of Pay: notes the attempt and carries it to its end. Other pages are kept off it from before it
    * is noted, so that none finds it and takes it for abandoned. Answers undefined where nothing could be noted.
    */
-  async press(attempt: Attempt, card: ChosenCard): Promise<Begin | undefined> {
+  async press(attempt: Attempt, card: ChosenCard): Promise<BeginResult | undefined> {
     const { journal, payments, states, outcomes } = this.#parts;
-    let begin: Begin | undefined;
-    await this.#take(attempt, async (alive) => {
+    let begin: BeginResult | undefined;
+    await this.#take(attempt, async (isCurrent) => {
       const noting = outcomes.catchUp().then(() => journal.begin(attempt));
-      await hearAnswer(noting, async (noted) => {
+      await handleResult(noting, async (noted) => {
         if (noted.ok) begin = noted.value;
-        else if (alive()) {
-          states.become({ kind: 'refused', attempt, reason: 'no-storage' });
+        else if (isCurrent()) {
+          states.set({ kind: 'refused', attempt, reason: 'no-storage' });
           await outcomes.completed(attempt, 'no-storage');
         }
       });
-      if (!alive() || begin?.kind !== 'begun') return;
+      if (!isCurrent() || begin?.kind !== 'begun') return;
       outcomes.requested(attempt);
       const source = await cardSourceOf(card, attempt.billingPlatformId, payments).catch(
-        (error: unknown) => this.#broken(alive, attempt, error),
+        (error: unknown) => this.#broken(isCurrent, attempt, error),
       );
-      if (!alive()) return;
-      if (source.ok) return this.#run(alive, attempt, source.value);
-      await this.#end(alive, { kind: 'refused', attempt, reason: source.problem }).catch(
-        (error: unknown) => this.#broken(alive, attempt, error),
+      if (!isCurrent()) return;
+      if (source.ok) return this.#run(isCurrent, attempt, source.value);
+      await this.#end(isCurrent, { kind: 'refused', attempt, reason: source.problem }).catch(
+        (error: unknown) => this.#broken(isCurrent, attempt, error),
       );
     });
     return begin;
@@ -93,37 +93,37 @@ export class PurchaseRunner {
   async goOn(found: Attempt): Promise<void> {
     const { device, journal, states } = this.#parts;
     const known = states.of(found.sku);
-    const taken = this.#locks.isTaken(found.id);
+    const taken = this.#locks.isLocked(found.id);
     if (taken && known.kind !== 'idle' && known.attempt.id === found.id) return;
     // However old it is, another page may be at it, or a bank's question open there: nothing is settled until then.
-    states.become({ kind: doubtOf(found), attempt: found });
+    states.set({ kind: pendingStatus(found), attempt: found });
     if (taken || !device.visible) return;
-    await this.#take(found, async (alive) => {
+    await this.#take(found, async (isCurrent) => {
       if (!device.visible) return;
-      const book = await journal.read(found.userId);
-      if (!alive()) return;
-      const row = book.ok && finishedRow(book.value, found);
+      const record = await journal.read(found.userId);
+      if (!isCurrent()) return;
+      const row = record.ok && finishedRow(record.value, found);
       if (row) return this.#elsewhere(row);
-      await this.#run(alive, (book.ok && book.value.open[found.id]) || found);
+      await this.#run(isCurrent, (record.ok && record.value.open[found.id]) || found);
     });
   }
 
   /** Shows how an attempt ended that this page showed and another one finished. Does nothing for one that runs here. */
-  lookedOn(row: Finished): void {
+  showRemoteOutcome(row: FinishedAttempt): void {
     const { id, sku } = row.attempt;
     const state = this.#parts.states.of(sku);
     if (!isOpen(state) || state.attempt.id !== id) return;
     // It is reported by who has the turn, see `report`.
-    if (!this.#locks.isTaken(id)) this.#show(row);
+    if (!this.#locks.isLocked(id)) this.#show(row);
   }
 
   /** Reports an end that the page which noted it did not live to report. Does nothing while a page is at it. */
-  async report({ attempt }: Finished): Promise<void> {
-    if (this.#locks.isTaken(attempt.id)) return;
-    await this.#locks.take(attempt.id, async (alive) => {
-      const book = await this.#parts.journal.read(attempt.userId);
-      const row = book.ok && finishedRow(book.value, attempt);
-      if (row && alive()) await this.#parts.outcomes.report(row);
+  async report({ attempt }: FinishedAttempt): Promise<void> {
+    if (this.#locks.isLocked(attempt.id)) return;
+    await this.#locks.runExclusive(attempt.id, async (isCurrent) => {
+      const record = await this.#parts.journal.read(attempt.userId);
+      const row = record.ok && finishedRow(record.value, attempt);
+      if (row && isCurrent()) await this.#parts.outcomes.report(row);
     });
   }
 
@@ -134,10 +134,10 @@ export class PurchaseRunner {
   }
 
   /** An end that the player decided on. Another page may have come further with it meanwhile, or to another end. */
-  async finish(end: End): Promise<void> {
-    const alive = this.life();
+  async finish(end: Conclusion): Promise<void> {
+    const isCurrent = this.currentPlayer();
     const answer = await this.#parts.outcomes.finish(end);
-    if (!alive()) return;
+    if (!isCurrent()) return;
     if (answer?.kind === 'further') return this.goOn(answer.attempt);
     if (answer?.kind !== 'finished') return;
     if (answer.row.outcome !== end.outcome) return this.#elsewhere(answer.row);
@@ -145,33 +145,33 @@ export class PurchaseRunner {
   }
 
   /** Other pages wait until the work is done and, where it was bought, until the player has seen it here. */
-  #take(attempt: Attempt, work: (alive: Alive) => Promise<void>): Promise<void> {
+  #take(attempt: Attempt, work: (isCurrent: IsCurrent) => Promise<void>): Promise<void> {
     const { states } = this.#parts;
-    return this.#locks.take(attempt.id, work, async () => {
+    return this.#locks.runExclusive(attempt.id, work, async () => {
       await when(() => !states.isUnseen(attempt));
       await this.#parts.outcomes.catchUp();
     });
   }
 
-  async #run(alive: Alive, from: Attempt, card?: CardSource): Promise<void> {
+  async #run(isCurrent: IsCurrent, from: Attempt, card?: CardSource): Promise<void> {
     let attempt: Attempt | undefined = from;
     try {
-      while (attempt && alive()) {
-        const ending = await runSaga(this.#sagaRun(alive, attempt, card), attempt, card);
-        attempt = alive() ? await this.#end(alive, ending) : undefined;
+      while (attempt && isCurrent()) {
+        const ending = await runSaga(this.#sagaRun(isCurrent, attempt, card), attempt, card);
+        attempt = isCurrent() ? await this.#end(isCurrent, ending) : undefined;
       }
     } catch (error) {
-      this.#broken(alive, attempt ?? from, error);
+      this.#broken(isCurrent, attempt ?? from, error);
     }
   }
 
   /** Nobody foresaw the error: how the attempt stands is not known until it is gone on with. */
-  #broken(alive: Alive, attempt: Attempt, error: unknown): never {
-    if (alive()) this.#parts.states.become({ kind: doubtOf(attempt), attempt });
+  #broken(isCurrent: IsCurrent, attempt: Attempt, error: unknown): never {
+    if (isCurrent()) this.#parts.states.set({ kind: pendingStatus(attempt), attempt });
     throw error;
   }
 
-  #sagaRun(alive: Alive, attempt: Attempt, card: CardSource | undefined): SagaRun {
+  #sagaRun(isCurrent: IsCurrent, attempt: Attempt, card: CardSource | undefined): SagaRun {
     const { payments, journal, device, states } = this.#parts;
     let left = false;
     let wantsOut = false;
@@ -189,13 +189,13 @@ export class PurchaseRunner {
         // What was taken up here goes to a page that is seen: here nobody may be asked, and others wait meanwhile.
         left ||= card === undefined && !device.visible;
       },
-      alive: () => alive() && !left,
-      tell: (kind, attempt) => {
-        states.become({ kind, attempt });
+      isCurrent: () => isCurrent() && !left,
+      onPending: (kind, attempt) => {
+        states.set({ kind, attempt });
         if (kind !== 'unasked') return;
         this.#answers.set(attempt.sku, (goOn) => {
           wantsOut = !goOn;
-          if (goOn) states.become({ kind: 'checking', attempt });
+          if (goOn) states.set({ kind: 'checking', attempt });
           this.#backoff.wake();
         });
       },
@@ -207,67 +207,67 @@ export class PurchaseRunner {
 
   #ask(kind: 'asking' | 'paused', attempt: Attempt): Promise<boolean> {
     const { states } = this.#parts;
-    states.become({ kind, attempt });
+    states.set({ kind, attempt });
     return new Promise((resolve) => {
       this.#answers.set(attempt.sku, (goOn) => {
-        if (goOn) states.become({ kind: 'checking', attempt });
+        if (goOn) states.set({ kind: 'checking', attempt });
         resolve(goOn);
       });
     });
   }
 
   /** Answers the attempt where it is not at its end after all. */
-  async #end(alive: Alive, ending: Ending): Promise<Attempt | undefined> {
+  async #end(isCurrent: IsCurrent, ending: SagaResult): Promise<Attempt | undefined> {
     const { states } = this.#parts;
-    if (ending.kind === 'refused') return this.#refused(alive, ending);
+    if (ending.kind === 'refused') return this.#refused(isCurrent, ending);
     if (ending.kind === 'bought') await this.#bought(ending);
     if (ending.kind === 'elsewhere') await this.#elsewhere(ending.row);
-    if (ending.kind === 'stale') states.become({ kind: 'stale', attempt: ending.attempt });
+    if (ending.kind === 'stale') states.set({ kind: 'stale', attempt: ending.attempt });
     return undefined;
   }
 
   /** Answers the attempt where another page has come further with it. */
   async #refused(
-    alive: Alive,
-    { attempt, reason }: Extract<Ending, { kind: 'refused' }>,
+    isCurrent: IsCurrent,
+    { attempt, reason }: Extract<SagaResult, { kind: 'refused' }>,
   ): Promise<Attempt | undefined> {
     const { states } = this.#parts;
     const concluded = isConcluded(reason);
     const end = { attempt, outcome: 'refused', reason, concluded } as const;
     let answer = await this.#parts.outcomes.finish(end);
     if (concluded) {
-      for (let round = 0; !answer && alive(); round++) {
-        states.become({ kind: doubtOf(attempt), attempt });
+      for (let round = 0; !answer && isCurrent(); round++) {
+        states.set({ kind: pendingStatus(attempt), attempt });
         await this.#backoff.pause(round);
-        if (alive()) answer = await this.#parts.outcomes.finish(end);
+        if (isCurrent()) answer = await this.#parts.outcomes.finish(end);
       }
     }
-    if (!alive()) return undefined;
+    if (!isCurrent()) return undefined;
     if (answer?.kind === 'further') return answer.attempt;
     const shown = withoutSecret(attempt);
-    if (answer?.kind === 'lost') states.become({ kind: 'stale', attempt: shown });
+    if (answer?.kind === 'lost') states.set({ kind: 'stale', attempt: shown });
     else if (answer && answer.row.outcome !== 'refused') await this.#elsewhere(answer.row);
-    else states.become({ kind: 'refused', attempt: shown, reason });
+    else states.set({ kind: 'refused', attempt: shown, reason });
     return undefined;
   }
 
-  async #bought({ attempt, grant }: Extract<Ending, { kind: 'bought' }>): Promise<void> {
+  async #bought({ attempt, grant }: Extract<SagaResult, { kind: 'bought' }>): Promise<void> {
     const { states, onBought } = this.#parts;
     const bought = { kind: 'bought', attempt, shown: false } as const;
-    states.become(grant ? { ...bought, grant } : bought);
+    states.set(grant ? { ...bought, grant } : bought);
     onBought(grant);
     await this.#parts.outcomes.report({ attempt });
   }
 
-  async #elsewhere(row: Finished): Promise<void> {
+  async #elsewhere(row: FinishedAttempt): Promise<void> {
     this.#show(row);
     await this.#parts.outcomes.report(row);
   }
 
-  #show({ attempt, outcome }: Finished): void {
+  #show({ attempt, outcome }: FinishedAttempt): void {
     const { states, onBought } = this.#parts;
     if (outcome === 'bought') {
-      states.become({ kind: 'bought', attempt, shown: true });
+      states.set({ kind: 'bought', attempt, shown: true });
       onBought(undefined);
     } else {
       states.clearOf(attempt);

@@ -66,7 +66,7 @@ export class PurchaseStates {
   }
 
   /** An attempt that was not known before comes first. */
-  become(state: KnownPurchase): void {
+  set(state: KnownPurchase): void {
     runInAction(() => {
       const { id, sku } = state.attempt;
       if (this.#states.get(sku)?.attempt.id !== id) this.#states.delete(sku);

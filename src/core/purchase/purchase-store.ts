@@ -4,10 +4,10 @@ import type { JournalPort } from '#ports/journal.ts';
 import type { Grant, PaymentsPort } from '#ports/payments.ts';
 import type { Result } from '#ports/result.ts';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 import { type Attempt, type Intent, isPaid } from './attempt.ts';
 import { Journal } from './journal.ts';
-import { type Book, isBlocked, type Unreadable } from './journal-record.ts';
+import { type JournalRecord, isBlocked, type CorruptRecord } from './journal-record.ts';
 import { PurchaseOutcomes } from './purchase-outcomes.ts';
 import type { ChosenCard } from './card-source.ts';
 import { PurchaseRunner } from './purchase-runner.ts';
@@ -20,7 +20,7 @@ import {
 
 /** `bought-since`: nothing was started, for the item was bought after the form was drawn. */
 export type PayAnswer =
-  { readonly kind: 'taken' } | { readonly kind: 'bought-since'; readonly epoch: number };
+  { readonly kind: 'accepted' } | { readonly kind: 'bought-since'; readonly epoch: number };
 
 interface PurchasePorts {
   readonly payments: PaymentsPort;
@@ -40,8 +40,8 @@ export class PurchaseStore {
   readonly #device: DevicePort;
   readonly #bridge: GameBridgePort;
   readonly #states = new PurchaseStates();
-  readonly #unreadable = new Flow<readonly Unreadable[]>([]);
-  readonly #changes = new Flow(0);
+  readonly #unreadable = new StateCell<readonly CorruptRecord[]>([]);
+  readonly #changes = new StateCell(0);
   readonly #runner: PurchaseRunner;
   #userId: string | undefined;
   /** Whether the last look for what is unfinished was denied. */
@@ -83,7 +83,7 @@ export class PurchaseStore {
   }
 
   /** Records of purchases that cannot be read; their items cannot be bought until the player was told. */
-  get unreadable(): readonly Unreadable[] {
+  get unreadable(): readonly CorruptRecord[] {
     return this.#unreadable.state.filter((row) => row.sku !== '');
   }
 
@@ -104,8 +104,8 @@ export class PurchaseStore {
   start(): () => void {
     return this.#journal.onChange((userId) => {
       if (userId !== this.#userId) return;
-      this.#changes.become(this.#changes.state + 1);
-      void this.#resume('told');
+      this.#changes.set(this.#changes.state + 1);
+      void this.#resume('remote-change');
     });
   }
 
@@ -127,7 +127,7 @@ export class PurchaseStore {
     this.#userId = undefined;
     this.#runner.stop();
     this.#states.clearAll();
-    this.#unreadable.become([]);
+    this.#unreadable.set([]);
     if (userId !== undefined) await this.#journal.forgetSecrets(userId, left);
   }
 
@@ -149,18 +149,18 @@ export class PurchaseStore {
    */
   async pay(intent: Intent, card: ChosenCard, epoch: number): Promise<PayAnswer> {
     const { sku, userId } = intent;
-    if (userId !== this.#userId || !this.canBuy(sku)) return { kind: 'taken' };
+    if (userId !== this.#userId || !this.canBuy(sku)) return { kind: 'accepted' };
     this.shown(sku);
     const attempt = this.#newAttempt(intent, epoch);
-    const alive = this.#runner.life();
-    this.#states.become({ kind: 'paying', attempt });
+    const isCurrent = this.#runner.currentPlayer();
+    this.#states.set({ kind: 'paying', attempt });
     const begin = await this.#runner.press(attempt, card);
-    if (!alive()) return { kind: 'taken' };
+    if (!isCurrent()) return { kind: 'accepted' };
     if (begin?.kind === 'open') await this.#runner.goOn(begin.attempt);
-    if (begin?.kind === 'blocked') this.#unreadable.become(begin.unreadable);
+    if (begin?.kind === 'blocked') this.#unreadable.set(begin.unreadable);
     const stopped = begin?.kind === 'blocked' || begin?.kind === 'bought-since';
     if (stopped) this.#states.clearOf(attempt);
-    return begin?.kind === 'bought-since' ? begin : { kind: 'taken' };
+    return begin?.kind === 'bought-since' ? begin : { kind: 'accepted' };
   }
 
   /** Answers the question that stands of a purchase that was found unfinished: whether it goes on. */
@@ -170,7 +170,7 @@ export class PurchaseStore {
   readonly shown = (sku: string): void => {
     const state = this.of(sku);
     if (state.kind !== 'bought' || state.shown) return;
-    this.#states.become({ ...state, shown: true });
+    this.#states.set({ ...state, shown: true });
     void this.#runner.finish({ attempt: state.attempt, outcome: 'bought' });
   };
 
@@ -210,7 +210,7 @@ export class PurchaseStore {
   };
 
   /** Everything noted of this player's purchases on this device, for the orders page. */
-  async history(): Promise<Result<Book, 'denied'>> {
+  async history(): Promise<Result<JournalRecord, 'denied'>> {
     if (this.#userId === undefined) return { ok: false, problem: 'denied' };
     return this.#journal.read(this.#userId);
   }
@@ -218,23 +218,23 @@ export class PurchaseStore {
   /**
    * @param reason `told`: another page changed the journal. What it has only just begun is left to it.
    */
-  async #resume(reason: 'back' | 'told'): Promise<void> {
+  async #resume(reason: 'back' | 'remote-change'): Promise<void> {
     const userId = this.#userId;
     if (userId === undefined) return;
-    const alive = this.#runner.life();
+    const isCurrent = this.#runner.currentPlayer();
     await this.#runner.wake();
-    const book = await this.#journal.read(userId);
-    if (!alive()) return;
-    this.#missed = !book.ok;
-    if (!book.ok) return;
-    const { open, finished, unreadable } = book.value;
-    this.#unreadable.become(unreadable);
+    const record = await this.#journal.read(userId);
+    if (!isCurrent()) return;
+    this.#missed = !record.ok;
+    if (!record.ok) return;
+    const { open, finished, unreadable } = record.value;
+    this.#unreadable.set(unreadable);
     for (const attempt of Object.values(open)) {
-      const begun = reason === 'told' && attempt.paymentProfileId === undefined;
+      const begun = reason === 'remote-change' && attempt.paymentProfileId === undefined;
       if (!begun) void this.#runner.goOn(attempt);
     }
     for (const row of finished) {
-      this.#runner.lookedOn(row);
+      this.#runner.showRemoteOutcome(row);
       if (!row.attempt.told) void this.#runner.report(row);
     }
   }

@@ -2,7 +2,7 @@ import type { Grant } from '#ports/payments.ts';
 import type { CallProblem } from '#ports/result.ts';
 import { type Attempt, isPaid, isStale, saysMore, withoutSecret } from './attempt.ts';
 import type { Journal } from './journal.ts';
-import type { Finished } from './journal-record.ts';
+import type { FinishedAttempt } from './journal-record.ts';
 import {
   type CardSource,
   type Certain,
@@ -17,14 +17,14 @@ import {
 export type NotMade = Certain | CallProblem | 'no-storage';
 
 /** Where an attempt stands while an answer is not certain. */
-export type Doubt = 'checking' | 'delivering' | 'unasked';
+export type PendingStatus = 'checking' | 'delivering' | 'unasked';
 
-export type Ending =
+export type SagaResult =
   /** Without the grant where the items are there and nobody asks for them again. */
   | { readonly kind: 'bought'; readonly attempt: Attempt; readonly grant?: Grant }
   | { readonly kind: 'refused'; readonly attempt: Attempt; readonly reason: NotMade }
   | { readonly kind: 'stale'; readonly attempt: Attempt }
-  | { readonly kind: 'elsewhere'; readonly row: Finished }
+  | { readonly kind: 'elsewhere'; readonly row: FinishedAttempt }
   | { readonly kind: 'stopped' };
 
 /** What the saga needs of whoever runs it. */
@@ -32,14 +32,14 @@ export interface SagaRun extends StepsRun {
   readonly journal: Journal;
   /** Waits before the same step is asked again; the longer, the more often it was. */
   readonly pause: (round: number) => Promise<void>;
-  readonly tell: (doubt: Doubt, attempt: Attempt) => void;
+  readonly onPending: (status: PendingStatus, attempt: Attempt) => void;
 }
 
 /** How often what is granted and too old is asked for again, where the answer is lost. */
 const retriesOfGranted = 5;
 
 /** What is not known of an attempt that is open: whether it is paid, or only when its items come. */
-export function doubtOf(attempt: Attempt): Doubt {
+export function pendingStatus(attempt: Attempt): PendingStatus {
   return isPaid(attempt) ? 'delivering' : 'checking';
 }
 
@@ -49,24 +49,26 @@ export function doubtOf(attempt: Attempt): Doubt {
  *
  * @param card absent for an attempt found in the journal; it is needed only until the card is named
  */
-export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): Promise<Ending> {
+export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): Promise<SagaResult> {
   const steps = new PurchaseSteps(run);
   let attempt = from;
   /** What is paid is asked for once, however old the attempt is: that needs no key, and charges nothing. */
   let toDeliver = isPaid(from);
-  for (let round = 0; run.alive();) {
+  for (let round = 0; run.isCurrent();) {
     if (isStale(attempt, run.now()) && !toDeliver) return tooOld(attempt);
     const step = await steps.next(attempt, card);
-    if (!run.alive()) break;
-    const taken = step.ok ? await take(run, attempt, step.value) : notTaken(attempt, step.problem);
-    if (!run.alive()) break;
-    if (taken.kind === 'doubt') {
+    if (!run.isCurrent()) break;
+    const taken = step.ok
+      ? await recordStep(run, attempt, step.value)
+      : failedStep(attempt, step.problem);
+    if (!run.isCurrent()) break;
+    if (taken.kind === 'unknown') {
       // What is granted is there, however old: only the answer tells what of it is to be collected.
       toDeliver = attempt.state === 'granted' && round < retriesOfGranted;
       const age = !toDeliver && isPaid(attempt) ? await steps.isTooOld(attempt) : undefined;
       if (age?.ok && age.value) return tooOld(attempt);
-      if (!run.alive()) break;
-      run.tell(taken.unasked ? 'unasked' : doubtOf(attempt), attempt);
+      if (!run.isCurrent()) break;
+      run.onPending(taken.unasked ? 'unasked' : pendingStatus(attempt), attempt);
       await run.pause(round++);
     } else if (taken.kind === 'reached') {
       toDeliver = isPaid(taken.attempt) && !isPaid(attempt);
@@ -80,9 +82,9 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
   return { kind: 'stopped' };
 }
 
-type Taken =
-  | Ending
-  | { readonly kind: 'doubt'; readonly unasked?: true }
+type StepResult =
+  | SagaResult
+  | { readonly kind: 'unknown'; readonly unasked?: true }
   | { readonly kind: 'reached'; readonly attempt: Attempt };
 
 /**
@@ -90,37 +92,41 @@ type Taken =
  * purchase by its key. It does not where money could move next without a note of it: the purchase is refused
  * before it is ordered, and before it is confirmed the step is asked again until the note stands.
  */
-async function take(run: SagaRun, before: Attempt, { attempt, grant }: Step): Promise<Taken> {
-  const answer = await run.journal.note(attempt);
+async function recordStep(
+  run: SagaRun,
+  before: Attempt,
+  { attempt, grant }: Step,
+): Promise<StepResult> {
+  const answer = await run.journal.record(attempt);
   if (!answer.ok) {
     if (before.paymentProfileId === undefined) {
       return { kind: 'refused', attempt, reason: 'no-storage' };
     }
     const confirms = attempt.confirming && !before.confirming;
-    return confirms ? { kind: 'doubt' } : taken(attempt, grant);
+    return confirms ? { kind: 'unknown' } : advanced(attempt, grant);
   }
   const note = answer.value;
   if (note.kind === 'finished') return { kind: 'elsewhere', row: note.row };
-  return note.kind === 'foreign' ? { kind: 'doubt' } : taken(note.attempt, grant);
+  return note.kind === 'foreign' ? { kind: 'unknown' } : advanced(note.attempt, grant);
 }
 
-function taken(attempt: Attempt, grant: Grant | undefined): Taken {
+function advanced(attempt: Attempt, grant: Grant | undefined): StepResult {
   return grant ? { kind: 'bought', attempt, grant } : { kind: 'reached', attempt };
 }
 
-function notTaken(attempt: Attempt, problem: StepProblem): Taken {
+function failedStep(attempt: Attempt, problem: StepProblem): StepResult {
   if (problem === 'too-old') return stale(attempt);
-  if (problem === 'unasked') return { kind: 'doubt', unasked: true };
-  return isCertain(problem) ? { kind: 'refused', attempt, reason: problem } : { kind: 'doubt' };
+  if (problem === 'unasked') return { kind: 'unknown', unasked: true };
+  return isCertain(problem) ? { kind: 'refused', attempt, reason: problem } : { kind: 'unknown' };
 }
 
 /** What has only begun, and named no card yet, was never ordered, however old it is. */
-function tooOld(attempt: Attempt): Ending {
+function tooOld(attempt: Attempt): SagaResult {
   const hasOnlyBegun = attempt.state === 'started' && attempt.paymentProfileId === undefined;
   return hasOnlyBegun ? { kind: 'refused', attempt, reason: 'interrupted' } : stale(attempt);
 }
 
-function stale(attempt: Attempt): Ending {
+function stale(attempt: Attempt): SagaResult {
   const bought = attempt.state === 'granted';
   return bought ? { kind: 'bought', attempt } : { kind: 'stale', attempt: withoutSecret(attempt) };
 }

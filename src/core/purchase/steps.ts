@@ -58,12 +58,12 @@ export interface StepsRun {
   /** By the device's clock. */
   readonly now: () => number;
   /** False once the player is gone: nothing more is asked, and answers still on their way are dropped. */
-  readonly alive: () => boolean;
+  readonly isCurrent: () => boolean;
   /** Asks the cardholder before a challenge opens; false leaves the purchase. */
   readonly mayChallenge: () => Promise<boolean>;
   /** Whether the player leaves a purchase whose challenge cannot be opened. */
   readonly wantsOut: () => boolean;
-  /** Asks a player who had signed out before money moves; false only once `alive` is. */
+  /** Asks a player who had signed out before money moves; false only once `isCurrent` is. */
   readonly mayGoOn: () => Promise<boolean>;
 }
 
@@ -117,10 +117,10 @@ export class PurchaseSteps {
     card: CardSource | undefined,
   ): Promise<Result<Step, StepProblem>> {
     if (!card) return { ok: false, problem: 'interrupted' };
-    const { payments, alive } = this.#run;
+    const { payments, isCurrent } = this.#run;
     const time = await payments.platformTime();
     if (!time.ok) return time;
-    if (!alive()) return gone;
+    if (!isCurrent()) return gone;
     const platformAt = time.value;
     if (card.kind === 'saved') {
       this.#named = true;
@@ -138,7 +138,7 @@ export class PurchaseSteps {
   async #order(attempt: Attempt, paymentProfileId: string): Promise<Result<Step, StepProblem>> {
     const { billingPlatformId, sku } = attempt;
     const order = { billingPlatformId, paymentProfileId, sku };
-    const { payments, alive, now } = this.#run;
+    const { payments, isCurrent, now } = this.#run;
     const first = this.#named;
     this.#named = false;
     // Registering the card took a day, or the clock jumped: nobody expects the order any more, and none was placed.
@@ -146,7 +146,7 @@ export class PurchaseSteps {
     if (!first) {
       const time = await payments.platformTime();
       if (!time.ok) return time;
-      if (!alive()) return gone;
+      if (!isCurrent()) return gone;
       if (isTooOld(attempt, time.value)) return { ok: false, problem: 'too-old' };
       // What was created is only looked up: it is charged once it is confirmed.
       if (attempt.purchaseId === undefined && this.#mustAsk(attempt)) return this.#ask(attempt);
@@ -169,14 +169,14 @@ export class PurchaseSteps {
     attempt: Attempt,
     { purchaseId, paymentIntentId, clientSecret }: Asking,
   ): Promise<Result<Step, StepProblem>> {
-    const { payments, alive, mayChallenge } = this.#run;
+    const { payments, isCurrent, mayChallenge } = this.#run;
     const { billingPlatformId } = attempt;
     const age = await this.isTooOld(attempt);
     if (!age.ok) return age;
     if (age.value) return { ok: false, problem: 'too-old' };
-    if (!alive()) return gone;
+    if (!isCurrent()) return gone;
     const before = await payments.challengeState(clientSecret, billingPlatformId);
-    if (!alive()) return gone;
+    if (!isCurrent()) return gone;
     const keptAway = !before.ok && before.problem === 'unreachable';
     if (keptAway && attempt.confirming) return this.#confirm(attempt, purchaseId, paymentIntentId);
     if (!before.ok && !attempt.confirming) {
@@ -185,15 +185,15 @@ export class PurchaseSteps {
     if (!before.ok || before.value !== 'needed') return this.#judge(attempt, before);
     if (!(await mayChallenge())) return { ok: false, problem: 'left' };
     this.#agreed = true;
-    if (!alive()) return gone;
+    if (!isCurrent()) return gone;
     // The question may have been open for a day.
     const late = await this.isTooOld(attempt);
     if (!late.ok) return late;
     if (late.value) return { ok: false, problem: 'too-old' };
-    if (!alive()) return gone;
+    if (!isCurrent()) return gone;
     const answer = await payments.challenge(clientSecret, billingPlatformId);
     if (answer.ok) return this.#judge(attempt, { ok: true, value: 'passed' });
-    if (!isCertain(answer.problem) || !alive()) return answer;
+    if (!isCertain(answer.problem) || !isCurrent()) return answer;
     const after = await payments.challengeState(clientSecret, billingPlatformId);
     return after.ok && after.value === 'needed' ? answer : this.#judge(attempt, after);
   }

@@ -3,8 +3,8 @@ import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { HeldPicture, Picture, PicturesPort, SharedPicture } from '#ports/pictures.ts';
 import type { CallProblem } from '#ports/result.ts';
 import type { Screenshot, ScreenshotsPort } from '#ports/screenshots.ts';
-import { hearAnswer } from '../failures.ts';
-import { Flow } from '../flow.ts';
+import { handleResult } from '../handle-result.ts';
+import { StateCell } from '../state-cell.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
 import { largestPicture, type PictureRefusal, readSource } from './picture.rules.ts';
 import { Generation } from '../generation.ts';
@@ -45,7 +45,7 @@ export type PictureOrigin = 'game' | 'outside';
 /** Milliseconds for which a picture from outside is offered: whoever shared it is still there then. */
 const longestOffered = 30 * 60_000;
 
-interface Surroundings {
+interface ScreenshotDependencies {
   readonly clock: ClockPort;
   readonly lastKnown: Pick<LastKnown, 'before'>;
 }
@@ -55,9 +55,9 @@ export class ScreenshotStore {
   readonly #port: ScreenshotsPort;
   readonly #pictures: PicturesPort;
   readonly #bridge: GameBridgePort;
-  readonly #around: Surroundings;
-  readonly #flow = new Flow<ScreenshotState>({ kind: 'empty' });
-  readonly #arrived = new Flow<{ bytes: Bytes; from: PictureOrigin } | undefined>(undefined);
+  readonly #app: ScreenshotDependencies;
+  readonly #state = new StateCell<ScreenshotState>({ kind: 'empty' });
+  readonly #arrived = new StateCell<{ bytes: Bytes; from: PictureOrigin } | undefined>(undefined);
   #owner: string | undefined;
   readonly #requests = new Generation();
 
@@ -65,16 +65,16 @@ export class ScreenshotStore {
     port: ScreenshotsPort,
     pictures: PicturesPort,
     bridge: GameBridgePort,
-    around: Surroundings,
+    around: ScreenshotDependencies,
   ) {
-    this.#around = around;
+    this.#app = around;
     this.#port = port;
     this.#pictures = pictures;
     this.#bridge = bridge;
   }
 
   get state(): ScreenshotState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   /** Where a picture comes from that waits for somebody to want it; undefined where none does. */
@@ -85,7 +85,7 @@ export class ScreenshotStore {
   /** Listens to the game. Returns how to stop. */
   start(): () => void {
     return this.#bridge.onPicture((bytes) => {
-      if (bytes.length > 0) this.#arrived.become({ bytes, from: 'game' });
+      if (bytes.length > 0) this.#arrived.set({ bytes, from: 'game' });
     });
   }
 
@@ -99,7 +99,7 @@ export class ScreenshotStore {
     this.#owner = userId;
     const shared = await this.#pictures.takeShared();
     const held = await this.#pictures.held();
-    const before = await this.#around.lastKnown.before();
+    const before = await this.#app.lastKnown.before();
     if (!isCurrent()) return;
     if (held && held.owner !== userId) await this.#pictures.forget();
     else if (held) this.#restore(held);
@@ -122,15 +122,15 @@ export class ScreenshotStore {
     if (this.#owner === undefined || this.#busy) return;
     const isCurrent = this.#requests.next();
     const before = this.state;
-    this.#flow.become({ kind: 'looking' });
-    const picture = await this.#flow.settle(this.#look(bytes), before);
+    this.#state.set({ kind: 'looking' });
+    const picture = await this.#state.guard(this.#look(bytes), before);
     if (!isCurrent()) return;
     if (typeof picture === 'string') {
       const stays = before.kind === 'held' || before.kind === 'saved';
       if (!stays) return this.#discard(picture);
-      return this.#flow.become({ ...before, because: picture });
+      return this.#state.set({ ...before, because: picture });
     }
-    this.#flow.become({ kind: 'held', picture });
+    this.#state.set({ kind: 'held', picture });
     await this.#pictures.keep({ owner: this.#owner, picture, saved: null });
   };
 
@@ -143,7 +143,7 @@ export class ScreenshotStore {
   };
 
   /** Nobody wants the picture that waits. */
-  readonly dismissArrival = (): void => this.#arrived.become(undefined);
+  readonly dismissArrival = (): void => this.#arrived.set(undefined);
 
   readonly save = async (): Promise<void> => {
     const { state } = this;
@@ -151,18 +151,18 @@ export class ScreenshotStore {
     const { picture } = state;
     const owner = this.#owner;
     const isCurrent = this.#requests.next();
-    this.#flow.become({ kind: 'saving', picture });
+    this.#state.set({ kind: 'saving', picture });
     const thrown = { kind: 'held', picture, problem: 'unavailable' } as const;
-    const encoded = await this.#flow.settle(this.#pictures.encode(picture), thrown);
+    const encoded = await this.#state.guard(this.#pictures.encode(picture), thrown);
     // The player may be gone.
     if (!isCurrent()) return;
-    const answer = await this.#flow.settle(this.#port.save(encoded), thrown);
+    const answer = await this.#state.guard(this.#port.save(encoded), thrown);
     if (!isCurrent()) return;
     if (!answer.ok) {
-      this.#flow.become({ kind: 'held', picture, problem: answer.problem });
+      this.#state.set({ kind: 'held', picture, problem: answer.problem });
       return;
     }
-    this.#flow.become({ kind: 'saved', picture, screenshot: answer.value });
+    this.#state.set({ kind: 'saved', picture, screenshot: answer.value });
     await this.#pictures.keep({ owner, picture, saved: answer.value });
   };
 
@@ -173,11 +173,11 @@ export class ScreenshotStore {
     if (state.kind !== 'saved') return;
     const { picture, screenshot } = state;
     const isCurrent = this.#requests.next();
-    this.#flow.become({ kind: 'deleting', picture, screenshot });
-    await hearAnswer(this.#port.delete(screenshot.file), async (answer) => {
+    this.#state.set({ kind: 'deleting', picture, screenshot });
+    await handleResult(this.#port.delete(screenshot.file), async (answer) => {
       if (!isCurrent()) return;
       if (answer.ok) await this.#discard('deleted');
-      else this.#flow.become({ kind: 'saved', picture, screenshot, problem: answer.problem });
+      else this.#state.set({ kind: 'saved', picture, screenshot, problem: answer.problem });
     });
   };
 
@@ -190,14 +190,14 @@ export class ScreenshotStore {
     if (!shared || shared.bytes.length === 0) return;
     if (!(shared.age >= 0 && shared.age < longestOffered)) return;
     const arrived = { bytes: shared.bytes, from: 'outside' } as const;
-    this.#arrived.become(arrived);
-    this.#around.clock.after(longestOffered - shared.age, () => {
+    this.#arrived.set(arrived);
+    this.#app.clock.after(longestOffered - shared.age, () => {
       if (this.#arrived.state === arrived) this.dismissArrival();
     });
   }
 
   #restore({ picture, saved }: HeldPicture): void {
-    this.#flow.become(
+    this.#state.set(
       saved ? { kind: 'saved', picture, screenshot: saved } : { kind: 'held', picture },
     );
   }
@@ -215,7 +215,7 @@ export class ScreenshotStore {
 
   async #discard(because?: 'deleted' | PictureRefusal): Promise<void> {
     this.#requests.next();
-    this.#flow.become({ kind: 'empty', ...(because ? { because } : {}) });
+    this.#state.set({ kind: 'empty', ...(because ? { because } : {}) });
     await this.#pictures.forget();
   }
 }

@@ -1,5 +1,5 @@
 import type { SharingPort } from '#ports/sharing.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 
 /** What became of the last try. Nothing is said of a share sheet that was closed, or that was still open. */
 export type ShareResult = 'none' | 'copied' | 'not-copied' | 'not-shared';
@@ -8,7 +8,7 @@ export type ShareResult = 'none' | 'copied' | 'not-copied' | 'not-shared';
 export class ShareScreenshot {
   readonly #sharing: SharingPort;
   readonly #address: string;
-  readonly #flow = new Flow<ShareResult>('none');
+  readonly #state = new StateCell<ShareResult>('none');
 
   constructor(sharing: SharingPort, address: string) {
     this.#sharing = sharing;
@@ -16,17 +16,17 @@ export class ShareScreenshot {
   }
 
   get result(): ShareResult {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   async openSheet(title: string): Promise<void> {
-    this.#flow.become('none');
+    this.#state.set('none');
     const answer = await this.#sharing.share({ title, address: this.#address });
-    if (answer === 'failed') this.#flow.become('not-shared');
+    if (answer === 'failed') this.#state.set('not-shared');
   }
 
   async copy(): Promise<void> {
     const copied = await this.#sharing.copy(this.#address);
-    this.#flow.become(copied ? 'copied' : 'not-copied');
+    this.#state.set(copied ? 'copied' : 'not-copied');
   }
 }

@@ -1,6 +1,6 @@
 import type { Result } from '#ports/result.ts';
 import type { Credentials, LinkEmailProblem } from '#ports/session.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 import { Form } from '../forms/form.ts';
 import { plainText } from '../forms/plain-text.ts';
 import {
@@ -26,7 +26,7 @@ const order: readonly LinkEmailField[] = ['email', 'password'];
 export class LinkEmailForm {
   readonly form: Form<LinkEmailField, LinkEmailMessage>;
   readonly #linkedEmail: LinkedEmail;
-  readonly #flow = new Flow<LinkEmailState>({ kind: 'editing' });
+  readonly #state = new StateCell<LinkEmailState>({ kind: 'editing' });
 
   constructor(linkedEmail: LinkedEmail) {
     this.form = new Form({ email: '', password: '' }, createLinkEmailCheck(), {
@@ -36,12 +36,12 @@ export class LinkEmailForm {
   }
 
   get state(): LinkEmailState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   set(field: LinkEmailField, value: string): void {
     this.form.set(field, value);
-    if (this.state.kind === 'refused') this.#flow.become({ kind: 'editing' });
+    if (this.state.kind === 'refused') this.#state.set({ kind: 'editing' });
   }
 
   /** With something wrong it shows that instead. */
@@ -50,14 +50,14 @@ export class LinkEmailForm {
     if (this.form.reveal(order) !== undefined) return;
     const { email: typed, password } = this.form.plain;
     const email = typed.trim().toLowerCase();
-    this.#flow.become({ kind: 'linking' });
-    const answer = await this.#flow.settle(this.#link({ email, password }), {
+    this.#state.set({ kind: 'linking' });
+    const answer = await this.#state.guard(this.#link({ email, password }), {
       kind: 'refused',
       problem: 'unavailable',
       detail: '',
     });
     if (answer.ok) this.form.set('password', '');
-    this.#flow.become(
+    this.#state.set(
       answer.ok
         ? { kind: 'linked', email }
         : { kind: 'refused', problem: answer.problem, detail: answer.detail ?? '' },

@@ -1,8 +1,8 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { Credentials, LinkEmailProblem, SessionPort } from '#ports/session.ts';
-import { hearAnswer, wrapped } from '../failures.ts';
-import { Flow } from '../flow.ts';
+import { handleResult, withLoggedFailure } from '../handle-result.ts';
+import { StateCell } from '../state-cell.ts';
 import { Generation } from '../generation.ts';
 
 export type LinkedEmailState =
@@ -15,7 +15,7 @@ export type LinkedEmailState =
 export class LinkedEmail {
   readonly #port: SessionPort;
   readonly #diagnostics: DiagnosticsPort;
-  readonly #flow = new Flow<LinkedEmailState>({ kind: 'unknown' });
+  readonly #state = new StateCell<LinkedEmailState>({ kind: 'unknown' });
   readonly #requests = new Generation();
 
   constructor(port: SessionPort, diagnostics: DiagnosticsPort) {
@@ -24,29 +24,29 @@ export class LinkedEmail {
   }
 
   get state(): LinkedEmailState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   readonly read = async (): Promise<void> => {
     const isCurrent = this.#requests.next();
-    await hearAnswer(this.#port.linkedEmail(), (answer) => {
+    await handleResult(this.#port.linkedEmail(), (answer) => {
       if (!isCurrent()) return;
-      if (!answer.ok) this.#flow.become({ kind: 'failed', problem: answer.problem });
-      else if (answer.value === null) this.#flow.become({ kind: 'none' });
-      else this.#flow.become({ kind: 'linked', email: answer.value });
+      if (!answer.ok) this.#state.set({ kind: 'failed', problem: answer.problem });
+      else if (answer.value === null) this.#state.set({ kind: 'none' });
+      else this.#state.set({ kind: 'linked', email: answer.value });
     });
   };
 
   /** Whatever is being read when it is linked is dropped: it may say how it was before. */
   async link(credentials: Credentials): Promise<Result<void, LinkEmailProblem>> {
-    const answer = wrapped(
+    const answer = withLoggedFailure(
       'Link Email',
       await this.#port.linkEmail(credentials),
       this.#diagnostics,
     );
     if (answer.ok) {
       this.#requests.next();
-      this.#flow.become({ kind: 'linked', email: credentials.email });
+      this.#state.set({ kind: 'linked', email: credentials.email });
     }
     return answer;
   }

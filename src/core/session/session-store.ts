@@ -1,8 +1,8 @@
 import type { ClockPort } from '#ports/clock.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { Credentials, SessionPort, SignInProblem, UserSession } from '#ports/session.ts';
-import { hearAnswer } from '../failures.ts';
-import { Flow } from '../flow.ts';
+import { handleResult } from '../handle-result.ts';
+import { StateCell } from '../state-cell.ts';
 import { Generation } from '../generation.ts';
 
 /**
@@ -61,15 +61,15 @@ export class SessionStore {
   readonly #clock: ClockPort;
   readonly #kept: DeviceIdentity;
   readonly #inGame: () => boolean;
-  readonly #flow = new Flow<SessionState>({ kind: 'unknown' });
-  readonly #signedIn = new Flow<{ readonly userId: string } | undefined>(undefined);
+  readonly #state = new StateCell<SessionState>({ kind: 'unknown' });
+  readonly #signedIn = new StateCell<{ readonly userId: string } | undefined>(undefined);
   #player: string | undefined;
   #resuming: Promise<void> | undefined;
   #asked: ReturnType<SessionPort['resume']> | undefined;
   /** The newest sign-in under way: it waits for those before it. */
   #entering: Promise<unknown> | undefined;
   /** Who has signed in in another page while nobody was here. */
-  readonly #newcomer = new Flow<string | undefined>(undefined);
+  readonly #newcomer = new StateCell<string | undefined>(undefined);
   /** For the end of the session, or for asking again whether there is one. */
   #cancelTimer: (() => void) | undefined;
   #pause = firstPause;
@@ -95,7 +95,7 @@ export class SessionStore {
   }
 
   get state(): SessionState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   get userId(): string | undefined {
@@ -157,7 +157,7 @@ export class SessionStore {
     this.#entering = entering;
     const answer = await entering;
     if (answer.ok && isLast()) {
-      this.#signedIn.become({ userId: answer.value.userId });
+      this.#signedIn.set({ userId: answer.value.userId });
       this.#enter(answer.value);
     }
     return answer;
@@ -178,7 +178,7 @@ export class SessionStore {
 
   /** A player signed in in another tab: the session of a different player ends here. */
   signedInInOtherTab(userId: string): void {
-    if (this.userId === undefined) this.#newcomer.become(userId);
+    if (this.userId === undefined) this.#newcomer.set(userId);
     else if (this.userId !== userId) this.#leaveByOtherTab('other-player');
   }
 
@@ -190,9 +190,9 @@ export class SessionStore {
 
   async #resume(): Promise<void> {
     const isCurrent = this.#requests.next();
-    if (this.userId === undefined) this.#flow.become({ kind: 'resuming' });
+    if (this.userId === undefined) this.#state.set({ kind: 'resuming' });
     const stopWaiting = this.#clock.after(patience, () => void this.#remember(isCurrent, false));
-    await hearAnswer(this.#ask(isCurrent), async (answer) => {
+    await handleResult(this.#ask(isCurrent), async (answer) => {
       stopWaiting();
       if (!isCurrent()) return;
       if (answer.ok) this.#enter(answer.value);
@@ -201,8 +201,8 @@ export class SessionStore {
         const { problem } = answer;
         const nobody = { kind: 'unreachable', problem } as const;
         const remembering = this.#remember(isCurrent, problem === 'unreachable');
-        if (!(await this.#flow.settle(remembering, nobody))) {
-          if (isCurrent()) this.#flow.become(nobody);
+        if (!(await this.#state.guard(remembering, nobody))) {
+          if (isCurrent()) this.#state.set(nobody);
         } else this.#askLater();
       }
     });
@@ -224,11 +224,13 @@ export class SessionStore {
   async #ask(isCurrent: () => boolean, anew = false): ReturnType<SessionPort['resume']> {
     const noSignInSince = this.#signIns.now();
     const entering = this.#entering;
-    const ahead = this.#asked;
+    const prefetched = this.#asked;
     this.#asked = undefined;
-    const answer = await (ahead ?? this.#port.resume());
+    const answer = await (prefetched ?? this.#port.resume());
     const overtaken =
-      !anew && answer.ok && (await this.#isOvertaken(answer.value.userId, ahead !== undefined));
+      !anew &&
+      answer.ok &&
+      (await this.#isOvertaken(answer.value.userId, prefetched !== undefined));
     while (this.#entering) await Promise.allSettled([this.#entering]);
     if (!isCurrent()) return answer;
     if (overtaken) this.#port.invalidate();
@@ -252,7 +254,7 @@ export class SessionStore {
     if (!isCurrent()) return false;
     if (state.kind === 'remembered') return true;
     if (state.kind === 'present') {
-      this.#flow.become({ kind: 'remembered', userId: state.session.userId });
+      this.#state.set({ kind: 'remembered', userId: state.session.userId });
       return true;
     }
     if (!lost && this.#inGame()) return false;
@@ -260,7 +262,7 @@ export class SessionStore {
     if (userId === undefined || !isCurrent() || this.#entering) return false;
     if ((this.#player ??= userId) !== userId) return false;
     this.#port.pinPlayer(userId);
-    this.#flow.become({ kind: 'remembered', userId });
+    this.#state.set({ kind: 'remembered', userId });
     return true;
   }
 
@@ -268,11 +270,11 @@ export class SessionStore {
     if (this.state.kind === 'closed') return;
     if ((this.#player ??= session.userId) !== session.userId) return this.#leave('other-player');
     this.#requests.next();
-    this.#newcomer.become(undefined);
+    this.#newcomer.set(undefined);
     this.#cancelTimer?.();
     this.#pause = firstPause;
     this.#port.pinPlayer(session.userId);
-    this.#flow.become({ kind: 'present', session });
+    this.#state.set({ kind: 'present', session });
     this.#cancelTimer = this.#clock.after(
       Math.max(0, session.expiresAt - this.#clock.now()),
       () => void this.#resumeOnce(),
@@ -282,11 +284,11 @@ export class SessionStore {
   #leave(by: 'signed-out' | 'other-player' | 'expired', elsewhere = false): void {
     if (this.state.kind === 'closed') return;
     this.#requests.next();
-    this.#newcomer.become(undefined);
+    this.#newcomer.set(undefined);
     this.#cancelTimer?.();
     const left = by !== 'expired';
-    if (left && this.#player !== undefined) this.#flow.become({ kind: 'closed', by, elsewhere });
-    else this.#flow.become({ kind: 'absent', left, ended: this.userId !== undefined, elsewhere });
+    if (left && this.#player !== undefined) this.#state.set({ kind: 'closed', by, elsewhere });
+    else this.#state.set({ kind: 'absent', left, ended: this.userId !== undefined, elsewhere });
   }
 }
 

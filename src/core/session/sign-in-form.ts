@@ -1,7 +1,7 @@
 import type { SignInProblem } from '#ports/session.ts';
 import { makeAutoObservable } from 'mobx';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 import { plainText } from '../forms/plain-text.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -15,7 +15,7 @@ export type SignInState =
 export class SignInForm {
   email = '';
   password = '';
-  readonly #flow = new Flow<SignInState>({ kind: 'editing' });
+  readonly #state = new StateCell<SignInState>({ kind: 'editing' });
   readonly #session: SessionStore;
   readonly #analytics: AnalyticsReporter;
 
@@ -26,7 +26,7 @@ export class SignInForm {
   }
 
   get state(): SignInState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   /** Specification, section 5: both fields non-empty. */
@@ -51,10 +51,10 @@ export class SignInForm {
   /** Does nothing unless the form can be sent. What was typed stays on a refusal. */
   async submit(): Promise<void> {
     if (!this.canSubmit) return;
-    this.#flow.become({ kind: 'sending' });
+    this.#state.set({ kind: 'sending' });
     const email = plainText(this.email).trim().toLowerCase();
     const signingIn = this.#session.signIn({ email, password: this.password });
-    const answer = await this.#flow.settle(signingIn, {
+    const answer = await this.#state.guard(signingIn, {
       kind: 'refused',
       problem: 'unavailable',
     });
@@ -62,12 +62,12 @@ export class SignInForm {
       answer.ok ? { success: true } : { success: false, reason: answer.problem },
     );
     if (answer.ok) this.setPassword('');
-    if (answer.ok) return this.#flow.become({ kind: 'editing' });
+    if (answer.ok) return this.#state.set({ kind: 'editing' });
     const { problem, detail } = answer;
-    this.#flow.become({ kind: 'refused', problem, ...(detail ? { detail } : {}) });
+    this.#state.set({ kind: 'refused', problem, ...(detail ? { detail } : {}) });
   }
 
   #edited(): void {
-    if (this.refused) this.#flow.become({ kind: 'editing' });
+    if (this.refused) this.#state.set({ kind: 'editing' });
   }
 }

@@ -2,8 +2,8 @@ import type { ClockPort } from '#ports/clock.ts';
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
-import { hearAnswer, noteFailure } from '../failures.ts';
-import { Flow } from '../flow.ts';
+import { handleResult, noteFailure } from '../handle-result.ts';
+import { StateCell } from '../state-cell.ts';
 import type { FinishingSession } from './finish-sign-outs.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -28,7 +28,7 @@ export class SignOut {
   #pause = firstPause;
   /** True if a failure is shown: the player asked for the sign-out, and has not dismissed the notice. */
   #shown = false;
-  readonly #flow = new Flow<SignOutState>({ kind: 'idle' });
+  readonly #state = new StateCell<SignOutState>({ kind: 'idle' });
 
   constructor(
     session: SessionStore,
@@ -45,12 +45,12 @@ export class SignOut {
   }
 
   get state(): SignOutState {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
   readonly run = async (): Promise<void> => {
     if (this.state.kind === 'leaving') return;
-    this.#flow.become({ kind: 'leaving' });
+    this.#state.set({ kind: 'leaving' });
     this.#shown = true;
     // Nobody may be signed in: a mail's link, which can end in this, opens for anybody.
     if (this.#session.userId !== undefined) this.#analytics.signOut();
@@ -84,17 +84,17 @@ export class SignOut {
 
   readonly dismiss = (): void => {
     this.#shown = false;
-    if (this.state.kind === 'failed') this.#flow.become({ kind: 'idle' });
+    if (this.state.kind === 'failed') this.#state.set({ kind: 'idle' });
   };
 
   #settle(asked: Promise<Result<void, CallProblem>>): Promise<void> {
-    return hearAnswer(asked, (answer) => {
+    return handleResult(asked, (answer) => {
       if (answer.ok || answer.problem === 'signed-out') {
-        this.#flow.become({ kind: 'idle' });
+        this.#state.set({ kind: 'idle' });
         return;
       }
       const message = noteFailure('Sign Out', answer, this.#diagnostics);
-      if (this.#shown) this.#flow.become({ kind: 'failed', message });
+      if (this.#shown) this.#state.set({ kind: 'failed', message });
       this.#repeatLater();
     });
   }

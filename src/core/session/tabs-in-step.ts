@@ -27,7 +27,7 @@ export function keepTabsInStep({ session, language }: InStep, tabs: TabsPort): (
     }),
     reaction(
       () => session.signedIn,
-      (signedIn) => signedIn && tabs.tell({ kind: 'signed-in', userId: signedIn.userId }),
+      (signedIn) => signedIn && tabs.broadcast({ kind: 'signed-in', userId: signedIn.userId }),
     ),
     reaction(
       () => session.state,
@@ -35,13 +35,13 @@ export function keepTabsInStep({ session, language }: InStep, tabs: TabsPort): (
         if (state.kind !== 'absent' && state.kind !== 'closed') return;
         const signedOut = state.kind === 'closed' ? state.by === 'signed-out' : state.left;
         if (!signedOut || state.elsewhere) return;
-        tabs.tell({ kind: 'signed-out', userId: session.player ?? null });
+        tabs.broadcast({ kind: 'signed-out', userId: session.player ?? null });
       },
     ),
     reaction(
       () => language.current,
       (now) => {
-        if (now !== heardLanguage) tabs.tell({ kind: 'language', language: now });
+        if (now !== heardLanguage) tabs.broadcast({ kind: 'language', language: now });
         heardLanguage = undefined;
       },
     ),

@@ -1,7 +1,7 @@
-import type { Ability, Findings } from '#ports/web-view.ts';
+import type { Capability, CapabilityReport } from '#ports/web-view.ts';
 
 /** Letters of the code for support, one for each ability. They never change their meaning. */
-const letters: Readonly<Record<Ability, string>> = {
+const letters: Readonly<Record<Capability, string>> = {
   storage: 'S',
   records: 'R',
   cookies: 'C',
@@ -12,7 +12,7 @@ const letters: Readonly<Record<Ability, string>> = {
 };
 
 /** In the order in which they are told. */
-export const abilities = Object.keys(letters) as readonly Ability[];
+export const capabilities = Object.keys(letters) as readonly Capability[];
 
 /**
  * What the findings come to, the worst first.
@@ -24,18 +24,18 @@ export const abilities = Object.keys(letters) as readonly Ability[];
 export type Verdict = 'cannot-buy' | 'cannot-stay' | 'no-game' | 'limited' | 'good';
 
 /** @param embedded whether a game should be there */
-export function verdictOf(findings: Findings, embedded: boolean): Verdict {
-  const missing = (ability: Ability) => findings[ability] === 'missing';
+export function verdictOf(findings: CapabilityReport, embedded: boolean): Verdict {
+  const missing = (ability: Capability) => findings[ability] === 'missing';
   if (missing('records') || missing('frames')) return 'cannot-buy';
   if (missing('cookies')) return 'cannot-stay';
   if (embedded && missing('bridge')) return 'no-game';
-  return abilities.some((one) => missing(one) && one !== 'bridge') ? 'limited' : 'good';
+  return capabilities.some((one) => missing(one) && one !== 'bridge') ? 'limited' : 'good';
 }
 
 export type SupportCode = `WV1-${string}`;
 
 /** `WV1-OK`, or a letter for each thing that is missing, such as `WV1-RW`: short enough for the telephone. */
-export function supportCode(findings: Findings): SupportCode {
-  const missing = abilities.filter((ability) => findings[ability] === 'missing');
+export function supportCode(findings: CapabilityReport): SupportCode {
+  const missing = capabilities.filter((ability) => findings[ability] === 'missing');
   return `WV1-${missing.map((ability) => letters[ability]).join('') || 'OK'}`;
 }

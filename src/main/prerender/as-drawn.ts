@@ -4,7 +4,7 @@ import type { Language } from '#core/language/languages.ts';
  * Puts the first view back as it was drawn, if anything in it has changed since: an extension or a translation adds and
  * replaces nodes, and React takes over only what it would have drawn itself. Attributes may differ.
  */
-export function restoreFirstView(place: HTMLElement, language: Language): void {
+export function restorePrerendered(place: HTMLElement, language: Language): void {
   const selector = `template[data-view][lang="${language}"]`;
   const drawn = document.querySelector<HTMLTemplateElement>(selector)?.content;
   if (!drawn || isAlike(place, drawn)) return;

@@ -6,9 +6,9 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadPart } from '#ui/i18n/i18n.ts';
 import { loadScreen } from '#ui/routing/screen-chunks.ts';
-import { restoreFirstView } from './as-drawn.ts';
+import { restorePrerendered } from './as-drawn.ts';
 import { Typed } from './typed.ts';
-import { firstViews, isFirstView, viewKey } from '#ui/routing/prerendered.ts';
+import { prerenderedRoutes, isPrerendered, viewKey } from '#ui/routing/prerendered.ts';
 
 interface Start {
   readonly i18n: i18n;
@@ -42,7 +42,7 @@ export class AppRoot {
     this.endWait();
     if (ready) {
       const typed = new Typed(this.#element);
-      restoreFirstView(this.#element, start.i18n.language as Language);
+      restorePrerendered(this.#element, start.i18n.language as Language);
       typed.restore();
       // Something changed the view after that. React has drawn it anew, and nothing typed is lost.
       const onRecoverableError = (error: unknown): void => {
@@ -81,10 +81,10 @@ export class AppRoot {
       this.#element.hasChildNodes() &&
       location.pathname === loadedPath() &&
       document.documentElement.lang === pageLanguage(translator.language) &&
-      this.#element.dataset['drawnFor'] === viewKey(settings);
-    if (!fits || !isFirstView(name)) return false;
-    const texts = firstViews[name].parts.map((part) => loadPart(translator, part));
-    const account = firstViews[name].audience === 'player' ? accountLoaded() : true;
+      this.#element.dataset['fingerprint'] === viewKey(settings);
+    if (!fits || !isPrerendered(name)) return false;
+    const texts = prerenderedRoutes[name].parts.map((part) => loadPart(translator, part));
+    const account = prerenderedRoutes[name].audience === 'player' ? accountLoaded() : true;
     return Promise.all([account, loadScreen(name), ...texts]).then(
       // Back may have led elsewhere while these were loading.
       ([here]) => here && location.pathname === loadedPath(),

@@ -1,4 +1,4 @@
-import { createAskAhead } from '#adapters/http/asked-ahead.ts';
+import { createPrefetch } from '#adapters/http/prefetched-requests.ts';
 import { priceRequest, priceVariables } from '#adapters/http/price-query.ts';
 import { profilesRequest } from '#adapters/http/profiles-query.ts';
 import { isCountry } from '#core/location/country.rules.ts';
@@ -18,7 +18,7 @@ if (navigator.onLine && !address.has('country') && preference('signed-in') === '
 
 async function askForPlayer(): Promise<void> {
   const { apiUrl } = CONFIG.platform;
-  const askAhead = createAskAhead();
+  const askAhead = createPrefetch();
   // As far as this script can see whether the game is there, which names it.
   const inGame = 'KitewoodGame' in window || window.parent !== window;
   const stored = inGame ? preference('country') : null;

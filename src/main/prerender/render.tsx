@@ -5,7 +5,7 @@ import { routes } from '#core/navigation/routes.ts';
 import type { PreferencesPort } from '#ports/preferences.ts';
 import { StoreApp } from '#ui/app.tsx';
 import { Slow } from '#ui/layout/slow-notice.tsx';
-import { type FirstViewName, firstViews, viewKey } from '#ui/routing/prerendered.ts';
+import { type PrerenderedRoute, prerenderedRoutes, viewKey } from '#ui/routing/prerendered.ts';
 import { Unfinished } from './failed-notice.tsx';
 import { createI18n, loadPart } from '#ui/i18n/i18n.ts';
 import { loadScreen } from '#ui/routing/screen-chunks.ts';
@@ -15,13 +15,13 @@ import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { I18nextProvider } from 'react-i18next';
 
-export { firstViews } from '#ui/routing/prerendered.ts';
+export { prerenderedRoutes } from '#ui/routing/prerendered.ts';
 export { languages } from '#core/language/languages.ts';
 
 enableStaticRendering(true);
 
 /** What of the configuration shows in the views: they fit no store that is set otherwise. */
-export const drawnFor = viewKey(CONFIG);
+export const fingerprint = viewKey(CONFIG);
 
 export const { siteUrl } = CONFIG;
 
@@ -29,8 +29,8 @@ export const { siteUrl } = CONFIG;
  * Draws a page as it is before anything was asked, for the build to put it into the page's HTML. What
  * cannot be drawn at once is an error.
  */
-export async function drawFirstView(name: FirstViewName, language: Language): Promise<string> {
-  const { audience, parts } = firstViews[name];
+export async function renderRoute(name: PrerenderedRoute, language: Language): Promise<string> {
+  const { audience, parts } = prerenderedRoutes[name];
   const ports = nobodysPorts(language, audience === 'player');
   const app = createApp(ports, CONFIG, (needed) =>
     Promise.resolve({

@@ -1,11 +1,11 @@
-import { Flow } from '#core/flow.ts';
+import { StateCell } from '#core/state-cell.ts';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 
 /** How many of what stands on the page are loading. */
-const waits = new Flow(0);
+const waits = new StateCell(0);
 
 /** Says that something is loading: once, whatever stands for it one after the other. There before it has to. */
 export const LoadingStatus = observer(function LoadingStatus() {
@@ -20,8 +20,8 @@ export const LoadingStatus = observer(function LoadingStatus() {
 /** Has it said for as long as this stands on the page. */
 export function Loading() {
   useLayoutEffect(() => {
-    waits.become(waits.state + 1);
-    return () => waits.become(waits.state - 1);
+    waits.set(waits.state + 1);
+    return () => waits.set(waits.state - 1);
   }, []);
   return null;
 }

@@ -21,7 +21,7 @@ export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props
   const { t } = useTranslation();
   const moment = useMoment();
   const { connectivity, session, likelySignedIn, account } = useStore().app;
-  const [inFirstView] = useState(!connectivity.known);
+  const [prerendered] = useState(!connectivity.known);
   const player = account.shown?.player;
   if (connectivity.known && connectivity.online && session.state.kind !== 'remembered') return null;
   const { pending: awaited } = likelySignedIn;
@@ -31,7 +31,7 @@ export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props
   const settled = visitor || !reading;
   // It is heard, so it is said once it holds: who is here, and from when what is known of them is. What stands there
   // as the page opens is not heard.
-  if (!settled && !inFirstView) return null;
+  if (!settled && !prerendered) return null;
   const asOf = player?.asOf;
   return (
     <Notice

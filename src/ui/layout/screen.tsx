@@ -43,13 +43,13 @@ export const Screen = observer(function Screen({
 }: Props) {
   const { app } = useStore();
   // Whoever has to sign in first has not entered.
-  const ahead = name !== 'notFound' && routes[name].guarded && app.likelySignedIn.pending;
+  const pending = name !== 'notFound' && routes[name].guarded && app.likelySignedIn.pending;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
 
   // Before it is seen: later it would take the focus from what somebody has pressed by then.
   useLayoutEffect(() => {
-    if (ahead) return;
+    if (pending) return;
     app.navigation.entered(name);
     if (!firstScreen) {
       // From now on screens fade in.
@@ -60,7 +60,7 @@ export const Screen = observer(function Screen({
       if (!busy) heading.current?.focus({ preventScroll: true });
     } else if (isReturn()) restoreScrollPosition();
     firstScreen = false;
-  }, [app, name, ahead]);
+  }, [app, name, pending]);
 
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`;

@@ -1,4 +1,4 @@
-import type { Unreadable } from '#core/purchase/journal-record.ts';
+import type { CorruptRecord } from '#core/purchase/journal-record.ts';
 import type { KnownPurchase } from '#core/purchase/purchase-states.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { UnreadablePurchase } from './unreadable-purchase.tsx';
 
 interface Props {
   readonly states: readonly KnownPurchase[];
-  readonly unreadable: readonly Unreadable[];
+  readonly unreadable: readonly CorruptRecord[];
 }
 
 /** Nothing goes on with these before the player has said or done something. */

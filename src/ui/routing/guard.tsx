@@ -3,7 +3,7 @@ import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { LeadOn } from '../components/lead-on.tsx';
+import { RedirectTo } from '../components/redirect-to.tsx';
 import { useAccountLoader, useStore } from '../store-context.ts';
 import { ReplaceDocument } from './replace-document.tsx';
 import { PlainPage } from '../layout/plain-page.tsx';
@@ -13,14 +13,14 @@ import { Splash } from '../layout/splash.tsx';
 interface Props {
   readonly children: ReactNode;
   /** The page can be shown to whoever is likely to be signed in: by itself it shows nothing of anybody. */
-  readonly ahead: boolean;
+  readonly prerendered: boolean;
 }
 
 /**
  * Lets signed-in players through once all is here that their pages stand on; everybody else goes to login, and
  * comes back from there.
  */
-export const Guard = observer(function Guard({ children, ahead }: Props) {
+export const Guard = observer(function Guard({ children, prerendered }: Props) {
   const { session, likelySignedIn, updates, embedded } = useStore().app;
   const [path] = useLocation();
   const search = useSearch();
@@ -32,7 +32,7 @@ export const Guard = observer(function Guard({ children, ahead }: Props) {
     if (unasked) void session.ensure();
   }, [session, unasked]);
 
-  const known = session.userId !== undefined || (ahead && likelySignedIn.pending);
+  const known = session.userId !== undefined || (prerendered && likelySignedIn.pending);
   const account = useAccountLoader(known);
   const missing = known && account.state.kind === 'failed';
 
@@ -52,12 +52,12 @@ export const Guard = observer(function Guard({ children, ahead }: Props) {
     // The game may have changed players, and its web view may have no other way in.
     if (state.by === 'other-player' && embedded.on) return <ReplaceDocument />;
     // The page one player looks at is not the next one's to see.
-    return <LeadOn to={routes.login.path} />;
+    return <RedirectTo to={routes.login.path} />;
   }
   if (state.kind === 'absent' && !unasked) {
     const query = search === '' ? '' : `?${search}`;
     const wanted = path + query + window.location.hash;
-    return <LeadOn to={state.left ? routes.login.path : loginAddress(wanted)} />;
+    return <RedirectTo to={state.left ? routes.login.path : loginAddress(wanted)} />;
   }
   if (state.kind === 'unreachable') {
     return (

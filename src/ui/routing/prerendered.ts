@@ -8,24 +8,24 @@ import type { TextPart } from '../i18n/i18n.ts';
  */
 export type Audience = 'anyone' | 'player' | 'visitor';
 
-interface FirstView {
+interface Prerender {
   readonly audience: Audience;
   /** Texts it needs besides those that every page has. */
   readonly parts: readonly TextPart[];
 }
 
 /** The pages whose first view comes with their HTML, painted before any script of the store is there. */
-export const firstViews = {
+export const prerenderedRoutes = {
   login: { audience: 'anyone', parts: [] },
   home: { audience: 'player', parts: [] },
   checkout: { audience: 'player', parts: [] },
   'public/privacy': { audience: 'visitor', parts: ['privacy'] },
-} as const satisfies Partial<Record<RouteName, FirstView>>;
+} as const satisfies Partial<Record<RouteName, Prerender>>;
 
-export type FirstViewName = keyof typeof firstViews;
+export type PrerenderedRoute = keyof typeof prerenderedRoutes;
 
-export function isFirstView(name: RouteName): name is FirstViewName {
-  return Object.hasOwn(firstViews, name);
+export function isPrerendered(name: RouteName): name is PrerenderedRoute {
+  return Object.hasOwn(prerenderedRoutes, name);
 }
 
 /** What of the settings shows in the views. */

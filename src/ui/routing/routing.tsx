@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } 
 import { type AroundNavHandler, type BaseLocationHook, type BaseSearchHook, Router } from 'wouter';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { focusHeading } from '../layout/focus-heading.ts';
-import { Leaving } from '../components/lead-on.tsx';
+import { NavigationPending } from '../components/redirect-to.tsx';
 import { keepScrollPosition, stateForReplacement } from './scroll-position.ts';
 
 /** The address to draw where there is no browser. */
@@ -16,11 +16,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const Shown = createContext({ path: '', search: '' });
+const RenderedLocation = createContext({ path: '', search: '' });
 
-const useLocation: BaseLocationHook = () => [useContext(Shown).path, navigate];
+const useLocation: BaseLocationHook = () => [useContext(RenderedLocation).path, navigate];
 
-const useSearchText: BaseSearchHook = () => useContext(Shown).search;
+const useSearchText: BaseSearchHook = () => useContext(RenderedLocation).search;
 
 /**
  * What `canGoBack` looks for: with a page that takes another's place, the mark of that one stays. The page one is on
@@ -50,10 +50,10 @@ export function Routing({ at, children }: Props) {
   const wanted = useMemo(() => ({ path, search }), [path, search]);
   const shown = useDeferredValue(wanted);
   return (
-    <Shown value={shown}>
-      <Leaving value={shown !== wanted}>
+    <RenderedLocation value={shown}>
+      <NavigationPending value={shown !== wanted}>
         <Router {...routing}>{children}</Router>
-      </Leaving>
-    </Shown>
+      </NavigationPending>
+    </RenderedLocation>
   );
 }

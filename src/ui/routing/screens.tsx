@@ -1,13 +1,13 @@
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { isFirstView } from './prerendered.ts';
+import { isPrerendered } from './prerendered.ts';
 import { CloseWebView } from '../layout/close-web-view.tsx';
 import { ErrorBoundary } from '../layout/error-boundary.tsx';
 import { Guard } from './guard.tsx';
 import { ReplaceDocument } from './replace-document.tsx';
 import { Splash } from '../layout/splash.tsx';
-import { LeadOn } from '../components/lead-on.tsx';
+import { RedirectTo } from '../components/redirect-to.tsx';
 import { Layout, screens } from './screen-chunks.ts';
 import { useStore } from '../store-context.ts';
 
@@ -30,7 +30,7 @@ export function Screens() {
     );
   }
   const name = routeNamed(path);
-  if (name === 'root') return <LeadOn to={routes.home.path} />;
+  if (name === 'root') return <RedirectTo to={routes.home.path} />;
   // The browser tells every script for as long as a document is there by which address it was opened: a mail's
   // link holds a token. Scripts of others come to the checkout and to the privacy centre.
   if (name === 'checkout' && (app.device.mailLink ?? slots.captchaMayRun()))
@@ -49,5 +49,5 @@ export function Screens() {
     </Layout>
   );
   if (name === 'notFound' || !routes[name].guarded) return framed;
-  return <Guard ahead={isFirstView(name)}>{framed}</Guard>;
+  return <Guard prerendered={isPrerendered(name)}>{framed}</Guard>;
 }

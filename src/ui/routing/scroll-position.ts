@@ -1,4 +1,4 @@
-interface Kept {
+interface HistoryEntry {
   readonly top?: number;
 }
 
@@ -14,18 +14,18 @@ export function keepScrollPosition(): void {
 
 /** What is noted of the page in the history but where it stands: another page takes its place. */
 export function stateForReplacement(): object | null {
-  const { top: _top, ...rest } = (history.state ?? {}) as Kept;
+  const { top: _top, ...rest } = (history.state ?? {}) as HistoryEntry;
   return Object.keys(rest).length === 0 ? null : rest;
 }
 
 /** Whether this is a page that somebody left for another one, and has come back to. */
 export function isReturn(): boolean {
-  return ((history.state as Kept | null)?.top ?? 0) > 0;
+  return ((history.state as HistoryEntry | null)?.top ?? 0) > 0;
 }
 
 /** Begins the page at its top or, for who comes back to it, where it stood. */
 export function restoreScrollPosition(): void {
-  const { top = 0 } = (history.state ?? {}) as Kept;
+  const { top = 0 } = (history.state ?? {}) as HistoryEntry;
   window.scrollTo(0, top);
   if (top === 0) return;
   // A reload leaves the page where it stands then.

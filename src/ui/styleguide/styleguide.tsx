@@ -1,7 +1,7 @@
 import { Page, PageHeading } from '../components/page.tsx';
 // Not by name: their styles come in this order on the screens, too, and the build warns of another.
 import { TokensSheet } from './tokens-sheet.tsx';
-import { PartsSheet } from './parts-sheet.tsx';
+import { PartsSheet } from './components-sheet.tsx';
 import { MovingSheet } from './moving-sheet.tsx';
 import { FieldsSheet } from './fields-sheet.tsx';
 import { PictureSheet } from './picture-sheet.tsx';

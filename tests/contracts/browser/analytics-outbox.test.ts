@@ -39,7 +39,7 @@ function openPage(store: EventStore): AnalyticsPort {
         return Promise.resolve('refused');
       }
       const taken = takes[Math.min(batches.length, takes.length) - 1] ?? true;
-      return Promise.resolve(taken ? 'taken' : 'lost');
+      return Promise.resolve(taken ? 'delivered' : 'lost');
     },
     onHidden: (listener) => {
       hide = listener;

@@ -52,7 +52,7 @@ describe('without broadcast channels', () => {
 
   test('news go over local storage, and nothing of them stays there', () => {
     const written = jest.spyOn(Storage.prototype, 'setItem');
-    createTabs().tell({ kind: 'signed-out', userId: 'player-luna' });
+    createTabs().broadcast({ kind: 'signed-out', userId: 'player-luna' });
     const [[key, value] = []] = written.mock.calls;
     expect(key).toBe(place);
     expect(localStorage.getItem(place)).toBeNull();
@@ -77,6 +77,6 @@ describe('without broadcast channels', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     const tabs = createTabs();
-    expect(() => tabs.tell({ kind: 'signed-out', userId: 'player-luna' })).not.toThrow();
+    expect(() => tabs.broadcast({ kind: 'signed-out', userId: 'player-luna' })).not.toThrow();
   });
 });

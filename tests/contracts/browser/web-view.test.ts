@@ -2,7 +2,7 @@
 import '../../support/ui-setup.ts';
 import { tryWindow } from '#adapters/browser/page/try-window.ts';
 import { examine } from '#adapters/browser/page/web-view.ts';
-import type { Ability } from '#ports/web-view.ts';
+import type { Capability } from '#ports/web-view.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { describeWebView } from '../web-view.contract.ts';
 
@@ -12,7 +12,7 @@ const denied = () => {
 
 const closed: unknown[] = [];
 
-const takeAway: Readonly<Record<Ability, () => void>> = {
+const takeAway: Readonly<Record<Capability, () => void>> = {
   storage: () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied),
   records: () => jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(denied),
   cookies: () => jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(''),
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describeWebView('browser', () => ({
-  port: { examine, tryWindow },
+  port: { run: examine, tryWindow },
   takeAway: (ability) => takeAway[ability](),
 }));
 

@@ -28,9 +28,9 @@ test.each([
 });
 
 test.each([
-  [200, 'taken'],
-  [204, 'taken'],
-  [202, 'taken'],
+  [200, 'delivered'],
+  [204, 'delivered'],
+  [202, 'delivered'],
   [400, 'refused'],
   [413, 'refused'],
   [422, 'refused'],

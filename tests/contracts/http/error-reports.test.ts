@@ -1,7 +1,7 @@
 import { createErrorReports, type ErrorReport } from '#adapters/http/error-reports.ts';
 import { supportCode } from '#core/web-view/verdict.ts';
 import type { NoteCode } from '#ports/diagnostics.ts';
-import type { Findings } from '#ports/web-view.ts';
+import type { CapabilityReport } from '#ports/web-view.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { describeDiagnostics } from '../diagnostics.contract.ts';
 
@@ -212,7 +212,7 @@ test.each([
   expect(reports()).toMatchObject([{ name: told }]);
 });
 
-const nothingWorks: Findings = {
+const nothingWorks: CapabilityReport = {
   storage: 'missing',
   records: 'missing',
   cookies: 'missing',

@@ -127,7 +127,7 @@ export const rest: Readonly<Record<string, Row>> = {
     headers: json,
     body: { events: [event] },
     status: 202,
-    value: 'taken',
+    value: 'delivered',
   },
   retrievePaymentProfiles: {
     ask: (client) => payments(client).profiles('billing & more'),

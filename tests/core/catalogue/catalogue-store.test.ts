@@ -22,7 +22,7 @@ async function shopIn(country: string, name: CatalogueName = 'standard'): Promis
     fake.device,
     settings().billingPlatforms,
     lastKnown,
-    new EmbeddedStore(fake.device, fake.ports.bringGame),
+    new EmbeddedStore(fake.device, fake.ports.loadGame),
   );
   await location.resolve(players.luna.userId);
   const { catalogue: port } = fake.ports;

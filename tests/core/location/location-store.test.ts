@@ -19,7 +19,7 @@ function locationOn(
     fake.device,
     settings().billingPlatforms,
     lastKnown,
-    new EmbeddedStore(fake.device, fake.ports.bringGame),
+    new EmbeddedStore(fake.device, fake.ports.loadGame),
   );
   return { ...fake, location, lastKnown };
 }

@@ -1,4 +1,4 @@
-import { emptyBook, everyItem, readBook } from '#core/purchase/journal-record.ts';
+import { emptyRecord, everyItem, decodeJournal } from '#core/purchase/journal-record.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { cards } from '../../support/cards.ts';
 import { players } from '../../support/platform.ts';
@@ -129,7 +129,7 @@ test('a purchase that opened meanwhile keeps it from being wiped', async () => {
 
 describe('a purchase of a player who is not here', () => {
   const { userId } = gemPack;
-  const book = () => readBook(store.journal.kept.get(userId), userId);
+  const book = () => decodeJournal(store.journal.kept.get(userId), userId);
 
   /** Luna has paid and nothing has come yet; she logs out, and Bia is here. */
   beforeEach(async () => {
@@ -161,9 +161,9 @@ describe('a purchase of a player who is not here', () => {
       { attempt: { ...attempt!, id: 'another' }, outcome: 'refused', finishedAt: 1 },
     ];
     store.journal.kept.set(userId, { ...book(), finished, epochs: { other: 1 } });
-    store.journal.kept.set('player-bia', { ...emptyBook, epochs: { [gemPack.sku]: 3 } });
+    store.journal.kept.set('player-bia', { ...emptyRecord, epochs: { [gemPack.sku]: 3 } });
     await wipe();
-    expect(book()).toEqual({ ...emptyBook, open: { [attempt!.id]: attempt } });
+    expect(book()).toEqual({ ...emptyRecord, open: { [attempt!.id]: attempt } });
     expect([...store.journal.kept.keys()]).toEqual([userId]);
   });
 

@@ -28,7 +28,7 @@ test.each(['ＫＩＴＥＷＯＯＤ２０２６', 'KITEWOOD٢٠٢٦', 'KITE\u20
   async (written) => {
     promo.setCode(written);
     expect(promo.canRedeem).toBe(true);
-    promo.tidy();
+    promo.normalizeCode();
     expect(promo.code).toBe(promoCodes.good);
     await redeem(written);
     expect(promo.state).toMatchObject({ kind: 'redeemed' });

@@ -1,4 +1,4 @@
-import { emptyBook, readBook } from '#core/purchase/journal-record.ts';
+import { emptyRecord, decodeJournal } from '#core/purchase/journal-record.ts';
 import { AttemptLocks } from '#core/purchase/attempt-locks.ts';
 import { cards } from '../../support/cards.ts';
 import type { FakeDevice } from '../../support/fake-device.ts';
@@ -10,17 +10,17 @@ const broken = () => Promise.reject(new Error('nobody foresaw this'));
 
 test('work that breaks is an error of whoever waits for it, and the attempt is free again', async () => {
   const locks = new AttemptLocks(createFakePorts().device);
-  await expect(locks.take('attempt-1', broken)).rejects.toThrow('nobody foresaw this');
-  expect(locks.isTaken('attempt-1')).toBe(false);
+  await expect(locks.runExclusive('attempt-1', broken)).rejects.toThrow('nobody foresaw this');
+  expect(locks.isLocked('attempt-1')).toBe(false);
 });
 
 test('what breaks once the work is done, when nobody waits any more, is told to the one handler', async () => {
   const { device } = createFakePorts();
   const locks = new AttemptLocks(device);
-  await locks.take('attempt-1', () => Promise.resolve(), broken);
+  await locks.runExclusive('attempt-1', () => Promise.resolve(), broken);
   await settle();
   expect(device.diagnostics.crashes).toMatchObject([{ message: 'nobody foresaw this' }]);
-  expect(locks.isTaken('attempt-1')).toBe(false);
+  expect(locks.isLocked('attempt-1')).toBe(false);
 });
 
 describe('a player who leaves', () => {
@@ -37,7 +37,7 @@ describe('a player who leaves', () => {
 
   test('while another page is at the attempt has nothing done for them when its turn comes', async () => {
     const [work, after] = [jest.fn(done), jest.fn(done)];
-    const turn = locks.take('attempt-1', work, after);
+    const turn = locks.runExclusive('attempt-1', work, after);
     locks.endAll();
     letGo();
     await turn;
@@ -48,7 +48,7 @@ describe('a player who leaves', () => {
   test('keeps other pages waiting for nothing once the work is done', async () => {
     let finish: () => void = () => undefined;
     const after = jest.fn(done);
-    const turn = locks.take('attempt-2', () => new Promise((end) => (finish = end)), after);
+    const turn = locks.runExclusive('attempt-2', () => new Promise((end) => (finish = end)), after);
     await settle();
     locks.endAll();
     finish();
@@ -58,17 +58,17 @@ describe('a player who leaves', () => {
   });
 
   test('leaves an attempt that is at work for them again when they are back', async () => {
-    void locks.take('attempt-1', done);
+    void locks.runExclusive('attempt-1', done);
     locks.endAll();
     let finish: () => void = () => undefined;
-    const again = locks.take('attempt-1', () => new Promise((end) => (finish = end)));
+    const again = locks.runExclusive('attempt-1', () => new Promise((end) => (finish = end)));
     letGo();
     await settle();
-    expect(locks.isTaken('attempt-1')).toBe(true);
+    expect(locks.isLocked('attempt-1')).toBe(true);
     finish();
     await again;
     await settle();
-    expect(locks.isTaken('attempt-1')).toBe(false);
+    expect(locks.isLocked('attempt-1')).toBe(false);
   });
 });
 
@@ -83,6 +83,6 @@ test('a player who leaves while Pay backoff for its turn has nothing noted, and 
   void store.app.purchases.leave(false);
   begin();
   await settle();
-  const noted = readBook(store.journal.kept.get(gemPack.userId), gemPack.userId);
-  expect([noted, await moved(store)]).toEqual([emptyBook, nothing]);
+  const noted = decodeJournal(store.journal.kept.get(gemPack.userId), gemPack.userId);
+  expect([noted, await moved(store)]).toEqual([emptyRecord, nothing]);
 });

@@ -8,7 +8,7 @@ import {
   registrationKey,
   withoutSecret,
 } from '#core/purchase/attempt.ts';
-import { readAttempt } from '#core/purchase/attempt-decoder.ts';
+import { decodeAttempt } from '#core/purchase/attempt-decoder.ts';
 import { attemptOf, noon, stages } from '../../support/attempts.ts';
 import { gemPack } from '../../support/purchase.ts';
 
@@ -88,25 +88,25 @@ test('a secret is taken out, and nothing else', () => {
 
 describe('an attempt read from storage', () => {
   test.each(stages)('%s is read as it was written', (_, stage) => {
-    expect(readAttempt(attemptOf(stage), userId)).toEqual(attemptOf(stage));
+    expect(decodeAttempt(attemptOf(stage), userId)).toEqual(attemptOf(stage));
   });
 
   test.each(['gems', 'coins', 'bundle', 'hidden'] as const)('may be of %s', (type) => {
-    expect(readAttempt(attemptOf({ type }), userId)).toEqual(attemptOf({ type }));
+    expect(decodeAttempt(attemptOf({ type }), userId)).toEqual(attemptOf({ type }));
   });
 
   test.each(['USD', 'BRL'] as const)('may cost %s', (currency) => {
     const attempt = attemptOf({ price: { minor: 0, currency } });
-    expect(readAttempt(attempt, userId)).toEqual(attempt);
+    expect(decodeAttempt(attempt, userId)).toEqual(attempt);
   });
 
   test('keeps every mark that it bears', () => {
     const attempt = attemptOf({ ...stages[3]![1], told: true });
-    expect(readAttempt(attempt, userId)).toEqual(attempt);
+    expect(decodeAttempt(attempt, userId)).toEqual(attempt);
   });
 
   test('brings nothing else with it', () => {
-    const attempt = readAttempt({ ...attemptOf(), cardNumber: '4242' }, userId);
+    const attempt = decodeAttempt({ ...attemptOf(), cardNumber: '4242' }, userId);
     expect(attempt).toEqual(attemptOf());
     expect(Object.keys(attempt ?? {})).not.toContain('cardNumber');
   });
@@ -114,7 +114,7 @@ describe('an attempt read from storage', () => {
   test('brings nothing else with its price', () => {
     const { price } = attemptOf();
     const stored = { ...attemptOf(), price: { ...price, cardNumber: '4242' } };
-    expect(Object.keys(readAttempt(stored, userId)?.price ?? {})).toEqual(Object.keys(price));
+    expect(Object.keys(decodeAttempt(stored, userId)?.price ?? {})).toEqual(Object.keys(price));
   });
 
   test.each([
@@ -126,60 +126,60 @@ describe('an attempt read from storage', () => {
     ['the state done needs its purchase', 'done', 'purchaseId'],
   ] as const)('%s', (_, state, missing) => {
     const { [missing]: __, ...rest } = attemptOf({ ...stages[2]![1], state });
-    expect(readAttempt(rest, userId)).toBeUndefined();
+    expect(decodeAttempt(rest, userId)).toBeUndefined();
   });
 
   test('a paid one needs no more than its purchase', () => {
     const paid = attemptOf({ state: 'paid', purchaseId: 'purchase-1' });
-    expect(readAttempt(paid, userId)).toEqual(paid);
+    expect(decodeAttempt(paid, userId)).toEqual(paid);
   });
 
   test.each([undefined, null, 'attempt', 7, [], {}])('%j is none', (value) => {
-    expect(readAttempt(value, userId)).toBeUndefined();
+    expect(decodeAttempt(value, userId)).toBeUndefined();
   });
 
   test('of another player is none', () => {
-    expect(readAttempt(attemptOf(), 'player-bia')).toBeUndefined();
+    expect(decodeAttempt(attemptOf(), 'player-bia')).toBeUndefined();
   });
 
   test.each(['', ' ', 'finished', 7, null])('with the state %j is none', (state) => {
-    expect(readAttempt({ ...attemptOf(), state }, userId)).toBeUndefined();
+    expect(decodeAttempt({ ...attemptOf(), state }, userId)).toBeUndefined();
   });
 
   const needed = ['id', 'completedEventId', 'userId', 'sku', 'billingPlatformId'];
   test.each(needed)('without %s is none', (key) => {
     for (const value of [undefined, '', 7, null]) {
-      expect(readAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
+      expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
     }
-    expect(readAttempt({ ...attemptOf(), userId: '' }, '')).toBeUndefined();
+    expect(decodeAttempt({ ...attemptOf(), userId: '' }, '')).toBeUndefined();
   });
 
   test.each(['paymentProfileId', 'purchaseId', 'paymentIntentId', 'clientSecret'])(
     'with a %s that is no text is none',
     (key) => {
       for (const value of ['', 7, null, {}]) {
-        expect(readAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
+        expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
       }
     },
   );
 
   test.each(['createdAt', 'seenAt', 'epoch'])('with a %s that is no count is none', (key) => {
     for (const value of [undefined, '1', -1, 1.5, Number.NaN, Infinity, null]) {
-      expect(readAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
+      expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
     }
-    expect(readAttempt({ ...attemptOf(), [key]: 0 }, userId)).toBeDefined();
+    expect(decodeAttempt({ ...attemptOf(), [key]: 0 }, userId)).toBeDefined();
   });
 
   test.each(['confirming', 'told'])('with a mark %s that is not true is none', (key) => {
     for (const value of [false, 1, 'true', null]) {
-      expect(readAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
+      expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
     }
   });
 
   test.each([undefined, null, 499, 'US$ 4.99', {}, { minor: 499 }, { currency: 'USD' }])(
     'with the price %j is none',
     (price) => {
-      expect(readAttempt({ ...attemptOf(), price }, userId)).toBeUndefined();
+      expect(decodeAttempt({ ...attemptOf(), price }, userId)).toBeUndefined();
     },
   );
 
@@ -188,11 +188,11 @@ describe('an attempt read from storage', () => {
     { minor: '499', currency: 'USD' },
     { minor: 499, currency: 'EUR' },
   ])('with the price %j is none', (price) => {
-    expect(readAttempt({ ...attemptOf(), price }, userId)).toBeUndefined();
+    expect(decodeAttempt({ ...attemptOf(), price }, userId)).toBeUndefined();
   });
 
   test.each([undefined, '', 'card', 7])('of the type %j is none', (type) => {
-    expect(readAttempt({ ...attemptOf(), type }, userId)).toBeUndefined();
+    expect(decodeAttempt({ ...attemptOf(), type }, userId)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Attempt, withoutSecret } from '#core/purchase/attempt.ts';
-import type { End } from '#core/purchase/journal.ts';
-import { emptyBook } from '#core/purchase/journal-record.ts';
+import type { Conclusion } from '#core/purchase/journal.ts';
+import { emptyRecord } from '#core/purchase/journal-record.ts';
 import { attemptOf, stages } from '../../support/attempts.ts';
 import { OpenJournal } from '../../support/journal.ts';
 import { gemPack } from '../../support/purchase.ts';
@@ -16,8 +16,8 @@ beforeEach(() => {
   h = new OpenJournal();
 });
 
-const finish = async (end: End) => valueOf(await h.journal.finish(end));
-const note = async (attempt: Attempt) => valueOf(await h.journal.note(attempt));
+const finish = async (end: Conclusion) => valueOf(await h.journal.finish(end));
+const note = async (attempt: Attempt) => valueOf(await h.journal.record(attempt));
 const begin = async (attempt: Attempt) => valueOf(await h.journal.begin(attempt));
 
 describe('finishing', () => {
@@ -33,7 +33,7 @@ describe('finishing', () => {
       kind: 'finished',
       row,
     });
-    expect(h.kept()).toEqual({ ...emptyBook, epochs: { [sku]: 1 }, finished: [row] });
+    expect(h.kept()).toEqual({ ...emptyRecord, epochs: { [sku]: 1 }, finished: [row] });
     expect(h.news).toEqual([userId, userId, userId]);
   });
 
@@ -42,7 +42,7 @@ describe('finishing', () => {
     const end = { attempt: ordered, outcome: 'refused', reason: 'card-declined' } as const;
     const row = { attempt: withoutSecret(ordered), outcome: 'refused', reason: 'card-declined' };
     await finish(end);
-    expect(h.kept()).toEqual({ ...emptyBook, finished: [{ ...row, finishedAt: h.now }] });
+    expect(h.kept()).toEqual({ ...emptyRecord, finished: [{ ...row, finishedAt: h.now }] });
   });
 
   test('twice is finishing once', async () => {
@@ -92,7 +92,7 @@ describe('finishing', () => {
   test('from the record alone needs the record', async () => {
     const end = { attempt: ordered, outcome: 'refused', reason: 'left', concluded: true } as const;
     expect(await finish(end)).toEqual({ kind: 'lost' });
-    expect(h.kept()).toEqual(emptyBook);
+    expect(h.kept()).toEqual(emptyRecord);
     await note(ordered);
     expect(await finish(end)).toMatchObject({ kind: 'finished' });
   });

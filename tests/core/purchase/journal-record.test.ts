@@ -1,11 +1,11 @@
 import {
-  emptyBook,
-  epochOf,
+  emptyRecord,
+  purchaseCountOf,
   everyItem,
   finishedRow,
   openAttemptFor,
   outcomes,
-  readBook,
+  decodeJournal,
 } from '#core/purchase/journal-record.ts';
 import { attemptOf, noon, stages } from '../../support/attempts.ts';
 import { gemPack } from '../../support/purchase.ts';
@@ -15,7 +15,7 @@ const open = attemptOf(stages[2]![1]);
 const { clientSecret: _gone, ...bought } = attemptOf({ ...stages[6]![1], id: 'attempt-0' });
 const row = { attempt: bought, outcome: 'bought', finishedAt: noon } as const;
 
-const read = (stored: unknown) => readBook(stored, userId);
+const read = (stored: unknown) => decodeJournal(stored, userId);
 /** What is said of the one record that was set aside. */
 const aside = (stored: unknown) => {
   const { unreadable } = read(stored);
@@ -51,11 +51,11 @@ describe('a book that is sound', () => {
 
   test.each(outcomes)('knows what is %s', (outcome) => {
     const finished = [{ ...row, outcome }];
-    expect(read({ version: 1, finished })).toEqual({ ...emptyBook, finished });
+    expect(read({ version: 1, finished })).toEqual({ ...emptyRecord, finished });
   });
 
   test('may lack what there is nothing of', () => {
-    expect(read({ version: 1 })).toEqual(emptyBook);
+    expect(read({ version: 1 })).toEqual(emptyRecord);
   });
 
   test('answers what is asked of it', () => {
@@ -69,9 +69,11 @@ describe('a book that is sound', () => {
     expect(openAttemptFor(book, 'other')).toBeUndefined();
     expect(finishedRow(book, bought)).toEqual(row);
     expect(finishedRow(book, open)).toBeUndefined();
-    expect([epochOf(book, sku), epochOf(book, 'other'), epochOf(book, 'constructor')]).toEqual([
-      2, 0, 0,
-    ]);
+    expect([
+      purchaseCountOf(book, sku),
+      purchaseCountOf(book, 'other'),
+      purchaseCountOf(book, 'constructor'),
+    ]).toEqual([2, 0, 0]);
   });
 });
 
@@ -81,7 +83,7 @@ describe('what is not sound is set aside, and blocks', () => {
     (stored) => {
       const { unreadable, ...rest } = read(stored);
       expect(unreadable).toEqual([{ reference: '*1', sku: everyItem, raw: stored }]);
-      expect({ ...rest, unreadable: [] }).toEqual(emptyBook);
+      expect({ ...rest, unreadable: [] }).toEqual(emptyRecord);
     },
   );
 
@@ -117,7 +119,7 @@ describe('what is not sound is set aside, and blocks', () => {
 
   test('its item, where an open attempt is of another player', () => {
     const stored = { version: 1, open: { [open.id]: open } };
-    expect(readBook(stored, 'player-bia')).toMatchObject({ open: {}, unreadable: [{ sku }] });
+    expect(decodeJournal(stored, 'player-bia')).toMatchObject({ open: {}, unreadable: [{ sku }] });
   });
 
   test('its item, where an epoch is no count', () => {

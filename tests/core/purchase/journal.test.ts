@@ -1,6 +1,6 @@
 import { type Attempt, withoutSecret } from '#core/purchase/attempt.ts';
-import type { End } from '#core/purchase/journal.ts';
-import { emptyBook, everyItem } from '#core/purchase/journal-record.ts';
+import type { Conclusion } from '#core/purchase/journal.ts';
+import { emptyRecord, everyItem } from '#core/purchase/journal-record.ts';
 import { attemptOf, noon, stages } from '../../support/attempts.ts';
 import { OpenJournal } from '../../support/journal.ts';
 import { gemPack } from '../../support/purchase.ts';
@@ -17,14 +17,14 @@ beforeEach(() => {
   h = new OpenJournal();
 });
 
-const finish = async (end: End) => valueOf(await h.journal.finish(end));
-const note = async (attempt: Attempt) => valueOf(await h.journal.note(attempt));
+const finish = async (end: Conclusion) => valueOf(await h.journal.finish(end));
+const note = async (attempt: Attempt) => valueOf(await h.journal.record(attempt));
 const begin = async (attempt: Attempt) => valueOf(await h.journal.begin(attempt));
 
 describe('beginning', () => {
   test('notes the attempt, and tells other pages', async () => {
     expect(await begin(begun)).toEqual({ kind: 'begun', attempt: begun });
-    expect(h.kept()).toEqual({ ...emptyBook, open: { [begun.id]: begun } });
+    expect(h.kept()).toEqual({ ...emptyRecord, open: { [begun.id]: begun } });
     expect(h.news).toEqual([userId]);
   });
 
@@ -62,7 +62,7 @@ describe('beginning', () => {
     'is not possible while a record that cannot be read may be of the item (%s)',
     async (of) => {
       const unreadable = [{ reference: 'attempt-5', sku: of, raw: 7 }];
-      h.disk.kept.set(userId, { ...emptyBook, unreadable });
+      h.disk.kept.set(userId, { ...emptyRecord, unreadable });
       expect(await begin(begun)).toEqual({ kind: 'blocked', unreadable });
       expect(h.kept().open).toEqual({});
     },
@@ -73,7 +73,7 @@ describe('beginning', () => {
     const denied = { ok: false, problem: 'denied' };
     expect(await h.journal.begin(begun)).toEqual(denied);
     expect(await h.journal.prepare(userId, sku)).toEqual(denied);
-    expect(await h.journal.note(begun)).toEqual(denied);
+    expect(await h.journal.record(begun)).toEqual(denied);
   });
 });
 
@@ -132,7 +132,7 @@ describe('noting a step', () => {
     await finish({ attempt: named, outcome: 'refused', reason: 'left' });
     await h.journal.markReported(named);
     expect(await note(paid)).toEqual({ kind: 'noted', attempt: withoutSecret(paid) });
-    expect(h.kept()).toEqual({ ...emptyBook, open: { [begun.id]: withoutSecret(paid) } });
+    expect(h.kept()).toEqual({ ...emptyRecord, open: { [begun.id]: withoutSecret(paid) } });
   });
 
   test.each([
@@ -238,7 +238,7 @@ test('secrets of a player whom no page saw leave are forgotten once another one 
 
 test('so are those in records that cannot be read', async () => {
   const broken = { ...ordered, createdAt: -1 };
-  h.disk.kept.set(userId, { ...emptyBook, open: { [begun.id]: broken } });
+  h.disk.kept.set(userId, { ...emptyRecord, open: { [begun.id]: broken } });
   await h.journal.forgetOtherSecrets('player-bia');
   expect(JSON.stringify(h.disk.kept.get(userId))).not.toContain('secret_1');
   expect(h.kept().unreadable).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type Book, emptyBook } from '#core/purchase/journal-record.ts';
+import { type JournalRecord, emptyRecord } from '#core/purchase/journal-record.ts';
 import { attemptOf } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
 import { createFakePorts, type FakeStore } from '../../support/fake-store.ts';
@@ -36,7 +36,7 @@ const ends = async () =>
   );
 
 /** What stands in the journal, read by nobody. */
-const noted = () => store.journal.kept.get(userId) as Book;
+const noted = () => store.journal.kept.get(userId) as JournalRecord;
 
 /** The journal denies everything from now on, or does not. */
 const deny = (denied: boolean) => {
@@ -85,7 +85,7 @@ describe('a purchase that its holder leaves', () => {
   test('is put away where another page has put it away', async () => {
     const [attempt] = Object.values((await history()).open);
     const row = { attempt, outcome: 'unsettled', reason: 'not-known', finishedAt: 1 };
-    store.journal.kept.set(userId, { ...emptyBook, finished: [row] });
+    store.journal.kept.set(userId, { ...emptyRecord, finished: [row] });
     purchases().answer(sku, false);
     await settle();
     expect([purchaseOf(store).kind, await ends()]).toEqual(['idle', ['not-known']]);
@@ -108,7 +108,7 @@ describe('a purchase that only began before the page was opened', () => {
   beforeEach(async () => {
     const at = store.clock.now();
     const attempt = attemptOf({ createdAt: at, seenAt: at });
-    store.journal.kept.set(userId, { ...emptyBook, open: { [attempt.id]: attempt } });
+    store.journal.kept.set(userId, { ...emptyRecord, open: { [attempt.id]: attempt } });
     journal.hold();
     void purchases().resume();
     await settle();
@@ -189,7 +189,7 @@ test('what another page came further with meanwhile is not asked for again', asy
   await journal.next();
   const [charge] = await store.platform.ledger();
   const paid = { ...before, purchaseId: charge?.purchaseId, state: 'paid' };
-  store.journal.kept.set(userId, { ...emptyBook, open: { [before?.id ?? '']: paid } });
+  store.journal.kept.set(userId, { ...emptyRecord, open: { [before?.id ?? '']: paid } });
   await store.platform.breakNext('createPurchase', 'request-lost');
   await journal.letGo();
   expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
@@ -216,7 +216,7 @@ test('a record that could not be looked for at first blocks its item all the sam
   await purchases.enter(userId);
   store.journal.denied = false;
   const row = { reference: 'attempt-5', sku, raw: 7 };
-  store.journal.kept.set(userId, { ...emptyBook, unreadable: [row] });
+  store.journal.kept.set(userId, { ...emptyRecord, unreadable: [row] });
   expect(canBuy(store)).toBe(true);
   await pressPay(store, cards.pays);
   expect([purchaseOf(store).kind, canBuy(store), purchases.unreadable]).toEqual([

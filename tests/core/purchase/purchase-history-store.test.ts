@@ -1,5 +1,8 @@
-import type { Order } from '#core/purchase/purchase-history.ts';
-import { OrdersStore, type OrdersState } from '#core/purchase/purchase-history-store.ts';
+import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
+import {
+  PurchaseHistoryStore,
+  type PurchaseHistoryState,
+} from '#core/purchase/purchase-history-store.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { openPage } from '../../support/other-page.ts';
@@ -16,19 +19,19 @@ beforeEach(async () => {
 });
 
 /** The purchases as a page shows them that has just been opened. */
-async function openOrders(): Promise<OrdersStore> {
-  const orders = new OrdersStore(store.app.purchases, store.device.clock);
+async function openOrders(): Promise<PurchaseHistoryStore> {
+  const orders = new PurchaseHistoryStore(store.app.purchases, store.device.clock);
   orders.open();
   await settle();
   return orders;
 }
 
-function ready({ state }: OrdersStore): Extract<OrdersState, { kind: 'ready' }> {
+function ready({ state }: PurchaseHistoryStore): Extract<PurchaseHistoryState, { kind: 'ready' }> {
   if (state.kind !== 'ready') throw new Error(`the purchases are ${state.kind}`);
   return state;
 }
 
-const states = (orders: OrdersStore) =>
+const states = (orders: PurchaseHistoryStore) =>
   ready(orders).orders.map(({ state, open }) => [state, open]);
 
 async function buy(): Promise<void> {
@@ -45,7 +48,7 @@ async function signIn(player: DemoPlayer): Promise<void> {
 }
 
 test('until they are read, nobody knows of any', () => {
-  const orders = new OrdersStore(store.app.purchases, store.device.clock);
+  const orders = new PurchaseHistoryStore(store.app.purchases, store.device.clock);
   expect(orders.state).toEqual({ kind: 'loading' });
 });
 
@@ -60,7 +63,7 @@ test('what was bought is there with reference, item, price and the time Pay was 
   await store.clock.advance(hour);
   store.app.purchases.shown(gemPack.sku);
   const { sku, type, price } = gemPack;
-  expect(ready(await openOrders()).orders).toEqual<Order[]>([
+  expect(ready(await openOrders()).orders).toEqual<HistoryEntry[]>([
     {
       reference: 'attempt' in bought ? bought.attempt.id : '',
       state: 'bought',
@@ -117,7 +120,7 @@ test('one that runs in another tab is there before this tab has looked at it', a
 test('one that is refused in another tab before this one could show it is there', async () => {
   const there = await openPage(store);
   const here = await openPage(store);
-  const orders = new OrdersStore(here.app.purchases, here.device.clock);
+  const orders = new PurchaseHistoryStore(here.app.purchases, here.device.clock);
   orders.open();
   await store.platform.breakNext('createPaymentMethod', 'unavailable');
   await pressPay(there, cards.pays);
@@ -191,7 +194,7 @@ test('another player sees nothing of them', async () => {
 });
 
 test('a page that was left is not told any more', async () => {
-  const orders = new OrdersStore(store.app.purchases, store.device.clock);
+  const orders = new PurchaseHistoryStore(store.app.purchases, store.device.clock);
   const close = orders.open();
   close();
   await settle();

@@ -1,5 +1,5 @@
 import type { Attempt } from '#core/purchase/attempt.ts';
-import { type Book, emptyBook } from '#core/purchase/journal-record.ts';
+import { type JournalRecord, emptyRecord } from '#core/purchase/journal-record.ts';
 import { attemptOf, stages } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
 import { createFakePorts, type FakeStore } from '../../support/fake-store.ts';
@@ -34,8 +34,8 @@ beforeEach(async () => {
 });
 
 const purchases = () => store.app.purchases;
-const keep = (book: object) => store.journal.kept.set(userId, { ...emptyBook, ...book });
-const noted = () => store.journal.kept.get(userId) as Book;
+const keep = (book: object) => store.journal.kept.set(userId, { ...emptyRecord, ...book });
+const noted = () => store.journal.kept.get(userId) as JournalRecord;
 
 /** What the next player of this page sees of purchases, and what was reported of any. */
 async function seenAndReported(): Promise<readonly unknown[]> {
@@ -105,7 +105,7 @@ describe('a player who leaves while the journal is slow', () => {
       void purchases().leave(false);
       store.journal.denied = denied;
       await journal.letGo();
-      expect(await answer).toEqual({ kind: 'taken' });
+      expect(await answer).toEqual({ kind: 'accepted' });
       store.journal.denied = false;
       expect([await seenAndReported(), await moved(store)]).toEqual([[], nothing]);
     },

@@ -1,5 +1,5 @@
 import { type Attempt } from '#core/purchase/attempt.ts';
-import { emptyBook } from '#core/purchase/journal-record.ts';
+import { emptyRecord } from '#core/purchase/journal-record.ts';
 import { attemptOf, stages } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
 import { createFakePorts, type FakePorts, type FakeStore } from '../../support/fake-store.ts';
@@ -119,7 +119,7 @@ describe('a purchase that another page is at', () => {
   test('and puts away, too old to be settled, is put away here', async () => {
     const at = fake.clock.now() - 23 * hour;
     const old = attemptOf({ ...stages[1]?.[1], createdAt: at, seenAt: at });
-    fake.journal.kept.set(userId, { ...emptyBook, open: { [old.id]: old } });
+    fake.journal.kept.set(userId, { ...emptyRecord, open: { [old.id]: old } });
     await Promise.all([here, there].map((page) => page.app.purchases.resume()));
     await settle();
     expect([purchaseOf(here).kind, purchaseOf(there).kind]).toEqual(['stale', 'stale']);
@@ -188,7 +188,7 @@ describe('what another page noted, and has not told yet', () => {
     const page = await openPage(fake);
     const epoch = 0;
     fake.journal.kept.set(userId, book);
-    expect(await page.app.purchases.pay(gemPack, typedCard, epoch)).toEqual({ kind: 'taken' });
+    expect(await page.app.purchases.pay(gemPack, typedCard, epoch)).toEqual({ kind: 'accepted' });
     await settle();
     expect(purchaseOf(page)).toMatchObject({ kind: 'bought', attempt: { id } });
     expect(await moved(fake)).toEqual(once);
@@ -200,7 +200,7 @@ describe('what another page noted, and has not told yet', () => {
   ) as [Attempt, Attempt];
 
   async function findTooOld(): Promise<FakeStore> {
-    fake.journal.kept.set(userId, { ...emptyBook, open: { [ordered.id]: ordered } });
+    fake.journal.kept.set(userId, { ...emptyRecord, open: { [ordered.id]: ordered } });
     const page = await openPage(fake);
     expect(purchaseOf(page)).toMatchObject({ kind: 'stale', attempt: { state: 'created' } });
     return page;
@@ -208,7 +208,7 @@ describe('what another page noted, and has not told yet', () => {
 
   test('as paid is not put away as if nothing were known of it', async () => {
     const page = await findTooOld();
-    fake.journal.kept.set(userId, { ...emptyBook, open: { [paid.id]: paid } });
+    fake.journal.kept.set(userId, { ...emptyRecord, open: { [paid.id]: paid } });
     page.app.purchases.settle(sku);
     await settle();
     expect(purchaseOf(page)).toMatchObject({ kind: 'stale', attempt: { state: 'paid' } });
@@ -223,7 +223,7 @@ describe('what another page noted, and has not told yet', () => {
   test('as bought is bought here, not put away', async () => {
     const page = await findTooOld();
     const row = { attempt: { ...paid, state: 'done' }, outcome: 'bought', finishedAt: 1 };
-    fake.journal.kept.set(userId, { ...emptyBook, finished: [row] });
+    fake.journal.kept.set(userId, { ...emptyRecord, finished: [row] });
     page.app.purchases.settle(sku);
     await settle();
     expect(purchaseOf(page)).toMatchObject({ kind: 'bought', shown: true });
@@ -232,7 +232,7 @@ describe('what another page noted, and has not told yet', () => {
   test('as refused is put away here, and reported as it ended there', async () => {
     const page = await findTooOld();
     const row = { attempt: ordered, outcome: 'refused', reason: 'card-declined', finishedAt: 1 };
-    fake.journal.kept.set(userId, { ...emptyBook, finished: [row] });
+    fake.journal.kept.set(userId, { ...emptyRecord, finished: [row] });
     page.app.purchases.settle(sku);
     await settle();
     expect(purchaseOf(page).kind).toBe('idle');
@@ -264,7 +264,7 @@ test('news of another player changes nothing for this one', async () => {
   const page = await openPage(fake);
   await fake.platform.breakNext('createPurchase', 'request-lost');
   await pressPay(page, cards.pays);
-  const change = () => ({ write: emptyBook, answer: undefined, news: true });
+  const change = () => ({ write: emptyRecord, answer: undefined, news: true });
   await fake.journal.page().transact('player-bia', change);
   await settle();
   expect([purchaseOf(page).kind, await moved(fake)]).toEqual(['checking', nothing]);

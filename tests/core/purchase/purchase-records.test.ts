@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import type { Attempt } from '#core/purchase/attempt.ts';
-import { emptyBook, everyItem } from '#core/purchase/journal-record.ts';
+import { emptyRecord, everyItem } from '#core/purchase/journal-record.ts';
 import { attemptOf, stages } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
@@ -37,8 +37,8 @@ const attemptId = () => {
 const history = async () => valueOf(await purchases().history());
 
 /** What was noted before the page was opened. */
-async function find(noted: Partial<typeof emptyBook> & { open?: Record<string, Attempt> }) {
-  store.journal.kept.set(userId, { ...emptyBook, ...noted });
+async function find(noted: Partial<typeof emptyRecord> & { open?: Record<string, Attempt> }) {
+  store.journal.kept.set(userId, { ...emptyRecord, ...noted });
   await purchases().resume();
   await settle();
 }
@@ -266,7 +266,7 @@ test('without a player nothing is noted, read or bought', async () => {
   const denied = { ok: false, problem: 'denied' };
   expect(await purchases().prepare(sku)).toEqual(denied);
   expect(await purchases().history()).toEqual(denied);
-  expect(await purchases().pay(gemPack, typedCard, 0)).toEqual({ kind: 'taken' });
+  expect(await purchases().pay(gemPack, typedCard, 0)).toEqual({ kind: 'accepted' });
   await purchases().resume();
   await purchases().release('attempt-1');
   void purchases().leave(false);

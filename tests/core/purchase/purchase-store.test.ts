@@ -188,7 +188,7 @@ test('purchases stay in their order, whatever becomes of them', async () => {
 
 test('a press of Pay is answered as taken', async () => {
   store.typeCard(cards.pays);
-  expect(await store.app.purchases.pay(gemPack, typedCard, 0)).toEqual({ kind: 'taken' });
+  expect(await store.app.purchases.pay(gemPack, typedCard, 0)).toEqual({ kind: 'accepted' });
   expect(purchaseOf(store).kind).toBe('bought');
 });
 

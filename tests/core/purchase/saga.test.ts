@@ -14,7 +14,7 @@ beforeEach(() => {
   saga = new OpenSaga();
 });
 
-const note = async (attempt: Attempt) => valueOf(await saga.journal.journal.note(attempt));
+const note = async (attempt: Attempt) => valueOf(await saga.journal.journal.record(attempt));
 
 describe('a step that cannot be noted', () => {
   test('ends the attempt where nothing was ordered yet', async () => {

@@ -83,7 +83,7 @@ test('who was here is gone as soon as another player signs in in the other tab',
 });
 
 test('the same player in another tab changes nothing', async () => {
-  first.device.tabs.tell({ kind: 'signed-in', userId });
+  first.device.tabs.broadcast({ kind: 'signed-in', userId });
   expect(shown(second)).toEqual(shown(first));
   expect(second.app.session.userId).toBe(userId);
 });
@@ -188,7 +188,7 @@ test('a balance of another player is not taken over', async () => {
   second = await nextDocument(second);
   await second.app.session.ensure();
   await settle();
-  first.device.tabs.tell({ kind: 'balance', userId: players.luna.userId, coins: 1, gems: 2 });
+  first.device.tabs.broadcast({ kind: 'balance', userId: players.luna.userId, coins: 1, gems: 2 });
   expect(second.app.player.profile.gems).toBe(75);
 });
 
@@ -206,7 +206,7 @@ test('a language chosen in one tab is spoken in the other, and not handed on', (
 });
 
 test('a language that the store does not speak is not followed', () => {
-  first.device.tabs.tell({ kind: 'language', language: '__proto__' });
-  first.device.tabs.tell({ kind: 'language', language: 'xx' });
+  first.device.tabs.broadcast({ kind: 'language', language: '__proto__' });
+  first.device.tabs.broadcast({ kind: 'language', language: 'xx' });
   expect(second.app.language.current).toBe('en');
 });

@@ -1,14 +1,14 @@
-import { abilities, supportCode, verdictOf } from '#core/web-view/verdict.ts';
-import type { Ability, Findings } from '#ports/web-view.ts';
+import { capabilities, supportCode, verdictOf } from '#core/web-view/verdict.ts';
+import type { Capability, CapabilityReport } from '#ports/web-view.ts';
 import fc from 'fast-check';
 import { allWorks } from '../../support/fake-web-view.ts';
 
-const lacking = (...missing: readonly Ability[]): Findings => ({
+const lacking = (...missing: readonly Capability[]): CapabilityReport => ({
   ...allWorks,
   ...Object.fromEntries(missing.map((one) => [one, 'missing'])),
 });
 
-test.each<[Ability[], boolean, string, string]>([
+test.each<[Capability[], boolean, string, string]>([
   [[], true, 'good', 'WV1-OK'],
   [['bridge'], false, 'good', 'WV1-B'],
   [['bridge'], true, 'no-game', 'WV1-B'],
@@ -24,7 +24,7 @@ test.each<[Ability[], boolean, string, string]>([
 
 test('the code names exactly what is missing', () => {
   fc.assert(
-    fc.property(fc.subarray([...abilities]), fc.subarray([...abilities]), (one, other) => {
+    fc.property(fc.subarray([...capabilities]), fc.subarray([...capabilities]), (one, other) => {
       const same = supportCode(lacking(...one)) === supportCode(lacking(...other));
       expect(same).toBe(one.join() === other.join());
     }),

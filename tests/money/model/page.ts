@@ -75,7 +75,7 @@ export class Page implements Interruptible {
         },
         journal: {
           transact: (userId, change) => link.write(this, () => disk.transact(userId, change)),
-          tidy: disk.tidy,
+          rewriteAll: disk.rewriteAll,
           onChange: disk.onChange,
         },
       },

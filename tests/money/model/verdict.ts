@@ -1,4 +1,4 @@
-import { readBook } from '#core/purchase/journal-record.ts';
+import { decodeJournal } from '#core/purchase/journal-record.ts';
 import { players } from '../../support/platform.ts';
 import type { MoneyWorld } from './money-world.ts';
 import { type Deviation, isInterruption, isWriteFault } from './schedule.ts';
@@ -22,7 +22,7 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
   const { deviations, locks, tabs, tooLate } = circumstances;
   const charges = world.count('charge');
   const grants = world.count('grant');
-  const book = readBook(world.disk.kept.get(players.luna.userId), players.luna.userId);
+  const book = decodeJournal(world.disk.kept.get(players.luna.userId), players.luna.userId);
   const found: string[] = [];
   const check = (fine: boolean, violation: string) => {
     if (!fine) found.push(violation);

@@ -14,7 +14,7 @@ export function createTabs(): TabsPort {
 
   const tell = 'BroadcastChannel' in globalThis ? openChannel(heard) : listenToStorage(heard);
   return {
-    tell,
+    broadcast: tell,
     onNews(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -22,13 +22,13 @@ export function createTabs(): TabsPort {
   };
 }
 
-function openChannel(heard: (message: unknown) => void): TabsPort['tell'] {
+function openChannel(heard: (message: unknown) => void): TabsPort['broadcast'] {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', (event) => heard(event.data));
   return (news) => channel.postMessage(news);
 }
 
-function listenToStorage(heard: (message: unknown) => void): TabsPort['tell'] {
+function listenToStorage(heard: (message: unknown) => void): TabsPort['broadcast'] {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === name && newValue !== null) heard(parse(newValue));
   });

@@ -1,9 +1,9 @@
-import type { Ability, Finding, Findings } from '#ports/web-view.ts';
+import type { Capability, CapabilityState, CapabilityReport } from '#ports/web-view.ts';
 
 const probe = 'kitewood-probe';
 
 /** What is really there, by doing each thing once and taking it back. */
-export async function examine(): Promise<Findings> {
+export async function examine(): Promise<CapabilityReport> {
   const tried = await Promise.all(
     Object.entries(tries).map(async ([ability, attempt]) => {
       const works = await Promise.resolve()
@@ -12,11 +12,14 @@ export async function examine(): Promise<Findings> {
       return [ability, works ? 'works' : 'missing'] as const;
     }),
   );
-  const found = Object.fromEntries(tried) as Record<Exclude<Ability, 'windows'>, Finding>;
+  const found = Object.fromEntries(tried) as Record<
+    Exclude<Capability, 'windows'>,
+    CapabilityState
+  >;
   return { ...found, windows: 'untried' };
 }
 
-const tries: Readonly<Record<Exclude<Ability, 'windows'>, () => boolean | Promise<boolean>>> = {
+const tries: Readonly<Record<Exclude<Capability, 'windows'>, () => boolean | Promise<boolean>>> = {
   storage() {
     localStorage.setItem(probe, probe);
     const kept = localStorage.getItem(probe) === probe;

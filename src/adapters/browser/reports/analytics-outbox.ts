@@ -11,7 +11,9 @@ interface Outbox {
    * Delivers events in a call that outlives the page. `refused`: the platform would not take the same again;
    * `lost`: it is not known to have taken them.
    */
-  readonly deliver: (events: readonly AnalyticsEvent[]) => Promise<'taken' | 'refused' | 'lost'>;
+  readonly deliver: (
+    events: readonly AnalyticsEvent[],
+  ) => Promise<'delivered' | 'refused' | 'lost'>;
   /** Tells when the page may be about to go. */
   readonly onHidden: (listener: () => void) => void;
   readonly store: EventStore;
@@ -72,7 +74,7 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
     if (answer === 'lost') return;
     retry = firstRetry;
     const ids = batch.map(({ id }) => id);
-    if (answer === 'taken') settle(ids);
+    if (answer === 'delivered') settle(ids);
     else letGo(ids, 'refused');
     await send();
   }

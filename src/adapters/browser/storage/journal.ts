@@ -64,7 +64,7 @@ export function createJournal(diagnostics: DiagnosticsPort = consoleDiagnostics)
         }
         return kept;
       }, 'Purchases not wiped'),
-    tidy: (tidied) =>
+    rewriteAll: (tidied) =>
       change(async (records) => {
         for (const [userId, stored] of await everyJournal(records)) {
           const tidy = tidied(userId, stored);

@@ -1,5 +1,5 @@
 import type { LinkRunsPort } from '#ports/link-runs.ts';
-import { bring } from '../lazy-port.ts';
+import { tryLoad } from '../lazy-port.ts';
 
 /**
  * For the pages of mails' links alone: the adapter comes with the first question. Where it does not come,
@@ -12,7 +12,7 @@ export function createLazyLinkRuns(
   load = async () => (await import('./link-runs.ts')).createLinkRuns(),
 ): LinkRunsPort {
   let runs: LinkRunsPort | undefined;
-  const here = () => bring(async () => (runs ??= await load()), onMissing);
+  const here = () => tryLoad(async () => (runs ??= await load()), onMissing);
   return {
     async recall(...link) {
       const port = await here();

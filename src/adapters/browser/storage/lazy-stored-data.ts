@@ -1,5 +1,5 @@
 import type { StoredDataPort, StoredKind } from '#ports/stored-data.ts';
-import { bring } from '../lazy-port.ts';
+import { tryLoad } from '../lazy-port.ts';
 
 const kinds: readonly StoredKind[] = ['files', 'records', 'settings'];
 
@@ -15,11 +15,11 @@ export function createLazyStoredData(
 ): StoredDataPort {
   return {
     async measure() {
-      const port = await bring(load, onMissing);
+      const port = await tryLoad(load, onMissing);
       return port ? port.measure() : kinds.map((kind) => ({ kind, bytes: null }));
     },
     async wipe(inGame) {
-      const port = await bring(load, onMissing);
+      const port = await tryLoad(load, onMissing);
       return port ? port.wipe(inGame) : kinds;
     },
   };

@@ -12,7 +12,7 @@ import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { useClickGuard } from '../../components/click-guard.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
-import { LeadOn } from '../../components/lead-on.tsx';
+import { RedirectTo } from '../../components/redirect-to.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
 import { ThanksPicture } from '../../items/thanks-picture.tsx';
@@ -67,7 +67,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
 
   if (state.kind === 'looking') return <Splash />;
   if (state.kind === 'open') {
-    return <LeadOn to={itemAddress('checkout', { skuId, type: state.attempt.type })} />;
+    return <RedirectTo to={itemAddress('checkout', { skuId, type: state.attempt.type })} />;
   }
   const wayOn =
     unheard || !embedded.on ? (

@@ -9,7 +9,7 @@ import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { LinkButton } from '../../components/button.tsx';
-import { LeadOn } from '../../components/lead-on.tsx';
+import { RedirectTo } from '../../components/redirect-to.tsx';
 import { Actions } from '../../components/page.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
@@ -35,7 +35,7 @@ export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
 
   if (state.kind === 'looking') return <Splash />;
   if (state.kind === 'open') {
-    return <LeadOn to={itemAddress('checkout', { skuId, type: state.attempt.type })} />;
+    return <RedirectTo to={itemAddress('checkout', { skuId, type: state.attempt.type })} />;
   }
   const home = (
     <Link href={routes.home.path} asChild>

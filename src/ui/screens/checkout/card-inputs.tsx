@@ -1,5 +1,5 @@
 import type { CardForm } from '#core/checkout/card-form.ts';
-import type { Place } from '#core/location/location-store.ts';
+import type { BillingRegion } from '#core/location/location-store.ts';
 import type { CardField, CardFieldsTrouble } from '#ports/payments.ts';
 import { Observer, observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
@@ -14,7 +14,7 @@ import { focusCardForm } from './focus-card-form.ts';
 
 interface Props {
   readonly form: CardForm;
-  readonly place: Place;
+  readonly place: BillingRegion;
   readonly disabled: boolean;
 }
 

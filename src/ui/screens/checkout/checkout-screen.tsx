@@ -9,7 +9,7 @@ import { focusHeading } from '../../layout/focus-heading.ts';
 import { Loading } from '../../layout/loading.tsx';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
-import { LeadOn } from '../../components/lead-on.tsx';
+import { RedirectTo } from '../../components/redirect-to.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
@@ -17,7 +17,7 @@ import { itemPicture } from '../../items/item-picture.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
 import { useItem } from '../../items/use-item.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
-import { WayOut } from './way-out.tsx';
+import { BackBar } from './back-bar.tsx';
 import { CardNews } from './card-deletion.tsx';
 import { CardFormView } from './card-form-view.tsx';
 import css from './checkout-screen.module.css';
@@ -62,9 +62,11 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
       title={t(unavailable ? 'checkout.unavailable.title' : 'checkout.title')}
       lead={unavailable ? t('checkout.unavailable.body') : undefined}
       width={unavailable ? 'narrow' : 'split'}
-      before={<WayOut checkout={checkout} />}
+      before={<BackBar checkout={checkout} />}
     >
-      {unseen ? <LeadOn to={itemAddress(receipt, { skuId, type: purchase.attempt.type })} /> : null}
+      {unseen ? (
+        <RedirectTo to={itemAddress(receipt, { skuId, type: purchase.attempt.type })} />
+      ) : null}
       {state.kind === 'loading' ? null : <PurchaseFailure sku={skuId} />}
       {unavailable ? <Unavailable sku={skuId} /> : null}
       {state.kind === 'failed' ? <PurchaseProgress sku={skuId} /> : null}

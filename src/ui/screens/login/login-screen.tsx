@@ -12,7 +12,7 @@ import { Screen } from '../../layout/screen.tsx';
 import { OfflineNotice } from '../../layout/offline-notice.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { SignOutNotice } from '../../layout/sign-out-notice.tsx';
-import { LeadOn } from '../../components/lead-on.tsx';
+import { RedirectTo } from '../../components/redirect-to.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ReplaceDocument } from '../../routing/replace-document.tsx';
 import { useStore } from '../../store-context.ts';
@@ -42,7 +42,7 @@ export const LoginScreen = observer(function LoginScreen() {
   }, [session, unasked]);
 
   const wanted = returnAddress(query.get('returnTo'));
-  if (session.userId !== undefined) return <LeadOn to={wanted} />;
+  if (session.userId !== undefined) return <RedirectTo to={wanted} />;
   if (state.kind === 'closed') return <ReplaceDocument />;
 
   function turnToForgot(): void {

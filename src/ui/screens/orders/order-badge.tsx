@@ -1,4 +1,4 @@
-import type { OrderState } from '#core/purchase/purchase-history.ts';
+import type { HistoryEntryState } from '#core/purchase/purchase-history.ts';
 import { cx } from '../../components/cx.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import css from './orders-screen.module.css';
@@ -15,10 +15,10 @@ const icons = {
   paused: 'alert',
   delivering: 'gift',
   unreadable: 'alert',
-} as const satisfies Record<OrderState | 'unreadable', IconName>;
+} as const satisfies Record<HistoryEntryState | 'unreadable', IconName>;
 
 /** How a purchase stands, in a word or two. */
-export function OrderBadge({ state }: { readonly state: OrderState | 'unreadable' }) {
+export function OrderBadge({ state }: { readonly state: HistoryEntryState | 'unreadable' }) {
   const { name } = useOrderWords(state);
   return (
     <p className={cx(css.badge, css[state])}>

@@ -1,4 +1,4 @@
-import type { Order } from '#core/purchase/purchase-history.ts';
+import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/page.tsx';
 import { itemPicture } from '../../items/item-picture.ts';
@@ -8,7 +8,7 @@ import type { OrderTexts } from './use-order-texts.ts';
 import { useOrderWords } from './use-order-words.ts';
 
 interface Props {
-  readonly order: Order;
+  readonly order: HistoryEntry;
   readonly title: string;
   readonly texts: OrderTexts;
 }

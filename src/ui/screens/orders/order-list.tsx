@@ -1,4 +1,4 @@
-import type { Order } from '#core/purchase/purchase-history.ts';
+import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '../../layout/screen.tsx';
 import { NoOrders } from './no-orders.tsx';
@@ -7,7 +7,7 @@ import css from './orders-screen.module.css';
 import { UnreadableRow } from './unreadable-row.tsx';
 
 interface Props {
-  readonly orders: readonly Order[];
+  readonly orders: readonly HistoryEntry[];
   readonly unreadable: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import { orderAddress } from '#core/navigation/routes.ts';
-import type { Order } from '#core/purchase/purchase-history.ts';
+import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -11,7 +11,7 @@ import { useOrderTexts } from './use-order-texts.ts';
 import { useOrderWords } from './use-order-words.ts';
 
 /** One purchase in the list. All of it leads to its own page. */
-export const OrderRow = observer(function OrderRow({ order }: { readonly order: Order }) {
+export const OrderRow = observer(function OrderRow({ order }: { readonly order: HistoryEntry }) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const { item, name, language, date, price } = useOrderTexts(order);

@@ -1,5 +1,5 @@
 import { itemAddress, routes } from '#core/navigation/routes.ts';
-import type { Order } from '#core/purchase/purchase-history.ts';
+import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -14,11 +14,11 @@ import { Support } from './support.tsx';
 import { useOrderTexts, useSupportText } from './use-order-texts.ts';
 
 /** The page of one purchase: a receipt if it was made. */
-export function OrderView({ order }: { readonly order: Order | undefined }) {
+export function OrderView({ order }: { readonly order: HistoryEntry | undefined }) {
   return order ? <KnownOrder order={order} /> : <NoOrders kind="missing" />;
 }
 
-const KnownOrder = observer(function KnownOrder({ order }: { readonly order: Order }) {
+const KnownOrder = observer(function KnownOrder({ order }: { readonly order: HistoryEntry }) {
   const { t } = useTranslation('orders');
   const texts = useOrderTexts(order);
   const support = useSupportText({ ...order, name: texts.name });

@@ -1,4 +1,4 @@
-import { OrdersStore } from '#core/purchase/purchase-history-store.ts';
+import { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -14,7 +14,7 @@ export const OrdersScreen = observer(function OrdersScreen() {
   const { device } = useStore().app;
   const { purchases } = useAccount();
   const [query] = useSearchParams();
-  const [store] = useState(() => new OrdersStore(purchases, device.clock));
+  const [store] = useState(() => new PurchaseHistoryStore(purchases, device.clock));
   const reference = query.get('reference');
   const { state } = store;
 

@@ -1,6 +1,6 @@
 import type { Item } from '#core/catalogue/items.ts';
 import { formatMoney } from '#core/catalogue/money.ts';
-import type { Order } from '#core/purchase/purchase-history.ts';
+import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { useStore } from '../../store-context.ts';
@@ -18,7 +18,7 @@ export interface OrderTexts {
 }
 
 /** A purchase in the player's language. Call from an observer. */
-export function useOrderTexts({ sku, price, at }: Order): OrderTexts {
+export function useOrderTexts({ sku, price, at }: HistoryEntry): OrderTexts {
   const texts = useItemTexts();
   const item = useItem(sku);
   const moment = useMoment();
@@ -32,14 +32,14 @@ export function useOrderTexts({ sku, price, at }: Order): OrderTexts {
   };
 }
 
-type Known = Order & { readonly name: string };
+type NamedOrder = HistoryEntry & { readonly name: string };
 type Unreadable = { readonly reference: string; readonly state: 'unreadable' };
 
 /**
  * What support needs to find a purchase: nothing of the card, no e-mail. The labels are the player's, who
  * is to know what they send; date, amount and state read the same in every language.
  */
-export function useSupportText(about: Known | Unreadable): string {
+export function useSupportText(about: NamedOrder | Unreadable): string {
   const { t } = useTranslation('orders');
   const { settings, language } = useStore().app;
   const { reference, state } = about;

@@ -1,8 +1,11 @@
-import type { OrderState } from '#core/purchase/purchase-history.ts';
+import type { HistoryEntryState } from '#core/purchase/purchase-history.ts';
 import { useTranslation } from 'react-i18next';
 
 /** How a purchase stands, in a word or two, and what that means. What is asked is in checkout's words. */
-export function useOrderWords(state: OrderState | 'unreadable'): { name: string; meaning: string } {
+export function useOrderWords(state: HistoryEntryState | 'unreadable'): {
+  name: string;
+  meaning: string;
+} {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   return state === 'asking' || state === 'unasked' || state === 'paused'

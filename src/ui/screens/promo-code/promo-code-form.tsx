@@ -20,7 +20,7 @@ export const PromoCodeForm = observer(function PromoCodeForm({
   const redeeming = promo.state.kind === 'redeeming';
 
   function left(): void {
-    promo.tidy();
+    promo.normalizeCode();
     leave();
   }
 

@@ -1,6 +1,6 @@
-import { abilities } from '#core/web-view/verdict.ts';
-import type { Examination } from '#core/web-view/web-view-doctor.ts';
-import type { Ability } from '#ports/web-view.ts';
+import { capabilities } from '#core/web-view/verdict.ts';
+import type { Examination } from '#core/web-view/web-view-check.ts';
+import type { Capability } from '#ports/web-view.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export const WebViewScreen = withTexts(
     const { state } = webView;
 
     useEffect(() => {
-      void webView.examine();
+      void webView.run();
     }, [webView]);
 
     return (
@@ -39,7 +39,7 @@ export const WebViewScreen = withTexts(
         <div className={css.report}>
           <div role="status">
             {state.kind === 'unexamined' ? (
-              <ProblemNotice problem="unreachable" onRetry={() => void webView.examine()} />
+              <ProblemNotice problem="unreachable" onRetry={() => void webView.run()} />
             ) : null}
             {state.kind === 'examined' ? <Verdict {...state} /> : null}
             {state.kind === 'examining' ? <p>{t('webView.examining')}</p> : null}
@@ -66,21 +66,21 @@ const Report = observer(function Report({ examination }: { readonly examination:
   const { t } = useTranslation('account');
   const { webView, embedded } = useStore().app;
   const { findings, code } = examination;
-  const tell = (ability: Ability) => {
+  const tell = (ability: Capability) => {
     const expected = ability !== 'bridge' || embedded.on;
     return findings[ability] === 'missing' && !expected ? 'elsewhere' : findings[ability];
   };
 
   /** The button goes with the report. */
   function again(): void {
-    void webView.examine();
+    void webView.run();
     focusHeading();
   }
 
   return (
     <>
       <dl className={css.findings}>
-        {abilities.map((ability) => (
+        {capabilities.map((ability) => (
           <div key={ability}>
             <dt>{t(`webView.abilities.${ability}`)}</dt>
             <dd>{t(`webView.findings.${tell(ability)}`)}</dd>

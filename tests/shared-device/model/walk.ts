@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Reached } from '../../support/reached.ts';
 import { people, type Person, sessionLasts } from './account-platform.ts';
 import { Browser } from './browser.ts';
-import { courses, type Course, type Step } from './courses.ts';
+import { courses, type Course, type Step } from './scripts.ts';
 import { Page } from './page.ts';
 import { rest } from './rest.ts';
 

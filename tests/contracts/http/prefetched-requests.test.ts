@@ -1,4 +1,4 @@
-import { createAskAhead, takeAskedAhead } from '#adapters/http/asked-ahead.ts';
+import { createPrefetch, takePrefetched } from '#adapters/http/prefetched-requests.ts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  takeAskedAhead();
+  takePrefetched();
   jest.runAllTimers();
   jest.useRealTimers();
   server.resetHandlers();
@@ -44,8 +44,8 @@ afterEach(() => {
 const said = async (answer: Promise<Response> | undefined) => (await answer)?.json();
 
 test('what was asked ahead is not asked again, and its answer is taken once', async () => {
-  await createAskAhead()(session);
-  const store = takeAskedAhead();
+  await createPrefetch()(session);
+  const store = takePrefetched();
   const answer = await store.take(requestOf(session));
   expect(answer?.status).toBe(201);
   expect(await answer?.json()).toBe(1);
@@ -54,35 +54,35 @@ test('what was asked ahead is not asked again, and its answer is taken once', as
 });
 
 test('what is asked after the store has come is answered as well', async () => {
-  const askAhead = createAskAhead();
-  const store = takeAskedAhead();
+  const askAhead = createPrefetch();
+  const store = takePrefetched();
   void askAhead(session);
   expect(await said(store.take(requestOf(session)))).toBe(1);
 });
 
 test('whoever asked ahead may read the answer too', async () => {
-  expect(await (await createAskAhead()(session))?.clone().json()).toBe(1);
-  expect(await said(takeAskedAhead().take(requestOf(session)))).toBe(1);
+  expect(await (await createPrefetch()(session))?.clone().json()).toBe(1);
+  expect(await said(takePrefetched().take(requestOf(session)))).toBe(1);
 });
 
 test('no script after the store finds anything of it', async () => {
   const before = Reflect.ownKeys(globalThis);
-  await createAskAhead()({ ...cards('US'), ...as('luna') });
+  await createPrefetch()({ ...cards('US'), ...as('luna') });
   expect(Reflect.ownKeys(globalThis)).not.toEqual(before);
-  takeAskedAhead();
+  takePrefetched();
   expect(Reflect.ownKeys(globalThis)).toEqual(before);
 });
 
 test('what was answered to one player is never taken for another', async () => {
-  await createAskAhead()({ ...cards('US'), ...as('luna') });
-  const store = takeAskedAhead();
+  await createPrefetch()({ ...cards('US'), ...as('luna') });
+  const store = takePrefetched();
   expect(store.take(requestOf({ ...cards('US'), ...as('bia') }))).toBeUndefined();
   expect(store.take(requestOf({ ...cards('US'), ...as('luna') }))).toBeUndefined();
 });
 
 test('it answers no question of another kind', async () => {
-  await createAskAhead()(price('gems'));
-  const store = takeAskedAhead();
+  await createPrefetch()(price('gems'));
+  const store = takePrefetched();
   for (const other of [session, cards('US'), price('gems', 'Skus')]) {
     expect(store.take(requestOf(other))).toBeUndefined();
   }
@@ -90,16 +90,16 @@ test('it answers no question of another kind', async () => {
 });
 
 test('a question in parts is answered in parts', async () => {
-  const askAhead = createAskAhead();
+  const askAhead = createPrefetch();
   await Promise.all(['gems', 'coins'].map((sku) => askAhead(price(sku))));
-  const store = takeAskedAhead();
+  const store = takePrefetched();
   expect(await said(store.take(requestOf(price('coins'))))).toBe(2);
   expect(await said(store.take(requestOf(price('gems'))))).toBe(1);
 });
 
 test('what the store has asked itself is not asked ahead any more', async () => {
-  const askAhead = createAskAhead();
-  const store = takeAskedAhead();
+  const askAhead = createPrefetch();
+  const store = takePrefetched();
   expect(store.take(requestOf(price('gems')))).toBeUndefined();
   expect(await askAhead(price('gems'))).toBeUndefined();
   expect(await askAhead(price('coins'))).toBeUndefined();
@@ -108,42 +108,42 @@ test('what the store has asked itself is not asked ahead any more', async () => 
 });
 
 test('nor is what the store has taken, which it reads anew from then on', async () => {
-  const askAhead = createAskAhead();
+  const askAhead = createPrefetch();
   await askAhead(price('gems'));
-  const store = takeAskedAhead();
+  const store = takePrefetched();
   await store.take(requestOf(price('gems')));
   expect(await askAhead(price('gems'))).toBeUndefined();
   expect(store.take(requestOf(price('gems')))).toBeUndefined();
 });
 
 test('once the store has asked for another one of its kind, an answer answers nothing', async () => {
-  await createAskAhead()(cards('US'));
-  const store = takeAskedAhead();
+  await createPrefetch()(cards('US'));
+  const store = takePrefetched();
   expect(store.take(requestOf(cards('BR')))).toBeUndefined();
   expect(store.take(requestOf(cards('US')))).toBeUndefined();
 });
 
 test('a call that was lost is made again', async () => {
   broken = true;
-  await expect(createAskAhead()(session)).rejects.toThrow();
+  await expect(createPrefetch()(session)).rejects.toThrow();
   broken = false;
-  expect(await said(takeAskedAhead().take(requestOf(session)))).toBe(2);
+  expect(await said(takePrefetched().take(requestOf(session)))).toBe(2);
 });
 
 test('whoever waits for it can stop waiting', async () => {
-  const asking = createAskAhead()(session);
+  const asking = createPrefetch()(session);
   const controller = new AbortController();
   const { signal } = controller;
-  const answer = takeAskedAhead().take(requestOf({ ...session, signal }));
+  const answer = takePrefetched().take(requestOf({ ...session, signal }));
   controller.abort();
   await expect(answer).rejects.toThrow('called off');
   await asking;
 });
 
 test('when somebody comes or goes, nothing that was asked ahead is left', async () => {
-  const askAhead = createAskAhead();
+  const askAhead = createPrefetch();
   await askAhead(cards('US'));
-  const store = takeAskedAhead();
+  const store = takePrefetched();
   store.forget();
   void askAhead(session);
   expect(store.take(requestOf(cards('US')))).toBeUndefined();
@@ -151,14 +151,14 @@ test('when somebody comes or goes, nothing that was asked ahead is left', async 
 });
 
 test('an answer that nobody took is forgotten half a minute after the page was opened', async () => {
-  await createAskAhead()(session);
-  const store = takeAskedAhead();
+  await createPrefetch()(session);
+  const store = takePrefetched();
   jest.advanceTimersByTime(30_000);
   expect(store.take(requestOf(session))).toBeUndefined();
 });
 
 test('a store that comes later than that asks for everything itself', async () => {
-  await createAskAhead()(session);
+  await createPrefetch()(session);
   jest.advanceTimersByTime(30_000);
-  expect(takeAskedAhead().take(requestOf(session))).toBeUndefined();
+  expect(takePrefetched().take(requestOf(session))).toBeUndefined();
 });

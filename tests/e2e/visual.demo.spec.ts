@@ -1,12 +1,12 @@
 import { routes } from '../../src/core/navigation/routes.ts';
-import { misfits } from './looks/fit.ts';
-import { violations } from './looks/rules.ts';
-import { scenes } from './looks/scenes.ts';
-import { everyLanguage, speak } from './looks/speech.ts';
-import { expect, test } from './looks/test.ts';
-import { desktop, narrow, zoomedTwo } from './looks/ways.ts';
+import { misfits } from './visual/fit.ts';
+import { violations } from './visual/rules.ts';
+import { scenes } from './visual/scenes.ts';
+import { everyLanguage, speak } from './visual/speech.ts';
+import { expect, test } from './visual/test.ts';
+import { desktop, narrow, zoomedTwo } from './visual/steps.ts';
 
-// A slice of `npm run e2e:looks`: each scene in one language, in two of its looks. Every run has each screen
+// A slice of `npm run e2e:visual`: each scene in one language, in two of its looks. Every run has each screen
 // once and a sixth of the states; `npm run e2e:long` has the others, too.
 
 test('there is a scene of every screen, and no two have one name', () => {
@@ -20,7 +20,7 @@ scenes.forEach((scene, index) => {
   const { name, title, open, inGame, errors = [] } = scene;
   const isFirst = scenes.findIndex(({ screen }) => screen === scene.screen) === index;
   // How a scene is set up takes local storage; how it looks does not change without.
-  const kinds = ['@looks', '@local-storage'];
+  const kinds = ['@visual', '@local-storage'];
   const tag = isFirst || index % 6 === 0 ? kinds : [...kinds, '@long'];
   const language = everyLanguage[index % everyLanguage.length] ?? 'en';
 

@@ -1,7 +1,7 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
-import type { Findings, WebViewPort } from '#ports/web-view.ts';
+import type { CapabilityReport, WebViewPort } from '#ports/web-view.ts';
 import type { EmbeddedStore } from '../device/embedded-store.ts';
-import { Flow } from '../flow.ts';
+import { StateCell } from '../state-cell.ts';
 import { type SupportCode, supportCode, type Verdict, verdictOf } from './verdict.ts';
 
 /** `unexamined`: what looks could not be fetched. */
@@ -9,17 +9,17 @@ export type Examination =
   | { readonly kind: 'examining' | 'unexamined' }
   | {
       readonly kind: 'examined';
-      readonly findings: Findings;
+      readonly findings: CapabilityReport;
       readonly verdict: Verdict;
       readonly code: SupportCode;
     };
 
 /** Finds out whether the store can do its work in this browser or web view. */
-export class WebViewDoctor {
+export class WebViewCheck {
   readonly #port: WebViewPort;
   readonly #embedded: EmbeddedStore;
   readonly #diagnostics: DiagnosticsPort;
-  readonly #flow = new Flow<Examination>({ kind: 'examining' });
+  readonly #state = new StateCell<Examination>({ kind: 'examining' });
 
   constructor(port: WebViewPort, embedded: EmbeddedStore, diagnostics: DiagnosticsPort) {
     this.#port = port;
@@ -28,25 +28,25 @@ export class WebViewDoctor {
   }
 
   get state(): Examination {
-    return this.#flow.state;
+    return this.#state.state;
   }
 
-  readonly examine = async (): Promise<void> => {
-    this.#flow.become({ kind: 'examining' });
-    const findings = await this.#port.examine();
+  readonly run = async (): Promise<void> => {
+    this.#state.set({ kind: 'examining' });
+    const findings = await this.#port.run();
     if (findings) this.#tell(findings);
-    else this.#flow.become({ kind: 'unexamined' });
+    else this.#state.set({ kind: 'unexamined' });
   };
 
   /** Looks where it could not before. */
   async retry(): Promise<void> {
-    if (this.state.kind === 'unexamined') await this.examine();
+    if (this.state.kind === 'unexamined') await this.run();
   }
 
   /** In the game's web view, support learns of what is missing before anybody asks. */
   async start(): Promise<void> {
     if (!this.#embedded.on) return;
-    await this.examine();
+    await this.run();
     const { state } = this;
     if (state.kind === 'examined' && state.verdict !== 'good') {
       this.#diagnostics.note(state.code, state.verdict);
@@ -61,8 +61,8 @@ export class WebViewDoctor {
     this.#tell({ ...state.findings, windows });
   };
 
-  #tell(findings: Findings): void {
+  #tell(findings: CapabilityReport): void {
     const verdict = verdictOf(findings, this.#embedded.on);
-    this.#flow.become({ kind: 'examined', findings, verdict, code: supportCode(findings) });
+    this.#state.set({ kind: 'examined', findings, verdict, code: supportCode(findings) });
   }
 }

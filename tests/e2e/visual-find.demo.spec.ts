@@ -1,9 +1,9 @@
-import { misfits } from './looks/fit.ts';
-import { violations } from './looks/rules.ts';
-import { faintControls, movements } from './looks/sturdiness.ts';
-import { expect, test } from './looks/test.ts';
-import { untranslated } from './looks/untranslated.ts';
-import { withLargeText, withTextSpacing } from './looks/ways.ts';
+import { misfits } from './visual/fit.ts';
+import { violations } from './visual/rules.ts';
+import { faintControls, movements } from './visual/layout-checks.ts';
+import { expect, test } from './visual/test.ts';
+import { untranslated } from './visual/untranslated.ts';
+import { withLargeText, withTextSpacing } from './visual/steps.ts';
 
 // What looks at the scenes finds what is wrong with a page, and nothing where nothing is.
 

@@ -1,7 +1,7 @@
 import type { NextCalls } from '../../../src/adapters/fake/scenario/scenario.ts';
 import { billingPlatforms } from '../../../src/adapters/fake/world/state.ts';
 import type { Attempt } from '#core/purchase/attempt.ts';
-import type { Book, Outcome } from '#core/purchase/journal-record.ts';
+import type { JournalRecord, Outcome } from '#core/purchase/journal-record.ts';
 import { players } from '../../support/platform.ts';
 import { calls } from '../support/scenario.ts';
 
@@ -56,8 +56,8 @@ export const dayOld = (one: Attempt): Attempt => ({
 export function journal(
   open: readonly Attempt[],
   ends: readonly (readonly [one: Attempt, outcome: Outcome, reason?: string])[] = [],
-  more: Partial<Book> = {},
-): Book {
+  more: Partial<JournalRecord> = {},
+): JournalRecord {
   return {
     version: 1,
     open: Object.fromEntries(open.map((one) => [one.id, one])),

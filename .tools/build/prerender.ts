@@ -4,22 +4,22 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { routes } from '#core/navigation/routes.ts';
 import type { Language } from '#core/language/languages.ts';
-import type { Audience, FirstViewName } from '#ui/routing/prerendered.ts';
+import type { Audience, PrerenderedRoute } from '#ui/routing/prerendered.ts';
 import { documentOf, shell } from '../../sw/routes.ts';
 import { documentPage, type DocumentParts } from './document-page.ts';
 import { withPublicHead } from './page-head.ts';
 
-const name = 'FirstViews';
+const name = 'PrerenderPlugin';
 
 /** What src/main/prerender/render.tsx exports. */
 interface Drawer {
-  readonly firstViews: Readonly<
-    Record<FirstViewName, { readonly audience: Audience; readonly parts: readonly string[] }>
+  readonly prerenderedRoutes: Readonly<
+    Record<PrerenderedRoute, { readonly audience: Audience; readonly parts: readonly string[] }>
   >;
   readonly languages: Readonly<Record<Language, string>>;
-  readonly drawnFor: string;
+  readonly fingerprint: string;
   readonly siteUrl: string | null;
-  drawFirstView(name: FirstViewName, language: Language): Promise<string>;
+  renderRoute(name: PrerenderedRoute, language: Language): Promise<string>;
   drawUnfinished(language: Language): Promise<string>;
   drawSlow(language: Language): Promise<string>;
 }
@@ -31,7 +31,7 @@ type Bundles = readonly [draw: string, show: string, ask: string | undefined];
  * Adds the documents of the pages whose first view is drawn with the build (src/main/prerender/render.tsx), and makes the
  * one of all other pages alike. What draws them is the store itself, bundled once more for Node.
  */
-export class FirstViews {
+export class PrerenderPlugin {
   readonly #common: Configuration;
   readonly #folder: string;
   readonly #live: boolean;
@@ -90,17 +90,17 @@ export class FirstViews {
         .filter((file) => file.endsWith('.css'))
         .map((address) => ({ address, text: textOf(compilation, address) }));
     const forPlayers = { players: ofAccount, ...(ahead === undefined ? {} : { ahead }) };
-    for (const [view, { audience, parts }] of Object.entries(drawer.firstViews)) {
-      const route = view as FirstViewName;
+    for (const [view, { audience, parts }] of Object.entries(drawer.prerenderedRoutes)) {
+      const route = view as PrerenderedRoute;
       const file = documentOf(routes[route].path).slice(1);
       const screen = file.replace('.html', '');
       const files = [
         ...filesOf(compilation, `/${screen}/${screen}-screen.tsx`),
         ...(route === 'login' ? [] : ofLayout),
       ];
-      const drawn = await inEach(languages, (language) => drawer.drawFirstView(route, language));
+      const drawn = await inEach(languages, (language) => drawer.renderRoute(route, language));
       const document = documentWith(files, {
-        view: { audience, drawnFor: drawer.drawnFor, drawn },
+        view: { audience, fingerprint: drawer.fingerprint, drawn },
         styles: stylesOf([...files, ...(audience === 'player' ? ofAccount : [])]),
         ...(audience === 'player' ? forPlayers : { players: [] }),
         texts: (language) => filesOfTexts(compilation, language, ['app', ...parts]),
@@ -159,10 +159,8 @@ export class FirstViews {
     });
     return Promise.all([
       built(draw, '.mjs'),
-      built(inPage('first-view', './src/main/prerender/boot.ts'), '.js'),
-      this.#live
-        ? built(inPage('ask-ahead', './src/main/prerender/prefetch.ts'), '.js')
-        : undefined,
+      built(inPage('boot', './src/main/prerender/boot.ts'), '.js'),
+      this.#live ? built(inPage('prefetch', './src/main/prerender/prefetch.ts'), '.js') : undefined,
     ]);
   }
 }

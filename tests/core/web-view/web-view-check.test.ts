@@ -1,14 +1,14 @@
 import { EmbeddedStore } from '#core/device/embedded-store.ts';
-import { WebViewDoctor } from '#core/web-view/web-view-doctor.ts';
+import { WebViewCheck } from '#core/web-view/web-view-check.ts';
 import { createFakePorts, openFakeStore } from '../../support/fake-store.ts';
 import { settle } from '../../support/settle.ts';
 
 function doctorIn(where: 'game' | 'browser') {
   const { device, ports } = createFakePorts();
   device.preferences.write('embedded', String(where === 'game'));
-  const embedded = new EmbeddedStore(device, ports.bringGame);
+  const embedded = new EmbeddedStore(device, ports.loadGame);
   embedded.restore();
-  const doctor = new WebViewDoctor(device.webView, embedded, device.diagnostics);
+  const doctor = new WebViewCheck(device.webView, embedded, device.diagnostics);
   return { doctor, webView: device.webView, noted: device.diagnostics.sentences };
 }
 
@@ -31,7 +31,7 @@ test('outside the game nothing is looked at before somebody asks', async () => {
   webView.lacks('cookies');
   await doctor.start();
   expect(doctor.state).toEqual({ kind: 'examining' });
-  await doctor.examine();
+  await doctor.run();
   expect(doctor.state).toMatchObject({ verdict: 'cannot-stay', code: 'WV1-C' });
 });
 
@@ -40,10 +40,10 @@ test('a window that was tried belongs to the verdict, until everything is looked
   webView.lacks('windows');
   doctor.tryWindow();
   expect(doctor.state).toEqual({ kind: 'examining' });
-  await doctor.examine();
+  await doctor.run();
   doctor.tryWindow();
   expect(doctor.state).toMatchObject({ findings: { windows: 'missing' }, code: 'WV1-P' });
-  await doctor.examine();
+  await doctor.run();
   expect(doctor.state).toMatchObject({ findings: { windows: 'untried' }, code: 'WV1-OK' });
 });
 
@@ -67,7 +67,7 @@ test('the store looks again once the network is back', async () => {
   const { app, device, goOffline, goOnline } = await openFakeStore();
   await goOffline();
   device.webView.fetched = false;
-  await app.webView.examine();
+  await app.webView.run();
   device.webView.fetched = true;
   await goOnline();
   await settle();

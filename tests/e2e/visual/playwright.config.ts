@@ -9,7 +9,7 @@ export default defineConfig({
   retries: 0,
   workers: Number(process.env['LOOKS_WORKERS'] ?? 2),
   testMatch: /matrix\.demo\.spec\.ts$/,
-  reporter: [['list'], ['json', { outputFile: '../../../test-results/looks.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../../../test-results/visual.json' }]],
   projects: (base.projects ?? [])
     .filter(({ name }) => name === 'demo')
     .map((project) => ({ ...project, testIgnore: [] })),

@@ -7,7 +7,7 @@ import {
   marked,
   nothingSeen,
   watchMoves,
-} from './support/first-view.ts';
+} from './support/prerender.ts';
 import { readyForOffline } from './support/offline.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';

@@ -4,7 +4,7 @@ import { type IObservableValue, observable, runInAction } from 'mobx';
  * One discriminated state with one writer: whoever holds the flow. A store keeps it private and shows
  * only `state`.
  */
-export class Flow<S> {
+export class StateCell<S> {
   readonly #box: IObservableValue<S>;
 
   constructor(initial: S) {
@@ -15,7 +15,7 @@ export class Flow<S> {
     return this.#box.get();
   }
 
-  become(next: S): void {
+  set(next: S): void {
     runInAction(() => {
       this.#box.set(next);
     });
@@ -25,12 +25,12 @@ export class Flow<S> {
    * What `work` answers. Where it throws, which no port foresees, the state becomes `thrown`, unless it is another
    * one by then: nobody is left waiting.
    */
-  async settle<T>(work: Promise<T>, thrown: S): Promise<T> {
+  async guard<T>(work: Promise<T>, thrown: S): Promise<T> {
     const { state } = this;
     try {
       return await work;
     } catch (error) {
-      if (this.state === state) this.become(thrown);
+      if (this.state === state) this.set(thrown);
       throw error;
     }
   }

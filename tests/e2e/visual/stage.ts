@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Scenario } from '../../../src/adapters/fake/scenario/scenario.ts';
 import type { WorldState } from '../../../src/adapters/fake/world/state.ts';
-import type { Book } from '#core/purchase/journal-record.ts';
+import type { JournalRecord } from '#core/purchase/journal-record.ts';
 import { players } from '../../support/platform.ts';
 import { ForgotPage, PicturePage, PromoPage, ResetPage } from '../pages/account-pages.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
@@ -20,7 +20,7 @@ import { keepJournal } from './device-journal.ts';
 /** What a visit begins with besides the scenario. */
 export interface Device {
   /** Luna's journal of purchases. */
-  readonly journal?: Book;
+  readonly journal?: JournalRecord;
 }
 
 /** A page of the demo with everything that scenes are made of. It speaks English until a scene is open. */
@@ -73,7 +73,7 @@ export class Stage {
   }
 
   /** Luna's journal of purchases on this device is this one, for every page that is loaded from now on. */
-  async note(journal: Book): Promise<void> {
+  async note(journal: JournalRecord): Promise<void> {
     await keepJournal(this.page, players.luna.userId, journal);
   }
 

@@ -5,15 +5,15 @@ import type { Result } from '#ports/result.ts';
  * Hands `hear` what a port answers. Where the port throws, which none foresees, that is `unavailable`, and the error
  * goes on to whoever asked: nobody is left waiting.
  */
-export async function hearAnswer<T, P extends string>(
+export async function handleResult<T, P extends string>(
   asked: Promise<Result<T, P>>,
-  hear: (answer: Result<T, P | 'unavailable'>) => void | Promise<void>,
+  onResult: (answer: Result<T, P | 'unavailable'>) => void | Promise<void>,
 ): Promise<void> {
   let answer: Result<T, P | 'unavailable'> = { ok: false, problem: 'unavailable' };
   try {
     answer = await asked;
   } finally {
-    await hear(answer);
+    await onResult(answer);
   }
 }
 
@@ -39,7 +39,7 @@ export function noteFailure(
  * Notes a failure for logs and support and hands it on with that sentence as its `detail`; people are
  * shown one that helps them. What went well passes as it is.
  */
-export function wrapped<T, P extends string>(
+export function withLoggedFailure<T, P extends string>(
   operation: Operation,
   answer: Result<T, P>,
   diagnostics: DiagnosticsPort,

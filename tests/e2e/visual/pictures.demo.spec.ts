@@ -4,7 +4,7 @@ import type { Language } from '../../../src/core/language/languages.ts';
 import { scenes } from './scenes.ts';
 import { speak } from './speech.ts';
 import { test } from './test.ts';
-import { desktop, themes } from './ways.ts';
+import { desktop, themes } from './steps.ts';
 
 /** Pictures of all scenes, for `npm run pictures`: which languages and where to, it says. */
 const languages = (process.env['PICTURES_IN'] ?? 'en').split(' ') as Language[];

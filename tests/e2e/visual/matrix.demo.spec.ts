@@ -5,7 +5,7 @@ import { violations } from './rules.ts';
 import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
 import { everyLanguage, speak } from './speech.ts';
-import { coveredShare, faintControls, movements } from './sturdiness.ts';
+import { coveredShare, faintControls, movements } from './layout-checks.ts';
 import { expect, test } from './test.ts';
 import { place, speakPseudo, untranslated } from './untranslated.ts';
 import {
@@ -21,7 +21,7 @@ import {
   withTextSpacing,
   zoomedFour,
   zoomedTwo,
-} from './ways.ts';
+} from './steps.ts';
 
 // Every scene in every language and look; each is opened once and then changed in place. LOOKS_IN names
 // some languages, for a shorter run.

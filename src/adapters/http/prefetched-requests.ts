@@ -1,15 +1,15 @@
 import { type HttpRequest, requestOf } from './request.ts';
 
 /** On the window, from the page's first script to the store's start: no script of others runs before that. */
-const handover = Symbol.for('kitewood-asked-ahead');
+const handover = Symbol.for('kitewood-prefetch');
 /** Milliseconds since the page was opened. What nobody took until then answers nothing any more. */
 const keptFor = 30_000;
 
 /** By kind of question. An empty list: the store has asked this kind itself. */
-type Asked = Map<string, readonly (readonly [Request, Promise<Response>])[]>;
+type PrefetchedRequests = Map<string, readonly (readonly [Request, Promise<Response>])[]>;
 
 /** What was asked before the store was there. */
-export interface AskedAhead {
+export interface Prefetched {
   /**
    * The answer to a question that was asked ahead; each is handed out once, and asked anew where it was lost.
    * Undefined for any other question, and from then on for all of its kind: what is read again is read anew.
@@ -23,10 +23,10 @@ export interface AskedAhead {
  * How to ask before the store is there what it will ask first. The store takes the same answer over, so whoever
  * wants to read it here reads a clone. Undefined where the store has asked something of that kind itself.
  */
-export function createAskAhead(): (
+export function createPrefetch(): (
   wanted: Omit<HttpRequest, 'operation'>,
 ) => Promise<Response | undefined> {
-  const asked: Asked = new Map();
+  const asked: PrefetchedRequests = new Map();
   Reflect.set(globalThis, handover, asked);
   return async (wanted) => {
     const request = requestOf(wanted);
@@ -40,8 +40,8 @@ export function createAskAhead(): (
 }
 
 /** Takes it all over, so that no script after this one finds it. */
-export function takeAskedAhead(): AskedAhead {
-  let asked = Reflect.get(globalThis, handover) as Asked | undefined;
+export function takePrefetched(): Prefetched {
+  let asked = Reflect.get(globalThis, handover) as PrefetchedRequests | undefined;
   Reflect.deleteProperty(globalThis, handover);
   return {
     take(request) {

@@ -1,6 +1,6 @@
 import { players } from '../../support/platform.ts';
 import type { Asked, Reply } from './calls.ts';
-import { Till } from './till.ts';
+import { Till } from './ledger.ts';
 
 export const people = [players.luna, players.bia] as const;
 export type Person = (typeof people)[number];

@@ -19,7 +19,7 @@ import { hidesFields } from './waiting.ts';
  * Back from the new-card form, where it is seen, to the saved cards if there are some, else to the previous page, or
  * to the store where the checkout was the visit's first page of ours. In the game there is a close button too.
  */
-export const WayOut = observer(function WayOut({ checkout }: { readonly checkout: Checkout }) {
+export const BackBar = observer(function WayOut({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useTranslation();
   const { embedded } = useStore().app;
   const { purchases } = useAccount();

@@ -8,7 +8,7 @@ import {
   nothingSeen,
   ownScript,
   watchMoves,
-} from './support/first-view.ts';
+} from './support/prerender.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';

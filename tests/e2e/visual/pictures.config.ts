@@ -1,9 +1,9 @@
 import { defineConfig } from 'playwright/test';
-import looks from './playwright.config.ts';
+import visual from './playwright.config.ts';
 
 /** Takes the pictures of all scenes: `npm run pictures`. */
 export default defineConfig({
-  ...looks,
+  ...visual,
   testMatch: /pictures\.demo\.spec\.ts$/,
   timeout: 180_000,
   reporter: 'line',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-// Every screen and state of the demo in every language and look: `npm run e2e:looks`. What stands behind
+// Every screen and state of the demo in every language and look: `npm run e2e:visual`. What stands behind
 // `--` goes to Playwright, such as `-g checkout` for some scenes. E2E_BUILD names another build than dist/demo.
 
 const { status } = spawnSync(
@@ -9,7 +9,7 @@ const { status } = spawnSync(
   [
     'node_modules/playwright/cli.js',
     'test',
-    '--config=tests/e2e/looks/playwright.config.ts',
+    '--config=tests/e2e/visual/playwright.config.ts',
     ...process.argv.slice(2),
   ],
   {
@@ -27,10 +27,10 @@ interface Suite {
   }[];
 }
 
-const report = JSON.parse(readFileSync('test-results/looks.json', 'utf8')) as Suite;
+const report = JSON.parse(readFileSync('test-results/visual.json', 'utf8')) as Suite;
 const taken = checksIn(report);
 console.log(`\n${taken} looks were taken.`);
-if (taken === 0) console.log('The names of scenes stand in tests/e2e/looks/scenes.');
+if (taken === 0) console.log('The names of scenes stand in tests/e2e/visual/scenes.');
 process.exitCode = status ?? 1;
 
 function checksIn({ suites = [], specs = [] }: Suite): number {
