@@ -33,7 +33,7 @@ export class AccountLoader<A> {
     return this.state.kind === 'ready' ? this.state.account : undefined;
   }
 
-  /** What may be shown of a player: nothing of one who is not signed in any more. */
+  /** The account's stores if its player is still signed in; otherwise undefined. */
   get shown(): A | undefined {
     const { userId, player } = this.#session;
     return userId === player ? this.value : undefined;

@@ -32,7 +32,7 @@ import type { SignOut } from './session/sign-out.ts';
 import type { Settings } from './settings.ts';
 import { wrapPayments } from './purchase/logged-payments.ts';
 
-/** What only a signed-in player has the store ask of the outside. */
+/** Ports that only a signed-in player needs. */
 export interface AccountPorts {
   readonly player: PlayerPort;
   readonly catalogue: CataloguePort;
@@ -47,7 +47,7 @@ export interface AccountPorts {
   readonly maintenance: MaintenancePort;
 }
 
-/** The parts of the app that the account stands on. */
+/** Stores of the app that the account depends on. */
 export interface AccountDependencies {
   readonly settings: Settings;
   readonly device: DevicePort;
@@ -63,7 +63,7 @@ export interface AccountDependencies {
 
 export type Account = ReturnType<typeof createAccount>;
 
-/** What the app asks of the account. */
+/** The account as the app sees it. */
 export interface AccountLife {
   readonly purchases: { readonly busy: boolean };
   readonly payments: { readonly challenging: boolean };
@@ -78,7 +78,7 @@ export interface AccountLife {
   leave(signedOut: boolean): Promise<void>;
 }
 
-/** Milliseconds that balance and prices are not read anew for, when the page is seen again. */
+/** For so many milliseconds balance and prices are not reloaded when the page becomes visible again. */
 const goodFor = 60_000;
 
 /** Builds the stores that only a signed-in player needs, and ties them. Nothing runs before `start`. */
@@ -118,7 +118,10 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     purchases,
   });
 
-  /** A purchase reported it. Where this tab has no profile whose change tells the other tabs, they are told here. */
+  /**
+   * Called after a purchase. Without a profile in this tab no change of it reaches the other tabs, so the balance is
+   * broadcast here.
+   */
   function takeBalance({ coins, gems }: Wallet): void {
     player.setBalance({ coins, gems });
     const { userId } = session;
@@ -157,7 +160,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
   /** The platform is within reach, and the player is known to it. */
   const inTouch = () => connectivity.online && session.state.kind === 'present';
 
-  /** Prices wait for a player and a place; they are read anew when the place changes or the network is back. */
+  /** Prices need a player and a billing region. They are reloaded when the region changes or the network is back. */
   function pricesWanted(): string | undefined {
     if (session.userId === undefined || location.state.kind !== 'known') return undefined;
     return `${session.userId} ${location.billingPlatformId} ${inTouch()}`;
@@ -175,8 +178,8 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
   }
 
   /**
-   * A mail's link may have been opened elsewhere meanwhile, or another device may have called the deletion off; things
-   * are bought in the game, and prices change.
+   * Reloads what may have changed outside this page: a mail's link or another device ends a deletion request, the game
+   * sells items, and prices change.
    */
   function seenAgain(): void {
     void purchases.resume();
@@ -186,7 +189,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     if (isOld(catalogue.asOf)) void catalogue.load();
   }
 
-  /** Also where the clock was put back since. What was never heard is on its way, or said to be missing. */
+  /** True also if the clock was set back. Data that was never loaded is already loading, or shown as missing. */
   function isOld(heardAt: number | undefined): boolean {
     return heardAt !== undefined && Math.abs(device.clock.now() - heardAt) > goodFor;
   }

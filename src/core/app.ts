@@ -27,14 +27,14 @@ import { WebViewCheck } from './web-view/web-view-check.ts';
 /** Milliseconds that a new document waits for the device to forget a player. */
 const patience = 3_000;
 
-/** What every visitor has the store ask of the outside. */
+/** Ports that every visitor needs. */
 export interface Ports {
   readonly session: SessionPort;
   readonly password: PasswordPort;
   /** All else that it does is asked by signed-in players alone. */
   readonly privacy: Pick<PrivacyPort, 'confirm'>;
   readonly analytics: AnalyticsPort;
-  /** Fetches the way to the game; undefined where it does not come. Never rejects. */
+  /** Loads the adapter of the game bridge; undefined if that fails. Never rejects. */
   readonly loadGame: () => Promise<Pick<GameBridgePort, 'send' | 'listens'> | undefined>;
   readonly device: DevicePort;
 }

@@ -2,8 +2,8 @@ import type { DiagnosticsPort, Operation } from '#ports/diagnostics.ts';
 import type { Result } from '#ports/result.ts';
 
 /**
- * Hands `hear` what a port answers. Where the port throws, which none foresees, that is `unavailable`, and the error
- * goes on to whoever asked: nobody is left waiting.
+ * Passes a port's result to `onResult`. If the port throws, `onResult` gets `unavailable` and the error is rethrown, so
+ * that no state stays pending.
  */
 export async function handleResult<T, P extends string>(
   asked: Promise<Result<T, P>>,
@@ -17,13 +17,10 @@ export async function handleResult<T, P extends string>(
   }
 }
 
-/** A platform's word such as `EMAIL_NOT_FOUND`, or a status. A sentence of its may repeat what somebody typed. */
+/** An error code such as `EMAIL_NOT_FOUND`, or a status. Longer messages may repeat what a person typed. */
 const code = /^([A-Z_]+|\d{3})$/;
 
-/**
- * Notes a failure for logs, and returns it as a sentence, which support may be told: `Could not Link Email:
- * unreachable`.
- */
+/** Logs a failure, and returns it as a sentence for support: `Could not Link Email: unreachable`. */
 export function noteFailure(
   operation: Operation,
   failure: { readonly problem: string; readonly detail?: string },
@@ -36,8 +33,8 @@ export function noteFailure(
 }
 
 /**
- * Notes a failure for logs and support and hands it on with that sentence as its `detail`; people are
- * shown one that helps them. What went well passes as it is.
+ * Logs a failure, and returns it with the sentence for support as its `detail`; the UI shows a message that helps the
+ * player. A success is returned unchanged.
  */
 export function withLoggedFailure<T, P extends string>(
   operation: Operation,

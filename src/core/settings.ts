@@ -8,7 +8,7 @@ export interface BillingPlatformIds {
   readonly elsewhere: string;
 }
 
-/** What a studio decides about the store when it builds it. */
+/** A studio's settings of the store, fixed at build time. */
 export interface Settings {
   readonly appVersion: string;
   /** By its name, or the items themselves. */
@@ -18,8 +18,8 @@ export interface Settings {
   readonly billingPlatformLabel: string;
   /** While on, buying is off and the notice asks players to use the mobile app. */
   readonly maintenance: boolean;
-  /** What the forgot-password page takes as a key. */
+  /** The key that the forgot-password page accepts. */
   readonly resetKey: ResetKeyKind;
-  /** Other companies whose code the store loads. */
+  /** Third parties whose code the store loads. */
   readonly thirdParties: readonly ThirdParty[];
 }

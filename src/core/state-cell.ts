@@ -1,8 +1,8 @@
 import { type IObservableValue, observable, runInAction } from 'mobx';
 
 /**
- * One discriminated state with one writer: whoever holds the flow. A store keeps it private and shows
- * only `state`.
+ * One discriminated state with one writer: the owner of the cell. A store keeps the cell private and exposes only
+ * `state`.
  */
 export class StateCell<S> {
   readonly #box: IObservableValue<S>;
@@ -22,8 +22,8 @@ export class StateCell<S> {
   }
 
   /**
-   * What `work` answers. Where it throws, which no port foresees, the state becomes `thrown`, unless it is another
-   * one by then: nobody is left waiting.
+   * Returns the result of `work`. If it throws, the state becomes `thrown` unless it has changed by then, so that no
+   * state stays pending.
    */
   async guard<T>(work: Promise<T>, thrown: S): Promise<T> {
     const { state } = this;

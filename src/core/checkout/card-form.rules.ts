@@ -20,7 +20,7 @@ const postalCodeShape = /^[a-z0-9](?:[a-z0-9 -]{1,8})[a-z0-9]$/i;
 /**
  * Rules of the new-card form, without the provider's card fields.
  *
- * @param askPostalCode false for Brazil, where it counts as complete
+ * @param askPostalCode false for Brazil, which has its own postal code field; the provider's then counts as complete
  */
 export function createCardFormCheck(
   askPostalCode: boolean,

@@ -15,7 +15,7 @@ const untouched: FieldValidity = { error: false, complete: false, empty: true };
 /** The new-card form: our own fields, and what the card provider's fields say of themselves. */
 export class CardForm {
   readonly fields: Form<CardFormField, CardFormMessage>;
-  /** Asked for in Brazil only, where the postal code is part of it. */
+  /** Shown in Brazil only; the postal code is one of its fields. */
   readonly personalData: PersonalDataForm | undefined;
   save = false;
   validity: Readonly<Record<CardField, FieldValidity>> = {
@@ -24,7 +24,7 @@ export class CardForm {
     code: untouched,
   };
   private left: readonly CardField[] = [];
-  /** Of this form or an earlier one, where it is not asked for either. */
+  /** Completeness of this form's or an earlier form's fields; an earlier one may have had no postal code. */
   private readonly typedPersonalData: PersonalDataForm | undefined;
 
   /** @param before the form of another place or visit: what was typed there is kept, for when it is asked for */
@@ -49,7 +49,7 @@ export class CardForm {
     return this.personalData === undefined;
   }
 
-  /** Each card field complete, postal code included where it is asked for (specification, section 5). */
+  /** Every card field is complete, and the postal code if the form asks for one (specification, section 5). */
   get cardComplete(): boolean {
     return cardFields.every(
       (field) => this.validity[field].complete && !this.validity[field].error,
@@ -65,7 +65,7 @@ export class CardForm {
     return cardFields.some((field) => this.validity[field].error);
   }
 
-  /** Whether any field, whoever's, is marked as wrong or missing. */
+  /** Whether any field, the provider's or ours, is marked as wrong or missing. */
   get marked(): boolean {
     const { personalData } = this;
     const card = this.cardError || cardFields.some((field) => this.isMissing(field));
@@ -91,7 +91,7 @@ export class CardForm {
     if (!this.left.includes(field)) this.left = [...this.left, field];
   }
 
-  /** The provider's fields are gone, and what was typed into them with them: they come back empty. */
+  /** The provider's fields were unmounted and lost their values: they will mount empty. */
   forgetCard(): void {
     this.validity = { number: untouched, expiry: untouched, code: untouched };
     this.left = [];

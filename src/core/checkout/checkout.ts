@@ -36,7 +36,7 @@ export interface CheckoutDependencies {
   readonly maintenance: MaintenancePort;
 }
 
-/** The checkout's address query, as it came. */
+/** The query of the checkout's address, unparsed. */
 export interface CheckoutQuery {
   readonly skuId: string | null;
   readonly type: string | null;
@@ -57,12 +57,12 @@ export type CheckoutState =
   | {
       readonly kind: 'ready' | 'checking-price';
       readonly item: Item;
-      /** Where it is sold: price, cards, form and order are of this place, whatever is heard meanwhile. */
+      /** Price, cards, form and purchase use this region, even if the player's location changes. */
       readonly place: BillingRegion;
       readonly price: Money;
       readonly form: CardForm;
       readonly notice: OfferNotice;
-      /** How often the item was bought before the form was drawn; absent where purchases cannot be noted. */
+      /** How often the item was bought before the form was rendered; absent if the journal cannot be written. */
       readonly epoch?: number;
     };
 
@@ -117,9 +117,9 @@ export class Checkout {
   }
 
   /**
-   * Opens the page once it is known where the player is, and anew where that turns out otherwise or, after
-   * a failure, the network is back or the platform knows the player again; never in the middle of a press.
-   * Returns how to stop: a press that has noted nothing by then orders nothing any more.
+   * Opens the page as soon as the player's location is known. Opens it again if the location changes or, after a
+   * failure, if the network or the session is back; never during a press of Pay. Returns a function that stops it: a
+   * press that has recorded nothing by then does not order.
    */
   readonly start = (): (() => void) => {
     this.#left = false;
@@ -144,8 +144,8 @@ export class Checkout {
   };
 
   /**
-   * Finds the item, reads its price and the saved cards, which the offer does not wait for. Call again to retry;
-   * the last call counts. A refusal stays: it may have come before anybody could see it. What was typed stays, too.
+   * Finds the item, and reads its price and the saved cards. The offer does not wait for the cards. Call it again to
+   * retry; the last call counts. A refusal stays, as the player may not have seen it yet. Typed values stay, too.
    */
   readonly open = async (): Promise<void> => {
     const item = this.#item();
@@ -173,7 +173,7 @@ export class Checkout {
     if (!answer.ok) return this.#state.set({ kind: 'failed', problem: answer.problem });
     if (!answer.value) return this.#state.set({ kind: 'unavailable' });
     const form = formFor(place, before, session);
-    // The epoch of the first drawing stays: Pay is to stop where the item was bought since.
+    // Keeps the first count, so that Pay stops if the item was bought in between.
     const epoch = prepared.ok ? { epoch: before?.epoch ?? prepared.value } : {};
     this.#drawn = { place, form, ...epoch };
     const moved = before && before.place.currency !== place.currency;
@@ -218,7 +218,7 @@ export class Checkout {
     if (after.reason === 'item-unavailable') await this.#confirmPrice(state);
   }
 
-  /** Who is here, and where. */
+  /** The player and the billing region of this page. */
   get #visit(): string {
     const { session, location } = this.#app;
     return `${session.userId} ${location.place.billingPlatformId}`;
@@ -253,7 +253,7 @@ export class Checkout {
     return announced;
   }
 
-  /** Reads the price anew. Undefined where it must not be paid or cannot be read; the state then says why. */
+  /** Reads the price again. Undefined if it must not be paid or cannot be read; the state then says why. */
   async #confirmPrice(offer: Offer): Promise<Money | undefined> {
     this.#state.set({ ...offer, kind: 'checking-price', notice: 'none' });
     const unknown = { ...offer, kind: 'ready', notice: 'price-unknown' } as const;

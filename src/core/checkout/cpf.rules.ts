@@ -1,4 +1,4 @@
-/** Brazil's tax number: 11 digits, of which the last two check the others. A number of one repeated digit is none. */
+/** Brazil's tax number: 11 digits, the last two are check digits. A number of one repeated digit is invalid. */
 export function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false;
   return (

@@ -3,11 +3,11 @@ import type { BillingRegion } from '../location/location-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { CardForm } from './card-form.ts';
 
-/** What a player was offered last: how often it was bought before, and the form with what was typed. */
+/** The last offer to a player: the item's purchase count, and the form with its typed values. */
 export interface DrawnOffer {
   readonly place: BillingRegion;
   readonly form: CardForm;
-  /** Absent where purchases cannot be noted. */
+  /** Absent if the journal cannot be written. */
   readonly epoch?: number;
 }
 
@@ -15,12 +15,12 @@ type Session = Pick<SessionStore, 'state'>;
 
 const typed = new PendingWork<CardForm>();
 
-/** Where the session has ended, what was typed waits in this page's memory for whoever was here. */
+/** If the session has expired, typed values wait in this page's memory for the same player. */
 export function keepTyped(session: Session, drawn: DrawnOffer | undefined): void {
   if (drawn) typed.stashAtEnd(session, drawn.form);
 }
 
-/** The form that stood before where it asks for the same, else a new one. */
+/** The previous form if it has the same fields, otherwise a new one. */
 export function formFor(
   { inBrazil }: BillingRegion,
   before: DrawnOffer | undefined,
@@ -30,7 +30,7 @@ export function formFor(
   const left = typed.peek(session);
   typed.claim(session);
   const form = new CardForm(inBrazil, before?.form ?? left);
-  // Nothing is ticked for anybody who comes.
+  // No checkbox is ticked in advance.
   if (!before) form.setSave(false);
   return form;
 }

@@ -17,7 +17,7 @@ export type EditCardState =
       readonly problem?: ProfileProblem;
     };
 
-/** The modal that edits the personal data of a saved card. What was typed stays on a failure. */
+/** The dialog that edits the personal data of a saved card. Typed values stay after a failure. */
 export class EditCard {
   readonly #cards: SavedCards;
   readonly #state = new StateCell<EditCardState>({ kind: 'closed' });
@@ -39,7 +39,7 @@ export class EditCard {
     if (this.state.kind !== 'saving') this.#state.set({ kind: 'closed' });
   };
 
-  /** Other cards are about to be shown: closes. What comes of a save that is under way is not told here. */
+  /** Other cards will be shown: closes the dialog. The result of a save under way is not shown here. */
   readonly leave = (): void => this.#state.set({ kind: 'closed' });
 
   /** Saves and closes; with something wrong, shows it instead. */

@@ -2,8 +2,8 @@ import { StateCell } from '../state-cell.ts';
 import type { SavedCards } from './saved-cards.ts';
 
 /**
- * What a payment is made with: the saved cards, or the form for a new one. Saved cards that come late are offered
- * beside the form, and change nothing for whoever has it.
+ * What pays: a saved card, or the form for a new one. Saved cards that load late are offered beside the form, and do
+ * not replace a form in use.
  */
 export class PaymentArea {
   readonly #cards: SavedCards;
@@ -14,14 +14,14 @@ export class PaymentArea {
     this.#cards = cards;
   }
 
-  /** The saved cards, or the place of those on their way; the form where there are none or one is to be added. */
+  /** The saved cards or their placeholder; the form if there are no cards or one is being added. */
   get shows(): 'saved-cards' | 'new-card' {
     const { list, reading } = this.#cards;
     const some = list.length > 0 || reading === 'loading';
     return some && this.#adding.state === 'no' ? 'saved-cards' : 'new-card';
   }
 
-  /** Whether the form is there although nobody could say by then which cards are saved. */
+  /** Whether the form is shown because the saved cards were not loaded in time. */
   get isAhead(): boolean {
     if (this.shows === 'saved-cards') return false;
     return this.#adding.state === 'ahead' || this.#cards.reading === 'failed';
@@ -36,7 +36,7 @@ export class PaymentArea {
     await this.#cards.load(billingPlatformId);
   }
 
-  /** From the form back to the list; false where there is none, and the page itself is to be left. */
+  /** Goes back from the form to the list; false if there is no list, and the page itself is to be left. */
   readonly backToCards = (): boolean => {
     if (this.shows === 'saved-cards' || this.#cards.list.length === 0) return false;
     this.#adding.set('no');

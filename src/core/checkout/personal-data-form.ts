@@ -29,7 +29,7 @@ export function createPersonalDataForm(stored: PersonalData | null): PersonalDat
   );
 }
 
-/** What travels: texts without white space around them, and an empty complement left out. */
+/** The payload: texts trimmed, an empty complement omitted. */
 export function personalDataOf(form: PersonalDataForm): PersonalData {
   const { plain: values } = form;
   const complement = values.complement.trim();

@@ -10,8 +10,8 @@ import { handleResult } from '../handle-result.ts';
 import { Generation } from '../generation.ts';
 
 /**
- * The player's saved cards and the one chosen. Where they cannot be read the list is empty (specification,
- * section 8): the new-card form serves.
+ * The player's saved cards and the selected one. If they cannot be read the list is empty (specification, section 8),
+ * and the new-card form is shown.
  */
 export class SavedCards {
   /** How far the list is. */
@@ -24,7 +24,7 @@ export class SavedCards {
   private cards: readonly PaymentProfile[] = [];
   /** Ids of cards that are deleted, or on their way to be: on no list, whenever it was read. */
   private gone: ReadonlySet<string> = new Set();
-  /** What cards became since the list was last asked for: an answer on its way may be older. */
+  /** Changes made to cards since the list was last requested: a pending answer may be older. */
   readonly #corrected = new Map<string, PaymentProfile>();
   readonly #payments: PaymentsPort;
   readonly #requests = new Generation();
@@ -51,13 +51,13 @@ export class SavedCards {
     return this.list.find((card) => card.id === this.selectedId);
   }
 
-  /** Reads them for another player or place: until then there are none. */
+  /** Reads the cards of another player or region; the list is empty until then. */
   open(billingPlatformId: string): Promise<void> {
     this.cards = [];
     return this.load(billingPlatformId);
   }
 
-  /** What is listed stays until the answer is there. A late answer to an earlier call is dropped. */
+  /** The current list stays until the answer arrives. A late answer to an earlier call is dropped. */
   async load(billingPlatformId: string): Promise<void> {
     const isCurrent = this.#requests.next();
     this.reading = 'loading';
@@ -80,13 +80,13 @@ export class SavedCards {
     this.selectedId = id;
   }
 
-  /** The platform does not find the chosen card: none is chosen any more, and they are read anew. */
+  /** The platform does not know the selected card: deselects it and reloads the cards. */
   lose(billingPlatformId: string): Promise<void> {
     this.selectedId = undefined;
     return this.load(billingPlatformId);
   }
 
-  /** Takes the card off the list at once, and puts it back where the platform refuses. */
+  /** Removes the card from the list at once, and restores it if the platform refuses. */
   async delete(card: PaymentProfile): Promise<void> {
     const { id } = card;
     if (!this.list.some((one) => one.id === id)) return;
@@ -104,7 +104,7 @@ export class SavedCards {
     });
   }
 
-  /** Replaces a card's personal data. What the platform answers stands in the list, whichever comes first. */
+  /** Replaces a card's personal data. The list shows the platform's answer, even if the list itself loads later. */
   async update(
     card: PaymentProfile,
     personalData: PersonalData,

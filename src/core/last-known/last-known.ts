@@ -2,7 +2,7 @@ import type { ClockPort } from '#ports/clock.ts';
 import type { LastKnownPort } from '#ports/last-known.ts';
 import { isObject } from '../decode.ts';
 
-/** What is kept of a player, besides who it is. */
+/** Data of a player that is cached, apart from their id. */
 export type Topic = 'profile' | 'country' | 'schedules';
 
 export interface Cached<T> {
@@ -21,8 +21,8 @@ interface CacheEntry {
 const longestKept = 30 * 24 * 3_600_000;
 
 /**
- * What was last known of the one player who is signed in on this device. It shows screens while the
- * platform cannot be asked, and proves nothing: nobody is signed in by it.
+ * Cached data of the player who is signed in on this device. Screens show it while the platform cannot be reached. It
+ * authenticates no one.
  */
 export class LastKnown {
   readonly #port: LastKnownPort;
@@ -34,19 +34,19 @@ export class LastKnown {
     this.#clock = clock;
   }
 
-  /** Who was here last and has not signed out since; undefined where there is nothing to show of them. */
+  /** The player who was last here and has not signed out; undefined if nothing can be shown of them. */
   readonly player = async (): Promise<string | undefined> => {
     const kept = this.#sound(await this.#port.read());
     return kept?.topics.profile && kept.userId;
   };
 
-  /** Who is here by what the device keeps: undefined where nobody is any more, null where it cannot say. */
+  /** The player by this device's storage: undefined if there is none, null if storage cannot be read. */
   async owner(): Promise<string | null | undefined> {
     const stored = await this.#port.read();
     return stored === undefined ? undefined : (this.#sound(stored)?.userId ?? null);
   }
 
-  /** Undefined where nothing fit for use is known of this player. */
+  /** Undefined if the cache holds nothing usable of this player. */
   async recall<T>(
     userId: string,
     topic: Topic,
@@ -76,12 +76,12 @@ export class LastKnown {
     return (await this.owner()) === userId;
   }
 
-  /** Whom the device knew when a player last entered; undefined where it knew nobody. */
+  /** The player whom the device knew when a player last signed in; undefined if there was none. */
   before(): Promise<string | undefined> {
     return this.#before;
   }
 
-  /** Does nothing where this player has left in the meantime. */
+  /** A no-op if this player has left. */
   async keep(userId: string, topic: Topic, value: unknown): Promise<void> {
     const known: Cached<unknown> = { value, asOf: this.#clock.now() };
     await this.#port.change((stored) => {
@@ -91,7 +91,7 @@ export class LastKnown {
     });
   }
 
-  /** @param userId who has left: of whom came since, all stays. Unless said, whoever's it is goes */
+  /** @param userId the player who left; a later player's data stays. Omitted: any player's data is removed */
   async wipe(userId?: string): Promise<void> {
     await this.#port.change((stored) => {
       const owner = this.#sound(stored)?.userId;
@@ -99,7 +99,7 @@ export class LastKnown {
     });
   }
 
-  /** What storage holds, as far as it can be used; a clock that was set back keeps nothing. */
+  /** Decodes the cache. Entries from the future, as after a clock was set back, are dropped. */
   #sound(stored: unknown): CacheEntry | undefined {
     if (!isObject(stored) || stored['version'] !== 1) return undefined;
     const { userId, topics } = stored;

@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import type { SessionStore } from '../session/session-store.ts';
 import type { PlayerStore } from './player-store.ts';
 
-/** Whose balance all tabs of a browser show alike. */
+/** The player whose balance all tabs of the browser keep equal. */
 export interface BalanceInStep {
   readonly session: SessionStore;
   readonly player: PlayerStore;

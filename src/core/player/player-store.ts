@@ -16,11 +16,11 @@ export type ProfileState =
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly problem: CallProblem };
 
-/** All that is shown changes at once: nobody sees one player's balance beside another's state. */
+/** All fields change at once, so that one player's balance is never shown with another's state. */
 interface ProfileSnapshot {
   readonly state: ProfileState;
   readonly profile: Profile;
-  /** When it was heard, in milliseconds since 1970; undefined where nothing was. */
+  /** When the data was read, in milliseconds since 1970; undefined if it was not. */
   readonly heardAt: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export class PlayerStore {
   readonly #requests = new Generation();
   /** Whether the answer to the last question is on its way. */
   #asking = false;
-  /** What was last known of the player, on its way. */
+  /** The cached profile, pending. */
   #recalling: Promise<void> | undefined;
 
   constructor(port: PlayerPort, lastKnown: LastKnown, now: () => number) {
@@ -57,7 +57,7 @@ export class PlayerStore {
     return this.#state.state.profile;
   }
 
-  /** When what is shown was heard, in milliseconds since 1970; undefined where nothing was. */
+  /** When the shown data was read, in milliseconds since 1970; undefined if it was not. */
   get asOf(): number | undefined {
     const { state, heardAt } = this.#state.state;
     return state.kind === 'loading' ? undefined : heardAt;
@@ -85,8 +85,8 @@ export class PlayerStore {
   };
 
   /**
-   * Takes over a balance that a grant or another tab reported: it shows also where the profile could not be read.
-   * An answer on its way may be older, and is asked for anew.
+   * Sets a balance that a grant or another tab reported, even if the profile could not be read. A pending answer may be
+   * older, so the profile is requested again.
    */
   setBalance(balance: { coins: number; gems: number }): void {
     const named = this.#state.state.heardAt !== undefined;

@@ -11,10 +11,7 @@ const flags = ['confirming', 'left', 'told'];
 const optional = [...optionalTexts, ...optionalNumbers, ...flags];
 const known = [...texts, ...numbers, ...optional, 'state', 'type', 'price'];
 
-/**
- * An attempt as read from storage, and nothing else that was stored with it; undefined where it is not one, or
- * of another player.
- */
+/** Decodes an attempt from storage and drops unknown fields. Undefined if it is invalid or of another player. */
 export function decodeAttempt(value: unknown, userId: string): Attempt | undefined {
   if (!isObject(value)) return undefined;
   const given = { ...value };

@@ -5,8 +5,8 @@ import { Generation } from '../generation.ts';
 export type IsCurrent = () => boolean;
 
 /**
- * Who works on an attempt: one page of this device at a time, and within a page one piece of work. What
- * was begun for a player is over when they leave, even where it is still waiting for its turn.
+ * Exclusive access to attempts: one page of the device at a time, and one task within a page. Tasks end when their
+ * player leaves, even if they still wait for the lock.
  */
 export class AttemptLocks {
   readonly #device: DevicePort;
@@ -33,8 +33,8 @@ export class AttemptLocks {
   }
 
   /**
-   * Runs `work` once no other page is at the attempt, and resolves when it is done; other pages wait for
-   * `after` too. Where the player has left by then, nothing is run.
+   * Runs `work` under the lock, and resolves when it is done; the lock is held until `after` is done. If the player has
+   * left by then, nothing runs.
    */
   runExclusive(
     attemptId: string,
@@ -53,7 +53,7 @@ export class AttemptLocks {
       });
       void turn
         .catch((error: unknown) => {
-          // Nobody waits for `after`.
+          // No caller awaits `after`.
           if (done) this.#device.diagnostics.crash(error);
           else reject(error);
         })

@@ -5,7 +5,7 @@ import type { Money } from '../catalogue/money.ts';
 export const attemptStates = ['started', 'created', 'paid', 'granted', 'done'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** What one press of Pay wants: this item, at this price, for this player. */
+/** One press of Pay: this item, at this price, for this player. */
 export interface Intent {
   readonly userId: string;
   readonly sku: string;
@@ -27,7 +27,7 @@ export interface Attempt extends Intent {
   readonly createdAt: number;
   /** The latest time the device showed while this was open: a clock set back makes no attempt younger. */
   readonly seenAt: number;
-  /** By the platform's clock, before the purchase was ordered. Absent where the platform was not heard yet. */
+  /** The platform's time before the purchase was ordered. Absent if the platform has not answered yet. */
   readonly platformAt?: number;
   /** How often the player had bought the item on this device before. */
   readonly epoch: number;
@@ -69,8 +69,8 @@ export function seemsOld(attempt: Attempt, now: number): boolean {
 }
 
 /**
- * Whether the device's clock alone makes an attempt stale: the platform honours keys for 24 hours. It decides only
- * if the platform's time was never noted; else only the platform's clock can tell.
+ * Whether the device's clock alone makes an attempt stale: the platform honours keys for 24 hours. It decides only if
+ * the platform's time was never recorded; otherwise only the platform's clock decides.
  */
 export function isStale(attempt: Attempt, now: number): boolean {
   return attempt.platformAt === undefined && seemsOld(attempt, now);
@@ -100,13 +100,13 @@ export function raise(current: Attempt, next: Attempt): Attempt {
   return isPaid(raised) ? withoutSecret(raised) : raised;
 }
 
-/** The secret comes again when the attempt is asked for by its key. */
+/** The platform returns the secret again if the attempt is requested by its key. */
 export function withoutSecret(attempt: Attempt): Attempt {
   const { clientSecret: _secret, ...rest } = attempt;
   return rest;
 }
 
-/** Whether an attempt that was raised says more than `before`, but for how late it is and what never changes. */
+/** Whether a raised attempt says more than `before`. Ignores `seenAt` and fields that never change. */
 export function saysMore(raised: Attempt, before: Attempt): boolean {
   const keys = Object.keys({ ...before, ...raised }) as (keyof Attempt)[];
   return keys.some((key) => key !== 'seenAt' && key !== 'price' && raised[key] !== before[key]);

@@ -2,7 +2,7 @@ import type { CardHolder, PaymentProblem, PaymentsPort, PersonalData } from '#po
 import type { Result } from '#ports/result.ts';
 import type { CardSource } from './steps.ts';
 
-/** A card that stands in the card fields, or a saved one. */
+/** The card typed into the card fields, or a saved one. */
 export type ChosenCard =
   | {
       readonly kind: 'new';

@@ -2,27 +2,30 @@ import { isCount, isObject } from '../decode.ts';
 import { type Attempt, withoutSecret } from './attempt.ts';
 import { decodeAttempt } from './attempt-decoder.ts';
 
-/** How a finished attempt ended. `unsettled`: nobody could say in time; support can, by the reference. */
+/**
+ * How a finished attempt ended. `unsettled`: its outcome stayed unknown until it was too old; support can find it by
+ * the reference.
+ */
 export const outcomes = ['bought', 'refused', 'unsettled'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export interface FinishedAttempt {
   readonly attempt: Attempt;
   readonly outcome: Outcome;
-  /** Why it was not bought, as it is reported; absent where it was. */
+  /** The reported reason for a purchase that was not made; absent if it was made. */
   readonly reason?: string;
   readonly finishedAt: number;
 }
 
-/** A record that cannot be read. It is kept, and blocks its item until the player was told. */
+/** A record that cannot be decoded. It is kept, and blocks its item until the player has seen a notice. */
 export interface CorruptRecord {
   readonly reference: string;
-  /** `everyItem` where the record does not say; empty where it blocks nothing. */
+  /** `everyItem` if the record names no item; empty if it blocks nothing. */
   readonly sku: string;
   readonly raw: unknown;
 }
 
-/** Stands in the place of an item's SKU where a record may be of any. */
+/** Used as the SKU of a record that may be of any item. */
 export const everyItem = '*';
 
 /** Whether one of these records blocks an item. */
@@ -61,7 +64,7 @@ export function openAttemptFor(record: JournalRecord, sku: string): Attempt | un
   return Object.values(record.open).find((attempt) => attempt.sku === sku);
 }
 
-/** How an attempt ended; undefined where it has not, and where it did so long ago that its row is gone. */
+/** How an attempt ended; undefined if it has not, or if its row was evicted. */
 export function finishedRow(record: JournalRecord, { id }: Attempt): FinishedAttempt | undefined {
   return record.finished.find((row) => row.attempt.id === id);
 }
@@ -71,7 +74,7 @@ export function purchaseCountOf(record: JournalRecord, sku: string): number {
   return (Object.hasOwn(record.epochs, sku) && record.epochs[sku]) || 0;
 }
 
-/** What storage holds, as a record. Whatever is not sound is set aside in it with its reference, never dropped. */
+/** Decodes stored data. Invalid parts are quarantined with their reference, never dropped. */
 export function decodeJournal(stored: unknown, userId: string): JournalRecord {
   if (stored === undefined) return emptyRecord;
   if (!isObject(stored) || stored['version'] !== 1)
@@ -104,8 +107,8 @@ export function decodeJournal(stored: unknown, userId: string): JournalRecord {
 }
 
 /**
- * What of a stored journal must outlive whatever else the device forgets: purchases that are not finished,
- * without their secrets, and records that may be of one. Undefined where there is neither.
+ * The part of a stored journal that must survive a wipe: open purchases without their secrets, and corrupt records that
+ * may be purchases. Undefined if there is neither.
  */
 export function unfinishedOf(userId: string, stored: unknown): JournalRecord | undefined {
   const record = decodeJournal(stored, userId);
@@ -125,7 +128,7 @@ function decodeFinished(row: unknown, userId: string): FinishedAttempt | undefin
   return typeof reason === 'string' ? { attempt, outcome, reason, finishedAt } : undefined;
 }
 
-/** References that begin with this only tell records apart: support can find nothing by them. */
+/** Prefix of references that only distinguish records: support can find nothing by them. */
 const unnamed = '*';
 
 /** Whether support can look a record up by its reference. */
@@ -147,7 +150,7 @@ function withoutSecrets(raw: unknown): unknown {
   return Object.fromEntries(rest.map(([key, value]) => [key, withoutSecrets(value)]));
 }
 
-/** Whether a client secret stands in it, at whatever depth. */
+/** Whether the value contains a client secret, at any depth. */
 export function holdsSecret(raw: unknown): boolean {
   if (Array.isArray(raw)) return raw.some(holdsSecret);
   if (!isObject(raw)) return false;

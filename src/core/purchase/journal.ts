@@ -25,10 +25,10 @@ import {
 } from './journal-record.ts';
 
 /**
- * - `begun`: this attempt is the one
- * - `open`: another attempt for the item is not finished; it is the one to go on with
- * - `bought-since`: the item was bought after the form was drawn
- * - `blocked`: a record that cannot be read may be of this item, and the player was not told of it yet
+ * - `begun`: this attempt is recorded
+ * - `open`: another attempt for the item is open and has to be resumed
+ * - `bought-since`: the item was bought after the form was rendered
+ * - `blocked`: a corrupt record may be of this item, and the player has not seen its notice yet
  */
 export type BeginResult =
   | { readonly kind: 'begun'; readonly attempt: Attempt }
@@ -47,9 +47,9 @@ export type RecordResult =
   | { readonly kind: 'foreign' };
 
 /**
- * - `finished`: as `row` says
- * - `further`: not finished, for the attempt is further than whoever wanted to finish it knew
- * - `lost`: not finished, for the record is gone, and how the attempt stands is not known without it
+ * - `finished`: see `row`
+ * - `further`: not finished, as the journal holds a later stage of the attempt
+ * - `lost`: not finished, as the record is gone and the outcome is unknown without it
  */
 export type FinishResult =
   | { readonly kind: 'finished'; readonly row: FinishedAttempt }
@@ -76,8 +76,8 @@ interface Change<T> {
 }
 
 /**
- * The write-ahead record of purchases: one open attempt per player and item, whatever pages are open. Who never
- * came to a checkout on this device is not named in it.
+ * The write-ahead journal: one open attempt per player and item, across all pages. It names only players who opened a
+ * checkout on this device.
  */
 export class Journal {
   readonly #port: Omit<JournalPort, 'wipe'>;
@@ -88,7 +88,7 @@ export class Journal {
     this.#clock = clock;
   }
 
-  /** Everything noted for a player. What is open is marked as seen now; what seems old loses its secret. */
+  /** All records of a player. Marks open attempts as seen now, and removes the secret of those that seem old. */
   read(userId: string): Promise<Result<JournalRecord, 'denied'>> {
     return this.#change(userId, 'quiet', (read, now) => {
       const open = mapAttempts(read.open, (attempt) => {
@@ -124,8 +124,8 @@ export class Journal {
   }
 
   /**
-   * Notes progress; a step back is never written. A record that was lost (storage cleared under the page)
-   * is written again, and so is one that was given up meanwhile, where money has moved after all.
+   * Records progress; a step back is never written. Writes a lost record (storage cleared under the page) again, and
+   * reopens a conclusion that was wrong because money has moved.
    */
   record(attempt: Attempt): Promise<Result<RecordResult, 'denied'>> {
     return this.#change<RecordResult>(attempt.userId, 'news', (record) => {
@@ -137,15 +137,15 @@ export class Journal {
       return {
         record: withOpen(withoutFinished(record, attempt), raised),
         answer: { kind: 'noted', attempt: raised },
-        // Two pages that told each other what both know would never rest.
+        // Two pages that notified each other of known facts would never stop.
         known: current !== undefined && !row && !saysMore(raised, current),
       };
     });
   }
 
   /**
-   * Finishes an attempt: it is no longer open, its secret goes, and a purchase raises the item's epoch.
-   * That it was not bought stands only if no page has come further with it.
+   * Finishes an attempt: closes it, removes its secret, and raises the item's purchase count if it was bought. Another
+   * outcome is recorded only if no page holds a later stage of the attempt.
    */
   finish(end: Conclusion): Promise<Result<FinishResult, 'denied'>> {
     return this.#change<FinishResult>(end.attempt.userId, 'news', (record, now) => {
@@ -182,7 +182,7 @@ export class Journal {
     }));
   }
 
-  /** Takes a record that cannot be read off its item once the player was told. It is kept. */
+  /** Unblocks the item of a corrupt record once the player has seen the notice. The record is kept. */
   release(userId: string, reference: string): Promise<Result<void, 'denied'>> {
     return this.#change<void>(userId, 'news', (record) => ({
       record: {
@@ -225,7 +225,7 @@ export class Journal {
     return this.#port.onChange(listener);
   }
 
-  /** @param kind `news` is told to other pages; a `proof` is written also where there is nothing in it */
+  /** @param kind `news` notifies other pages; `proof` writes even an empty record */
   #change<T>(
     userId: string,
     kind: 'news' | 'quiet' | 'proof',

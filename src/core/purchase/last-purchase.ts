@@ -12,11 +12,11 @@ type SettledPurchase =
   | {
       readonly kind: 'bought';
       readonly attempt: Attempt;
-      /** Whether the game was told from here to hand it over. */
+      /** Whether this page has sent the game the collect message. */
       readonly collected?: true;
     };
 
-/** `open`: nobody can say yet; the item's checkout page says how it stands. */
+/** `open`: the outcome is pending; the item's checkout page shows it. */
 export type LastPurchaseState =
   SettledPurchase | { readonly kind: 'open'; readonly attempt: Attempt };
 
@@ -33,7 +33,7 @@ export class LastPurchase {
     this.#sku = sku;
   }
 
-  /** Once it was bought it stays so, whatever else is bought meanwhile. */
+  /** Stays once bought, even if another purchase follows. */
   get state(): LastPurchaseState {
     const live = this.#purchases.of(this.#sku);
     const known = this.#state.state;

@@ -7,7 +7,7 @@ export interface WrappedPayments extends PaymentsPort {
   readonly challenging: boolean;
 }
 
-/** A payments port whose failures are noted in the words of the specification (section 8). */
+/** A payments port that logs failures in the words of the specification (section 8). */
 export function wrapPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): WrappedPayments {
   let challenges = 0;
   return {

@@ -22,7 +22,7 @@ type Reading =
   | { readonly kind: 'denied' }
   | { readonly kind: 'read'; readonly record: JournalRecord };
 
-/** What the player bought on this device, for as long as a page shows it. Needs no network. */
+/** The purchase history of the player on this device, while a page shows it. Needs no network. */
 export class PurchaseHistoryStore {
   readonly #purchases: PurchaseStore;
   readonly #clock: ClockPort;

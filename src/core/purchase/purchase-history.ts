@@ -5,9 +5,9 @@ import type { KnownPurchase } from './purchase-states.ts';
 import type { Money } from '../catalogue/money.ts';
 
 /**
- * - `undelivered`: paid for certain, and the items did not come in time
- * - `unsettled`: nobody could say in time whether it was paid
- * - `checking`, `asking`, `unasked`, `paused`, `delivering`: not finished yet, see `PurchaseState`
+ * - `undelivered`: paid, and the items were not granted in time
+ * - `unsettled`: whether it was paid stayed unknown until it was too old
+ * - `checking`, `asking`, `unasked`, `paused`, `delivering`: open, see `PurchaseState`
  */
 export type HistoryEntryState =
   Outcome | 'undelivered' | 'checking' | 'asking' | 'unasked' | 'paused' | 'delivering';

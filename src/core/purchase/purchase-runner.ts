@@ -19,11 +19,11 @@ export interface RunnerParts {
   readonly journal: Journal;
   readonly states: PurchaseStates;
   readonly outcomes: PurchaseOutcomes;
-  /** The grant is absent where another page finished the purchase. */
+  /** The grant is absent if another page finished the purchase. */
   readonly onBought: (grant: Grant | undefined) => void;
 }
 
-/** Runs attempts to their end, one page at a time each, and shows in the states how they stand. */
+/** Runs attempts to their end, each in one page at a time, and shows their progress in the states. */
 export class PurchaseRunner {
   readonly #parts: RunnerParts;
   readonly #locks: AttemptLocks;
@@ -56,8 +56,8 @@ export class PurchaseRunner {
   }
 
   /**
-   * A press of Pay: notes the attempt and carries it to its end. Other pages are kept off it from before it
-   * is noted, so that none finds it and takes it for abandoned. Answers undefined where nothing could be noted.
+   * A press of Pay: records the attempt and runs it. Takes the lock before recording, so that no other page finds the
+   * attempt and resumes it. Returns undefined if nothing could be recorded.
    */
   async press(attempt: Attempt, card: ChosenCard): Promise<BeginResult | undefined> {
     const { journal, payments, states, outcomes } = this.#parts;
@@ -86,9 +86,9 @@ export class PurchaseRunner {
   }
 
   /**
-   * Goes on with an attempt found in the journal, once no other page is at it. Does nothing for one that runs
-   * here. A page that nobody sees only shows it, and leaves it to one that is seen: the hidden one could ask
-   * the player nothing, or be suspended, and would keep all others waiting.
+   * Resumes an attempt found in the journal under its lock. A no-op if it runs here already. A hidden page only shows
+   * the attempt and leaves it to a visible one: a hidden page cannot ask the player, may be suspended, and would hold
+   * the lock.
    */
   async goOn(found: Attempt): Promise<void> {
     const { device, journal, states } = this.#parts;
@@ -127,13 +127,13 @@ export class PurchaseRunner {
     });
   }
 
-  /** Answers the question that stands of a purchase that was found unfinished: whether it goes on. */
+  /** Answers the pending question of a resumed purchase: whether to go on. */
   answer(sku: string, goOn: boolean): void {
     this.#answers.get(sku)?.(goOn);
     this.#answers.delete(sku);
   }
 
-  /** An end that the player decided on. Another page may have come further with it meanwhile, or to another end. */
+  /** An outcome that the player chose. Another page may have recorded a later stage or another outcome. */
   async finish(end: Conclusion): Promise<void> {
     const isCurrent = this.currentPlayer();
     const answer = await this.#parts.outcomes.finish(end);
@@ -144,7 +144,7 @@ export class PurchaseRunner {
     if (end.outcome === 'unsettled') this.#parts.states.clearOf(end.attempt);
   }
 
-  /** Other pages wait until the work is done and, where it was bought, until the player has seen it here. */
+  /** Holds the lock until the work is done and, if the item was bought, until the player has seen it here. */
   #take(attempt: Attempt, work: (isCurrent: IsCurrent) => Promise<void>): Promise<void> {
     const { states } = this.#parts;
     return this.#locks.runExclusive(attempt.id, work, async () => {
@@ -165,7 +165,7 @@ export class PurchaseRunner {
     }
   }
 
-  /** Nobody foresaw the error: how the attempt stands is not known until it is gone on with. */
+  /** Unexpected error: the outcome is unknown until the attempt is resumed. */
   #broken(isCurrent: IsCurrent, attempt: Attempt, error: unknown): never {
     if (isCurrent()) this.#parts.states.set({ kind: pendingStatus(attempt), attempt });
     throw error;
@@ -186,7 +186,7 @@ export class PurchaseRunner {
       now: () => device.clock.now(),
       pause: async (round) => {
         await this.#backoff.pause(round);
-        // What was taken up here goes to a page that is seen: here nobody may be asked, and others wait meanwhile.
+        // A hidden page releases a resumed attempt: it can ask the player nothing, and other pages wait for the lock.
         left ||= card === undefined && !device.visible;
       },
       isCurrent: () => isCurrent() && !left,
@@ -216,7 +216,7 @@ export class PurchaseRunner {
     });
   }
 
-  /** Answers the attempt where it is not at its end after all. */
+  /** Returns the attempt if it is not finished after all. */
   async #end(isCurrent: IsCurrent, ending: SagaResult): Promise<Attempt | undefined> {
     const { states } = this.#parts;
     if (ending.kind === 'refused') return this.#refused(isCurrent, ending);
@@ -226,7 +226,7 @@ export class PurchaseRunner {
     return undefined;
   }
 
-  /** Answers the attempt where another page has come further with it. */
+  /** Returns the attempt if another page has recorded a later stage. */
   async #refused(
     isCurrent: IsCurrent,
     { attempt, reason }: Extract<SagaResult, { kind: 'refused' }>,

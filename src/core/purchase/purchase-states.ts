@@ -4,15 +4,15 @@ import type { Attempt } from './attempt.ts';
 import type { NotMade } from './saga.ts';
 
 /**
- * What is known of the purchase of one item:
- * - `paying`: the steps run, nothing is in doubt
- * - `checking`: it is not known whether money moved; the same attempt is asked again until it is
- * - `asking`: found unfinished, and the bank wants the cardholder before it goes on
- * - `unasked`: certain that no money moved yet, for the bank's question cannot be opened; it is tried again
- * - `paused`: it is not known whether money moved, and the player signed out since: they are asked before it goes on
- * - `delivering`: paid for certain, the items are not there yet
- * - `stale`: not known, and too old to be asked again by itself
- * - `refused`: certain that no money moved
+ * The purchase of one item:
+ * - `paying`: the steps run, nothing is unknown
+ * - `checking`: unknown whether money moved; the same attempt is retried until it is known
+ * - `asking`: found open; the bank asks the cardholder before it continues
+ * - `unasked`: no money has moved, as the bank's challenge cannot be opened; it is retried
+ * - `paused`: unknown whether money moved, and the player has signed out since: it continues only if they agree
+ * - `delivering`: paid, the items are not granted yet
+ * - `stale`: unknown, and too old to be retried
+ * - `refused`: no money has moved
  */
 export type PurchaseState =
   | { readonly kind: 'idle' }
@@ -27,7 +27,7 @@ export type PurchaseState =
   | {
       readonly kind: 'bought';
       readonly attempt: Attempt;
-      /** Absent where another page finished the purchase: there is nothing to collect then. */
+      /** Absent if another page finished the purchase: there is nothing to collect. */
       readonly grant?: Grant;
       /** Whether the player has seen that it is bought. In the game what can be collected is seen only with that. */
       readonly shown: boolean;
@@ -35,7 +35,7 @@ export type PurchaseState =
 
 export type KnownPurchase = Exclude<PurchaseState, { kind: 'idle' }>;
 
-/** Not finished: nothing more of the item can be bought meanwhile. */
+/** Not finished: the item cannot be bought until it is. */
 export type OpenPurchase = Exclude<KnownPurchase, { kind: 'refused' | 'bought' }>;
 
 export function isOpen(state: PurchaseState): state is OpenPurchase {
@@ -46,7 +46,7 @@ export function isOpen(state: PurchaseState): state is OpenPurchase {
 
 const idle: PurchaseState = { kind: 'idle' };
 
-/** How the purchase of each item stands. The purchase store shows it; it and its runner alone change it. */
+/** The purchase state of each item. Only the purchase store and its runner change it. */
 export class PurchaseStates {
   readonly #states: ObservableMap<string, KnownPurchase> = observable.map({}, { deep: false });
 
@@ -65,7 +65,7 @@ export class PurchaseStates {
     return state.kind === 'bought' && state.attempt.id === attempt.id && !state.shown;
   }
 
-  /** An attempt that was not known before comes first. */
+  /** Puts a new attempt first. */
   set(state: KnownPurchase): void {
     runInAction(() => {
       const { id, sku } = state.attempt;

@@ -67,7 +67,7 @@ export class PurchaseStore {
     });
   }
 
-  /** What is known of the purchase of an item. */
+  /** The purchase state of an item. */
   of(sku: string): PurchaseState {
     return this.#states.of(sku);
   }
@@ -82,12 +82,15 @@ export class PurchaseStore {
     return this.#changes.state;
   }
 
-  /** Records of purchases that cannot be read; their items cannot be bought until the player was told. */
+  /** Corrupt records; their items cannot be bought until the player has seen the notice. */
   get unreadable(): readonly CorruptRecord[] {
     return this.#unreadable.state.filter((row) => row.sku !== '');
   }
 
-  /** Whether anything is under way: no update is taken into use meanwhile. What is only asked is asked again then. */
+  /**
+   * Whether a purchase is running: the app is not updated meanwhile. Purchases that only wait for an answer are asked
+   * for again after the update.
+   */
   get busy(): boolean {
     return this.all.some(
       (state) => isOpen(state) && !['stale', 'paused', 'unasked'].includes(state.kind),
@@ -109,7 +112,7 @@ export class PurchaseStore {
     });
   }
 
-  /** A player came: goes on with what is unfinished of theirs, and of nobody else. */
+  /** Sets the player and resumes their open purchases, and no other player's. */
   enter(userId: string): Promise<void> {
     this.#userId = userId;
     void this.#journal.forgetOtherSecrets(userId);
@@ -163,7 +166,7 @@ export class PurchaseStore {
     return begin?.kind === 'bought-since' ? begin : { kind: 'accepted' };
   }
 
-  /** Answers the question that stands of a purchase that was found unfinished: whether it goes on. */
+  /** Answers the pending question of a resumed purchase: whether to go on. */
   readonly answer = (sku: string, goOn: boolean): void => this.#runner.answer(sku, goOn);
 
   /** The player has seen that the item is bought. */
@@ -174,7 +177,7 @@ export class PurchaseStore {
     void this.#runner.finish({ attempt: state.attempt, outcome: 'bought' });
   };
 
-  /** Puts away a refusal, or a purchase that was seen. What is open stays. */
+  /** Dismisses a refusal or a purchase that was seen. Open purchases stay. */
   readonly dismiss = (sku: string): void => {
     const state = this.of(sku);
     if (state.kind === 'refused' || (state.kind === 'bought' && state.shown)) {
@@ -183,8 +186,8 @@ export class PurchaseStore {
   };
 
   /**
-   * The player was told of a purchase nobody can settle here any more, and has its reference. It is open
-   * until that is noted.
+   * Records that the player has seen the notice of a stale purchase and has its reference. It stays open until that is
+   * written.
    */
   readonly settle = (sku: string): void => {
     const state = this.of(sku);
@@ -193,14 +196,14 @@ export class PurchaseStore {
     void this.#runner.finish({ attempt: state.attempt, outcome: 'unsettled', reason });
   };
 
-  /** The player was told of a record that cannot be read. */
+  /** Records that the player has seen the notice of a corrupt record. */
   readonly release = async (reference: string): Promise<void> => {
     if (this.#userId === undefined) return;
     await this.#journal.release(this.#userId, reference);
     await this.resume();
   };
 
-  /** In the game: tells it to hand over what was bought, once. With that it was seen, and is put away. */
+  /** In the game: sends the collect message once. The purchase counts as seen and is dismissed. */
   readonly collect = (sku: string): void => {
     const state = this.of(sku);
     if (state.kind !== 'bought' || !state.grant) return;
@@ -216,7 +219,7 @@ export class PurchaseStore {
   }
 
   /**
-   * @param reason `told`: another page changed the journal. What it has only just begun is left to it.
+   * @param reason `remote-change`: another page changed the journal. Attempts that it has just begun are left to it.
    */
   async #resume(reason: 'back' | 'remote-change'): Promise<void> {
     const userId = this.#userId;

@@ -16,18 +16,18 @@ import {
 /** Why a purchase was certainly not made. */
 export type NotMade = Certain | CallProblem | 'no-storage';
 
-/** Where an attempt stands while an answer is not certain. */
+/** The status of an attempt while its outcome is unknown. */
 export type PendingStatus = 'checking' | 'delivering' | 'unasked';
 
 export type SagaResult =
-  /** Without the grant where the items are there and nobody asks for them again. */
+  /** The grant is absent if the items were granted earlier and are not requested again. */
   | { readonly kind: 'bought'; readonly attempt: Attempt; readonly grant?: Grant }
   | { readonly kind: 'refused'; readonly attempt: Attempt; readonly reason: NotMade }
   | { readonly kind: 'stale'; readonly attempt: Attempt }
   | { readonly kind: 'elsewhere'; readonly row: FinishedAttempt }
   | { readonly kind: 'stopped' };
 
-/** What the saga needs of whoever runs it. */
+/** What the saga needs from its runner. */
 export interface SagaRun extends StepsRun {
   readonly journal: Journal;
   /** Waits before the same step is asked again; the longer, the more often it was. */
@@ -35,10 +35,10 @@ export interface SagaRun extends StepsRun {
   readonly onPending: (status: PendingStatus, attempt: Attempt) => void;
 }
 
-/** How often what is granted and too old is asked for again, where the answer is lost. */
+/** How often an old attempt that is granted is requested again if the answer is lost. */
 const retriesOfGranted = 5;
 
-/** What is not known of an attempt that is open: whether it is paid, or only when its items come. */
+/** What is unknown of an open attempt: whether it is paid, or only when its items are granted. */
 export function pendingStatus(attempt: Attempt): PendingStatus {
   return isPaid(attempt) ? 'delivering' : 'checking';
 }
@@ -52,7 +52,7 @@ export function pendingStatus(attempt: Attempt): PendingStatus {
 export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): Promise<SagaResult> {
   const steps = new PurchaseSteps(run);
   let attempt = from;
-  /** What is paid is asked for once, however old the attempt is: that needs no key, and charges nothing. */
+  /** A paid attempt is granted once regardless of age: granting needs no idempotency key and charges nothing. */
   let toDeliver = isPaid(from);
   for (let round = 0; run.isCurrent();) {
     if (isStale(attempt, run.now()) && !toDeliver) return tooOld(attempt);
@@ -63,7 +63,7 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
       : failedStep(attempt, step.problem);
     if (!run.isCurrent()) break;
     if (taken.kind === 'unknown') {
-      // What is granted is there, however old: only the answer tells what of it is to be collected.
+      // The items are granted, however old the attempt is: the answer only says what there is to collect.
       toDeliver = attempt.state === 'granted' && round < retriesOfGranted;
       const age = !toDeliver && isPaid(attempt) ? await steps.isTooOld(attempt) : undefined;
       if (age?.ok && age.value) return tooOld(attempt);
@@ -88,9 +88,9 @@ type StepResult =
   | { readonly kind: 'reached'; readonly attempt: Attempt };
 
 /**
- * Notes a step. Where the note is denied, the saga goes on: what was noted last still leads back to the same
- * purchase by its key. It does not where money could move next without a note of it: the purchase is refused
- * before it is ordered, and before it is confirmed the step is asked again until the note stands.
+ * Records a step. If that is denied, the saga goes on: the last record still leads to the same purchase by its key. The
+ * exception is a step after which money could move unrecorded: before ordering, the purchase is refused; before
+ * confirming, the step is repeated until the record is written.
  */
 async function recordStep(
   run: SagaRun,
@@ -120,7 +120,7 @@ function failedStep(attempt: Attempt, problem: StepProblem): StepResult {
   return isCertain(problem) ? { kind: 'refused', attempt, reason: problem } : { kind: 'unknown' };
 }
 
-/** What has only begun, and named no card yet, was never ordered, however old it is. */
+/** An attempt that has just begun and named no card was never ordered, regardless of age. */
 function tooOld(attempt: Attempt): SagaResult {
   const hasOnlyBegun = attempt.state === 'started' && attempt.paymentProfileId === undefined;
   return hasOnlyBegun ? { kind: 'refused', attempt, reason: 'interrupted' } : stale(attempt);

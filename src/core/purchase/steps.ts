@@ -45,14 +45,14 @@ const certain: readonly string[] = [
 ] satisfies readonly Certain[];
 
 /**
- * Whether a step's problem proves that no money moved. Only where the step itself was refused: a question about a
- * purchase can be refused in the same words after money has moved, and whoever is told of it would pay again.
+ * Whether a step's problem proves that no money moved. Valid only for a refusal of the step itself: a question about a
+ * purchase can be refused with the same codes after money has moved, and the player would pay again.
  */
 export function isCertain(problem: StepProblem): problem is Certain {
   return certain.includes(problem);
 }
 
-/** What the steps need of whoever runs them. */
+/** What the steps need from their runner. */
 export interface StepsRun {
   readonly payments: PaymentsPort;
   /** By the device's clock. */
@@ -61,24 +61,24 @@ export interface StepsRun {
   readonly isCurrent: () => boolean;
   /** Asks the cardholder before a challenge opens; false leaves the purchase. */
   readonly mayChallenge: () => Promise<boolean>;
-  /** Whether the player leaves a purchase whose challenge cannot be opened. */
+  /** Whether the player abandons a purchase whose challenge cannot be opened. */
   readonly wantsOut: () => boolean;
   /** Asks a player who had signed out before money moves; false only once `isCurrent` is. */
   readonly mayGoOn: () => Promise<boolean>;
 }
 
-/** A purchase whose cardholder is to be asked. */
+/** A purchase that needs the cardholder's authentication. */
 type Asking = Required<Pick<Attempt, 'purchaseId' | 'paymentIntentId' | 'clientSecret'>>;
 
 const gone = { ok: false, problem: 'signed-out' } as const;
 
 /**
- * The steps of one attempt. Each may be asked again after any doubt: the platform knows it by the
- * attempt's own key. A problem leaves the attempt where it was.
+ * The steps of one attempt. Each can be repeated after an unknown outcome, as the platform recognises the attempt's own
+ * key. A problem leaves the attempt unchanged.
  */
 export class PurchaseSteps {
   readonly #run: StepsRun;
-  /** Whether the challenge was passed a moment ago, so that nobody need ask. */
+  /** Whether the challenge was passed just now, so that its state need not be read. */
   #passed = false;
   /** Whether the card was named a moment ago: nothing was ordered yet that could be ordered twice. */
   #named = false;
@@ -132,8 +132,8 @@ export class PurchaseSteps {
   }
 
   /**
-   * Asked again, it answers what it answered first, the client secret included: for a day. So whoever asks it again
-   * makes sure of the time.
+   * A repeated request returns the first answer, the client secret included, for one day. Callers that repeat it check
+   * the time.
    */
   async #order(attempt: Attempt, paymentProfileId: string): Promise<Result<Step, StepProblem>> {
     const { billingPlatformId, sku } = attempt;
@@ -141,14 +141,14 @@ export class PurchaseSteps {
     const { payments, isCurrent, now } = this.#run;
     const first = this.#named;
     this.#named = false;
-    // Registering the card took a day, or the clock jumped: nobody expects the order any more, and none was placed.
+    // Registering the card took a day, or the clock jumped: the order is no longer expected, and none was placed.
     if (first && seemsOld(attempt, now())) return { ok: false, problem: 'interrupted' };
     if (!first) {
       const time = await payments.platformTime();
       if (!time.ok) return time;
       if (!isCurrent()) return gone;
       if (isTooOld(attempt, time.value)) return { ok: false, problem: 'too-old' };
-      // What was created is only looked up: it is charged once it is confirmed.
+      // A created purchase is only looked up: confirming charges it.
       if (attempt.purchaseId === undefined && this.#mustAsk(attempt)) return this.#ask(attempt);
     }
     const answer = await payments.createPurchase(attempt.id, order);
@@ -162,8 +162,8 @@ export class PurchaseSteps {
   }
 
   /**
-   * Ends with the challenge passed, and the attempt marked so: the confirmation is the next step. Where the provider
-   * is kept away, one that is marked so is confirmed all the same: it may be paid for already.
+   * Returns the attempt with the challenge passed and `confirming` set; confirming is the next step. If the provider is
+   * blocked, an attempt with `confirming` set is confirmed anyway: it may be paid already.
    */
   async #authenticate(
     attempt: Attempt,
@@ -198,7 +198,9 @@ export class PurchaseSteps {
     return after.ok && after.value === 'needed' ? answer : this.#judge(attempt, after);
   }
 
-  /** The provider knows best how a challenge ended, whoever was shown it. Where it cannot say, nothing is refused. */
+  /**
+   * The provider's challenge state decides, whichever page showed the challenge. If it is unknown, nothing is refused.
+   */
   #judge(
     attempt: Attempt,
     state: Result<ChallengeState, PaymentProblem>,

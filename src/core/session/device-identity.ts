@@ -14,8 +14,8 @@ export function syncDeviceIdentity(
 
   return {
     /**
-     * Keeps the data of a player on this device until the platform says that no player is signed in. What happened in
-     * another page, that page notes: noting it here, perhaps late, could remove a player who signed in since.
+     * Keeps the data of a player on this device until the platform says that no player is signed in. The page in which
+     * a change happens records it: a late record from here could remove a player who signed in since.
      */
     async note(state: SessionState, before: SessionState): Promise<void> {
       const gone = state.kind === 'absent' || state.kind === 'closed';
@@ -29,13 +29,12 @@ export function syncDeviceIdentity(
     },
 
     /**
-     * For a page that is seen again: one that comes from the back-forward cache has missed what other tabs
-     * told. Where the device keeps another player by now, or nobody, the session of this page is over.
+     * Checks the player after a page becomes visible: the bfcache may have missed messages of other tabs. If the device
+     * now holds another player, or none, this page's session is over.
      *
-     * Only a device that was seen to keep this very player can say so: where storage is denied or full it never
-     * was, and one that cannot be read says nothing. A player who is only just being noted is waited for, and
-     * what was read is dropped where the session is not the same any more. A purchase that is under way goes on
-     * where the device has lost everything: that somebody has left must stand there.
+     * Only a device that has held this very player can say so: denied or full storage never has, and unreadable storage
+     * says nothing. A player who is still being recorded is awaited. The answer is dropped if the session has changed.
+     * A running purchase continues if the device has lost all its data: only a recorded sign-out ends it.
      */
     async check(): Promise<void> {
       const { state } = session;

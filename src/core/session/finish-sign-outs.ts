@@ -5,11 +5,11 @@ import type { Credentials, SessionPort, SignInProblem } from '#ports/session.ts'
 export interface FinishingSession extends SessionPort {
   /** Whether a player signed out, here or in an earlier document, and the platform has not confirmed it. */
   readonly signOutPending: boolean;
-  /** Tells the platform again of a sign-out that it has not heard of, unless somebody has signed in since. */
+  /** Repeats a sign-out that the platform has not received, unless a player has signed in since. */
   finishSignOut(): Promise<Result<void, CallProblem>>;
 }
 
-/** A sign-out of whoever is found. */
+/** A sign-out of whichever player the cookie names. */
 const anybody = 'true';
 
 const signedOut = { ok: false, problem: 'signed-out' } as const;
@@ -19,14 +19,16 @@ const unknown = { ok: false, problem: 'unreachable' } as const;
 const mayHaveEntered: ReadonlySet<SignInProblem> = new Set(['unreachable', 'unavailable']);
 
 /**
- * A session port whose sign-outs outlive the page: whoever signed out while the platform could not be
- * reached is not signed in again by its cookie. The platform hears of it before anything else is asked.
- * A sign-in waits for a sign-out under way, and a sign-out that is told again waits for a sign-in under way:
- * else it would sign out whoever came in. And it waits for an earlier sign-in: else that one's late answer would
- * make the cookie, and all that is asked from then on, another player's than the one whose page is shown.
- * A sign-in that did not come through may have left its cookie all the same: it is signed out like the others, or
- * whoever opens the store next would be that player. A player whom the game has put in the leaver's place since
- * is let in: the device keeps by a fingerprint whose sign-out it was.
+ * A session port whose sign-outs outlive the page: a player who signed out while the platform could not be reached is
+ * not signed in again by the cookie. The sign-out is sent before any other request.
+ *
+ * A sign-in waits for a sign-out under way, and a repeated sign-out waits for a sign-in under way, as it would sign out
+ * the new player. It also waits for an earlier sign-in, whose late answer would give the cookie to another player than
+ * the one shown.
+ *
+ * A failed sign-in may have set its cookie, so it is signed out like the others; otherwise the next visitor would be
+ * that player. A player whom the game has signed in since is accepted: the device stores a fingerprint of the player
+ * whose sign-out is pending.
  */
 export function finishSignOuts(port: SessionPort, preferences: PreferencesPort): FinishingSession {
   let telling: Promise<Result<void, CallProblem>> | undefined;
@@ -38,7 +40,10 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
     return mark === 'false' ? null : mark;
   };
   const done = () => unfinished() && preferences.write('signing-out', 'false');
-  /** Two sign-outs that are not heard of are anybody's. */
+  /**
+   * Two pending sign-outs may be of different players.
+   *
+   */
   const note = (whose: string) => {
     const before = unfinished() ?? whose;
     preferences.write('signing-out', before === whose ? whose : anybody);
@@ -61,7 +66,7 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
     return telling;
   }
 
-  /** Says who is here, unless it is whoever left: the platform hears of that first. */
+  /** Resumes the session unless it is that of the player who left: the sign-out is sent first. */
   async function finish(earlier: Promise<unknown> | undefined) {
     await Promise.allSettled([earlier]);
     const whose = unfinished();
@@ -124,7 +129,7 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
   };
 }
 
-/** Tells players of one device apart. It hides nobody: whoever has a list of ids finds out which one it is of. */
+/** Distinguishes players of one device. It hides no id: a list of ids is enough to find the one it was made from. */
 function fingerprint(userId: string): string {
   let sum = 0;
   for (const one of userId) sum = (Math.imul(sum, 31) + one.charCodeAt(0)) | 0;

@@ -7,8 +7,8 @@ export function hasLeft(preferences: PreferencesPort): boolean {
 }
 
 /**
- * Whether a player is likely to be signed in, before the platform has answered: one was, when this device was last
- * used. A page may show what belongs to no player in particular meanwhile.
+ * Whether a player is likely to be signed in before the platform has answered: one was when the device was last used.
+ * Until then a page may show content that is the same for every player.
  */
 export class LikelySignedIn {
   readonly #preferences: PreferencesPort;
@@ -21,7 +21,7 @@ export class LikelySignedIn {
     this.#session = session;
   }
 
-  /** True until the platform has answered, and never again in a document whose player has left. */
+  /** True until the platform has answered. Never true again in a document whose player has left. */
   get pending(): boolean {
     const { kind } = this.#session.state;
     return (kind === 'unknown' || kind === 'resuming') && !this.#left && this.#wasHere;

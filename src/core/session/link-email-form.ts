@@ -13,7 +13,7 @@ import type { LinkedEmail } from './linked-email.ts';
 /** `unknown`: it may be linked or not. */
 type LinkProblem = LinkEmailProblem | 'unknown';
 
-/** `detail` tells support what happened. */
+/** `detail` is for support. */
 export type LinkEmailState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'linking' }
@@ -22,7 +22,7 @@ export type LinkEmailState =
 
 const order: readonly LinkEmailField[] = ['email', 'password'];
 
-/** 'Link an e-mail'. What was typed stays on a refusal; the password goes once it has served. */
+/** 'Link an e-mail'. Typed values stay after a refusal; the password is cleared once it was used. */
 export class LinkEmailForm {
   readonly form: Form<LinkEmailField, LinkEmailMessage>;
   readonly #linkedEmail: LinkedEmail;
@@ -65,8 +65,9 @@ export class LinkEmailForm {
   };
 
   /**
-   * Where the answer leaves it open, or says that an account has the e-mail, which may be this one since an answer was
-   * lost, the account's is read; `unknown` where that fails, too. Refused for sure is only who had none before.
+   * If the answer is unknown, or says that an account has the e-mail (which may be this one, after a lost answer), the
+   * account's e-mail is read; `unknown` if that fails, too. A refusal is certain only if the account had no e-mail
+   * before.
    */
   async #link(credentials: Credentials): Promise<Result<void, LinkProblem>> {
     const linkedEmail = this.#linkedEmail;

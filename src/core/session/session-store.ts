@@ -8,14 +8,14 @@ import { Generation } from '../generation.ts';
 /**
  * - `unknown`: not requested yet
  * - `resuming`: the platform is being asked whether it remembers this browser
- * - `absent`: no player is signed in; `ended` if the session of one expired, `left` if a sign-out was asked for
- *   before it was known whose
+ * - `absent`: no player is signed in; `ended` if the session of one expired, `left` if a sign-out was requested before
+ *   the player was known
  * - `closed`: the player of this document is gone for good, and only a new document signs in. They signed out, or
  *   another player signed in, or the platform says that the browser is another player's
  * - `remembered`: no session, as the platform has not answered yet; this player was here last
- * - `unreachable`: the platform could not be asked
+ * - `unreachable`: the platform could not be reached
  *
- * `elsewhere`: it happened in another page, which has noted it on this device.
+ * `elsewhere`: it happened in another page, which has recorded it on this device.
  */
 export type SessionState =
   | { readonly kind: 'unknown' }
@@ -35,13 +35,13 @@ export type SessionState =
     }
   | { readonly kind: 'unreachable'; readonly problem: CallProblem };
 
-/** What this device keeps of whoever was here, by all pages of the store. */
+/** The player as recorded on this device by all pages of the store. */
 export interface DeviceIdentity {
   /** Who was here last and has not signed out since. */
   player(): Promise<string | undefined>;
-  /** Who is here: undefined where nobody is, null where it cannot say. */
+  /** The recorded player: undefined if there is none, null if storage cannot be read. */
   owner(): Promise<string | null | undefined>;
-  /** Whether whoever was here has left. */
+  /** Whether the recorded player has left. */
   readonly left: boolean;
 }
 
@@ -68,7 +68,7 @@ export class SessionStore {
   #asked: ReturnType<SessionPort['resume']> | undefined;
   /** The newest sign-in under way: it waits for those before it. */
   #entering: Promise<unknown> | undefined;
-  /** Who has signed in in another page while nobody was here. */
+  /** The player who signed in in another page while this one had none. */
   readonly #newcomer = new StateCell<string | undefined>(undefined);
   /** For the end of the session, or for asking again whether there is one. */
   #cancelTimer: (() => void) | undefined;
@@ -79,8 +79,8 @@ export class SessionStore {
   readonly #signIns = new Generation();
 
   /**
-   * @param inGame whether the game's web view holds the page. The game changes players under it, so there a
-   *   slow platform is waited for, and nobody is remembered unless the question was lost
+   * @param inGame whether the page runs in the game's web view. The game can change the player under it, so a slow
+   * platform is awaited there, and a player is remembered only if the request was lost
    */
   constructor(
     port: SessionPort,
@@ -123,17 +123,17 @@ export class SessionStore {
     };
   }
 
-  /** Asks ahead whether somebody is signed in, and changes nothing yet. The first `ensure` takes the answer. */
+  /** Prefetches the session and changes no state. The first `ensure` uses the answer. */
   prefetch(): void {
     this.#asked = this.#port.resume();
   }
 
-  /** Whether nobody is here, and yet somebody may be found: they have signed in in another page since. */
+  /** Whether no player is here, but resuming may find one: another page has signed in since. */
   get canResume(): boolean {
     return this.state.kind === 'absent' && this.#newcomer.state !== undefined;
   }
 
-  /** Makes sure that the platform was asked whether somebody is signed in. Parallel calls ask once. */
+  /** Resumes the session if that has not happened yet. Parallel calls share one request. */
   readonly ensure = (): Promise<void> => {
     const { state } = this;
     const valid = state.kind === 'present' && state.session.expiresAt > this.#clock.now();
@@ -171,7 +171,7 @@ export class SessionStore {
     return this.#port.signOut(userId);
   }
 
-  /** The player signed out in another tab, which tells the platform. */
+  /** The player signed out in another tab, which notifies the platform. */
   signedOutInOtherTab(): void {
     this.#leaveByOtherTab('signed-out');
   }
@@ -216,10 +216,10 @@ export class SessionStore {
   }
 
   /**
-   * An answer that other pages have overtaken, by signing in or out, is asked for once more. So is one that a sign-in
-   * of this page has: of somebody who is just signing in, it would let in whoever was here before.
+   * Repeats a request whose answer is outdated because another page signed in or out. Also repeats one that overlapped
+   * a sign-in of this page: it could sign in the previous player.
    *
-   * @param anew whether nothing is held any more of what other pages have overtaken
+   * @param anew false if the answer may be used even if other pages have overtaken it
    */
   async #ask(isCurrent: () => boolean, anew = false): ReturnType<SessionPort['resume']> {
     const noSignInSince = this.#signIns.now();
@@ -239,16 +239,13 @@ export class SessionStore {
     return this.#ask(isCurrent, anew || overtaken);
   }
 
-  /** @param ahead what was asked ahead was asked before this page could hear of others: the device tells of them */
+  /** @param prefetched the request was sent before this page could hear other pages: the device's record decides */
   async #isOvertaken(userId: string, ahead: boolean): Promise<boolean> {
     if (this.#kept.left || (this.#newcomer.state ?? userId) !== userId) return true;
     return ahead && ((await this.#kept.owner()) ?? userId) !== userId;
   }
 
-  /**
-   * Lets in whoever was here last, as far as this device knows; false where that is nobody, or in the game where the
-   * question was not lost.
-   */
+  /** Remembers the last player of this device. False if there is none or, in the game, if the request was not lost. */
   async #remember(isCurrent: () => boolean, lost: boolean): Promise<boolean> {
     const { state } = this;
     if (!isCurrent()) return false;

@@ -11,7 +11,7 @@ export type SignInState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly problem: SignInProblem; readonly detail?: string };
 
-/** What is typed into the login form, and what became of it. The password goes once it has served. */
+/** The values of the login form and its state. The password is cleared once it was used. */
 export class SignInForm {
   email = '';
   password = '';
@@ -48,7 +48,7 @@ export class SignInForm {
     this.#edited();
   }
 
-  /** Does nothing unless the form can be sent. What was typed stays on a refusal. */
+  /** A no-op unless the form can be submitted. Typed values stay after a refusal. */
   async submit(): Promise<void> {
     if (!this.canSubmit) return;
     this.#state.set({ kind: 'sending' });

@@ -52,7 +52,7 @@ export class SignOut {
     if (this.state.kind === 'leaving') return;
     this.#state.set({ kind: 'leaving' });
     this.#shown = true;
-    // Nobody may be signed in: a mail's link, which can end in this, opens for anybody.
+    // A mail's link can end in a sign-out and opens for any visitor, so there may be no session.
     if (this.#session.userId !== undefined) this.#analytics.signOut();
     await this.#settle(this.#session.signOut());
   };

@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import type { LanguageStore } from '../language/language-store.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What all tabs of a browser show alike. */
+/** State that all tabs of a browser share. */
 export interface InStep {
   readonly session: SessionStore;
   readonly language: LanguageStore;
