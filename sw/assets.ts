@@ -7,7 +7,7 @@ export interface Asset extends PrecacheEntry {
   readonly integrity: string;
   /** Kept once a page has used it; all others are kept from the start. */
   readonly asUsed: boolean;
-  /** What all documents of the build are answered under, packed. It stands with one of them. */
+  /** The packed documents of the build are stored under this address, beside one of them. */
   readonly headers?: string;
 }
 
@@ -30,7 +30,7 @@ export class UsedAssets {
     return this.#files.has(path);
   }
 
-  /** The file, from here or from the network. Rejects where neither has it whole. */
+  /** The file from the cache or the network. Rejects if neither has it complete. */
   async answer(path: string, outlive: Outlive): Promise<Response> {
     const kept = await match(path);
     if (kept) return kept;
@@ -42,7 +42,7 @@ export class UsedAssets {
     return response;
   }
 
-  /** Keeps what of these is listed and not kept yet. What cannot be had now comes when it is used. */
+  /** Caches the listed files that are missing. A file that cannot be fetched now is fetched when it is used. */
   async keep(paths: readonly string[]): Promise<void> {
     const wanted = new Set(paths.flatMap((path) => [path, ...this.#companions(path)]));
     await Promise.all(
@@ -61,8 +61,8 @@ export class UsedAssets {
   }
 
   /**
-   * Keeps the texts in English, which serve where others are missing, and in each language that the version before has
-   * kept: its first start may be offline. Answers whether there was one.
+   * Caches the English translations, which are the fallback, and those of each language that the previous version had
+   * cached: its first start may be offline. Returns whether there was one.
    */
   async keepLanguages(): Promise<boolean> {
     const cache = await caches.open(cacheName);
@@ -77,7 +77,7 @@ export class UsedAssets {
     return this.#keepTexts(() => true);
   }
 
-  /** What is on its way to be kept is dropped: a newer version waits until this one has nothing to do. */
+  /** Drops pending downloads: a newer version waits until this worker is idle. */
   abortBackgroundFetches(): void {
     this.#leaving.abort();
   }
@@ -115,7 +115,7 @@ export class UsedAssets {
   }
 }
 
-/** Undefined too where the browser lets nothing be kept: the network answers then. */
+/** Undefined also if the browser denies caches: the network answers then. */
 async function match(path: string): Promise<Response | undefined> {
   return caches
     .open(cacheName)

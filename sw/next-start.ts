@@ -1,11 +1,11 @@
-/** Seconds until the browser comes again by itself, should the newer worker not have told it to. */
+/** Seconds until the browser reloads by itself, in case the newer worker does not tell it to. */
 const patience = '5';
 
 /** So that it is dark at night, and nothing else: no script, no request for an icon. */
 const emptyPage =
   '<!doctype html><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">';
 
-/** What of the worker's own scope is looked at. */
+/** The parts of the worker's global scope that are used. */
 export interface NextStartDependencies {
   readonly registration: { readonly waiting: Pick<ServiceWorker, 'postMessage'> | null };
   readonly clients: {
@@ -21,7 +21,7 @@ export interface Opening {
   readonly replacesClientId?: string;
 }
 
-/** Asks a worker that waits to come into use. */
+/** Tells a waiting worker to activate. */
 export interface ApplyUpdate {
   readonly type: 'apply-update';
   /** Id of the page that is to be opened again then. */
@@ -29,25 +29,24 @@ export interface ApplyUpdate {
 }
 
 /**
- * A newer version that waits is taken into use when a page is opened and no other one of the store is open,
- * so that no purchase and nothing half typed elsewhere loses its worker. It is the worker who sees to that: a
- * release whose pages are broken is left behind, too.
+ * Activates a waiting version when a page is opened while no other page of the store is, so that no open purchase or
+ * half-filled form loses its worker. The worker does it, so that a release whose pages are broken is replaced, too.
  */
 export class NextStart {
   readonly #self: NextStartDependencies;
   readonly #abortBackgroundFetches: () => void;
   #asked: NextStartDependencies['registration']['waiting'] = null;
 
-  /** @param giveWay drops what this worker does of its own accord: the newer one comes into use when all is done */
+  /** @param giveWay drops downloads that this worker started by itself: the newer one activates once it is idle */
   constructor(self: NextStartDependencies, giveWay: () => void) {
     this.#self = self;
     this.#abortBackgroundFetches = giveWay;
   }
 
   /**
-   * An empty page that the newer worker opens again once it is in use; undefined where this one is to go on.
-   * The two cannot answer together: the newer one comes into use when this one has nothing to do, and what
-   * Chromium asks this one just then may be lost. Each newer one is asked once.
+   * An empty page that the newer worker reloads once it is active; undefined if this worker answers. Both cannot
+   * answer: the newer one activates only while this one is idle, and Chromium may lose requests to this one at that
+   * moment. Each newer worker is asked once.
    */
   async answer(opening: Opening): Promise<Response | undefined> {
     const { waiting } = this.#self.registration;
@@ -59,7 +58,7 @@ export class NextStart {
     return new Response(emptyPage, {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        // Its own address, which a mail's token may stand in, is nobody's business.
+        // The page's own address may contain a mail's token.
         'Referrer-Policy': 'no-referrer',
         Refresh: patience,
       },

@@ -2,7 +2,7 @@ import { documents, shell } from './routes.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** As they stand in the worker's list, into which Workbox writes no quotes. */
+/** Spelled as in the worker's list, into which Workbox writes no quotes. */
 export function packed(headers: Headers): string {
   return JSON.stringify(headers).replaceAll(
     /['"%\\]/g,
@@ -15,8 +15,8 @@ export function unpacked(text: string): Headers {
 }
 
 /**
- * A document is answered under the headers of its own build. What its host said when it was fetched may have
- * been those of another release: kept with the document, they would hold until the next one.
+ * Serves a document under the headers of its own build. The host's headers when it was fetched may have been those of
+ * another release, and would stay cached with it.
  */
 export function underOwnHeaders(headers: Headers, url: string, kept: Response): Response {
   const { pathname } = new URL(url);

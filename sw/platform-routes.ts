@@ -6,10 +6,10 @@ declare const self: ServiceWorkerGlobalScope;
 /** Milliseconds within which the browser says that it was a policy that refused a call. */
 const pause = 50;
 
-/** What of the platform's answers passes through the worker: the price list. */
+/** The platform's answers that pass through the worker: the price list. */
 export function registerPlatformRoutes(): void {
-  // The policy that came with the worker may be that of another release. The call that it refuses is lost; asked once
-  // more, it comes past the worker, from the page, whose own policy it is.
+  // The worker's policy may be that of another release. A call that it blocks fails; the page repeats it without the
+  // worker, under its own policy.
   let isRefused = false;
   self.addEventListener('securitypolicyviolation', () => (isRefused = true));
   registerRoute(

@@ -7,7 +7,7 @@ const most = 8;
 /** Lets work outlive the event that asked for it. */
 type Outlive = (work: Promise<unknown>) => void;
 
-/** The contract's `skus`, where the page wants the answer kept. Nothing else of the platform ever is. */
+/** The contract's `skus`, if the page wants the answer cached. No other answer of the platform is cached. */
 export function isPriceList({ method, url }: Pick<Request, 'method' | 'url'>): boolean {
   const { pathname, searchParams } = new URL(url);
   const isGraphql = method === 'GET' && pathname.endsWith('/graphql');
@@ -44,12 +44,12 @@ async function keep({ searchParams }: URL, response: Response): Promise<void> {
     const old = (await cache.keys()).slice(0, -most);
     await Promise.all(old.map((question) => cache.delete(question)));
   } catch (error) {
-    // A body cut short, or no room: the page has its answer all the same.
+    // A truncated body, or a full cache: the page still gets its answer.
     console.warn('prices not kept', error);
   }
 }
 
-/** Undefined where it is no list of prices, whole and without errors. Prices that are none are left out, as by the page. */
+/** Undefined if it is not a complete list of prices without errors. Invalid prices are dropped, as in the page. */
 function pricesIn(answer: unknown): readonly object[] | undefined {
   if (!isObject(answer) || 'errors' in answer || !isObject(answer['data'])) return undefined;
   const { skus } = answer['data'];

@@ -1,7 +1,7 @@
 /** The document that answers page addresses of the app. */
 export const shell = '/index.html';
 
-/** Pages that bring their first view along have a document of their own. */
+/** Pages with a prerendered view have their own document. */
 const ownDocuments: Readonly<Record<string, string>> = {
   '/checkout': '/checkout.html',
   '/home': '/home.html',
@@ -23,7 +23,7 @@ export function isPage({ pathname }: { pathname: string }): boolean {
 
 export const fileExtension = /\.[a-z\d]{1,11}$/i;
 
-/** A picture that is kept once it was seen. Those that stand for trouble are there from the start. */
+/** Pictures that are cached once they were shown. Those of error states are precached. */
 export function isArt(path: string): boolean {
   return /^\/assets\/(?!error\.|offline\.).+\.svg$/.test(path);
 }
@@ -34,8 +34,8 @@ export function languageOf(path: string): string | undefined {
 }
 
 /**
- * What is never kept, here or anywhere on this device: whatever belongs to a player, and the worker
- * itself. Of the platform's answers the price list alone is (sw/prices.ts).
+ * Requests that are never cached on this device: everything that belongs to a player, and the worker itself. Of the
+ * platform's answers only the price list is cached (sw/prices.ts).
  */
 const neverKept = [/^\/sw\.js$/, /\/v1\//, /\/graphql$/, /^\/\.well-known\//] as const;
 

@@ -1,8 +1,8 @@
 const cacheName = 'pictures';
-/** Here the page looks for it, and for the time at which it came (src/adapters/browser/pictures/pictures.ts). */
+/** The page looks here for the file and the time of its arrival (src/adapters/browser/pictures/pictures.ts). */
 const place = '/pictures/shared';
 
-/** The page that other apps share pictures with, and the field they come in (manifest: share_target). */
+/** The target of other apps' shares, and the field of the file (manifest: share_target). */
 export const sharePath = '/screenshots';
 const field = 'picture';
 
@@ -10,14 +10,14 @@ const field = 'picture';
 const most = 50 * 1024 * 1024 + 1;
 
 /**
- * Keeps the picture that an app of this device shares, for the page to ask about, and opens that page. What
- * another site sends here under its name is not kept; one that hides its name passes for an app.
+ * Stores the picture that an app of this device shares, and opens the page that asks about it. Posts from another site
+ * under its own name are dropped; a site that hides its name passes for an app.
  */
 export async function receivePicture(request: Request): Promise<Response> {
   if (isFromOtherSite(request)) return toPage(request);
   try {
     const file = (await request.formData()).get(field);
-    // A form whose file was left out holds one without a byte.
+    // A form without a chosen file has an empty one.
     if (file instanceof Blob && file.size > 0) {
       const cache = await caches.open(cacheName);
       await cache.put(
@@ -26,7 +26,7 @@ export async function receivePicture(request: Request): Promise<Response> {
       );
     }
   } catch (error) {
-    // A form cut short, or no room: the page opens all the same and asks for a picture.
+    // A truncated form, or a full cache: the page still opens and asks for a picture.
     console.warn('shared picture not kept', error);
   }
   return toPage(request);
@@ -36,7 +36,7 @@ function toPage({ url }: Request): Response {
   return Response.redirect(new URL(sharePath, url), 303);
 }
 
-/** The device's own share sheet refers from nowhere, as does a page that asks browsers not to tell. */
+/** The device's own share sheet sends no referrer, as does a page with `no-referrer`. */
 function isFromOtherSite({ referrer, url }: Request): boolean {
   return /^https?:/.test(referrer) && new URL(referrer).origin !== new URL(url).origin;
 }

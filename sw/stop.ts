@@ -1,6 +1,5 @@
-// Takes the place of sw.js where a worker does harm: whoever has one is rid of it and of its caches at the
-// next look for a newer one, without anybody doing anything. What is noted of purchases stays. Open pages
-// go on with the network.
+// Replaces a harmful sw.js: every browser that looks for a newer worker drops the worker and its caches. The journal of
+// purchases stays. Open pages continue with the network.
 ((worker: ServiceWorkerGlobalScope) => {
   worker.addEventListener('install', () => void worker.skipWaiting());
   worker.addEventListener('activate', (event) => event.waitUntil(stop()));

@@ -60,7 +60,7 @@ registerRoute(
   'POST',
 );
 
-// The first visit is already served from here: whoever came once may come back offline.
+// Claims the first page, so that it can be opened offline afterwards.
 clientsClaim();
 
 /** Milliseconds that the first installation waits for its page to say what it has used. */
@@ -72,11 +72,11 @@ const firstUsed = new Promise<void>((resolve) => {
 });
 
 self.addEventListener('install', (event) => {
-  // If nothing can be kept, texts come when they are used.
+  // If the cache is unavailable, translations are fetched when they are used.
   event.waitUntil(keepForOffline().catch(() => undefined));
 });
 
-/** Whoever came once may come back offline: what that takes is here before the worker is. */
+/** The store can be opened offline after one visit: its files are precached before the worker is installed. */
 async function keepForOffline(): Promise<void> {
   if (await usedAssets.keepLanguages()) return;
   await Promise.race([firstUsed, new Promise((resolve) => setTimeout(resolve, patience))]);
@@ -98,15 +98,15 @@ self.addEventListener('message', (event) => {
     const { open } = message;
     if (open) event.waitUntil(inUse.then(() => reopen(() => windowOf(open))));
   }
-  // A newer one is about to come into use.
+  // A newer worker is about to activate.
   if (message?.type === 'give-way') usedAssets.abortBackgroundFetches();
-  // What a page has used before this worker was there.
+  // Files that a page used before this worker was active.
   if (message?.type === 'used') {
     const keeping = usedAssets.keep(message.paths);
     hearUsed(keeping);
     event.waitUntil(keeping);
   }
-  // Whoever comes back may come back without a network.
+  // The next visit may be offline.
   if (message?.type === 'keep-art') event.waitUntil(usedAssets.keepArt());
   if (message?.type === 'keep-languages') event.waitUntil(usedAssets.keepAllLanguages());
 });

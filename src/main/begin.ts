@@ -1,11 +1,11 @@
 import { nextTask } from './yield-to-main.ts';
 
-// An extension may have given all objects something more. Whoever walks over an object, as libraries do, must not meet it.
+// A browser extension may have extended Object.prototype. Libraries that iterate over objects must not see that.
 for (const shared of [Object.prototype, Array.prototype]) {
   for (const name in shared) Reflect.defineProperty(shared, name, { enumerable: false });
 }
 
-// That all scripts are read takes one task. What they run as they are read follows in two: React, then the store.
+// Parsing all scripts takes one task. Evaluation is split in two: React, then the store.
 void nextTask()
   .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
   .then(nextTask)

@@ -17,14 +17,14 @@ import { createFakePromo } from '#adapters/fake/promo.ts';
 import { plannedCardholder } from '#adapters/fake/scenario/cardholder.ts';
 import { createFakeScreenshots } from '#adapters/fake/screenshots.ts';
 
-/** What the account shares with the rest of the demo. */
+/** Dependencies of the account, shared with the rest of the demo. */
 interface AccountDependencies extends GameDependencies {
   readonly client: FakeClient;
-  /** Told when an adapter did not come. */
+  /** Called if an adapter failed to load. */
   readonly partMissing: () => void;
 }
 
-/** What only a signed-in player needs of the demo's world and the browser. */
+/** Adapters of the demo that only a signed-in player needs. */
 export async function createAccountBackend(
   surroundings: AccountDependencies,
 ): Promise<AccountBackend> {

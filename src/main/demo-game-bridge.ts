@@ -7,9 +7,9 @@ import type { World } from '#adapters/fake/world/world.ts';
 export interface GameDependencies {
   readonly world: World;
   readonly device: DevicePort;
-  /** False where a scenario has taken the game's engine away. */
+  /** False if a scenario has removed the game's engine. */
   readonly hasEngine: boolean;
-  /** Whoever asks first has it made: of two, each would say that the engine is missing. */
+  /** Shared by all callers: a second one would report the engine as missing again. */
   bridge?: Promise<GameBridgePort>;
 }
 

@@ -31,7 +31,7 @@ export async function createBackend(): Promise<Backend> {
   const clock = clockFrom(browserClock, scenario.time);
   const world = new World(browserWorldStore(givingWay), clock.now);
   const client = new FakeClient(world, (ms) => new Promise((done) => clock.after(ms, done)));
-  // What listens to the browser is there before anything is waited for.
+  // Listeners of the browser are added before anything is awaited.
   const updates = updatesOf(scenario, createAppUpdates(registrationOf(scenario)));
   const device = createBrowserDevice(
     createFakeLocation(client),

@@ -24,23 +24,23 @@ import type { StripeFaces } from '#adapters/stripe/stripe.ts';
 
 const unreachable = { ok: false, problem: 'unreachable' } as const;
 
-/** What the account shares with the rest of the store. */
+/** Dependencies of the account, shared with the rest of the store. */
 interface AccountDependencies extends GameDependencies {
   readonly config: Config & LiveSettings;
   readonly client: HttpClient;
   /** Whether the captcha's script may run in this document. */
   readonly captchaMayRun: () => boolean;
-  /** Told when an adapter did not come. */
+  /** Called if an adapter failed to load. */
   readonly partMissing: () => void;
 }
 
-/** What only a signed-in player needs of the platform, the card provider and the browser. */
+/** Adapters of the platform, the card provider and the browser that only a signed-in player needs. */
 export function createAccountBackend(surroundings: AccountDependencies): AccountBackend {
   const { config, client, device, loadScript, captchaMayRun, partMissing } = surroundings;
   const { applicationId, billingPlatforms, platform } = config;
   const { clock, connectivity } = device;
   let faces: StripeFaces | undefined;
-  /** Comes with the checkout's screen (`ui/screen-chunks.ts`), or when an open purchase needs it. */
+  /** Loaded with the checkout's screen (`ui/screen-chunks.ts`), or when an open purchase needs it. */
   const stripe = async () => {
     const { createStripe } = await import(
       /* webpackChunkName: "checkout" */ '#adapters/stripe/stripe.ts'
@@ -59,12 +59,12 @@ export function createAccountBackend(surroundings: AccountDependencies): Account
     { createMethod: true, challengeState: true, challenge: true },
     partMissing,
   );
-  /** No script of the provider's comes where a mail's token could be read, or another script runs. */
+  /** The provider's script is not loaded if a mail's token could be read, or together with another third party's. */
   const keptAway = () => device.mailLink !== null || captchaMayRun();
   const { prices } = createHttpCatalogue(client, platform.environment, () =>
     device.diagnostics.note('Prices left out'),
   );
-  /** The last prices wanted: where they came past no worker, the first one has them asked for once more. */
+  /** The last requested prices: if they did not pass through a worker, the first worker requests them again. */
   let toKeep: PriceQuery | undefined;
   return {
     ports: {

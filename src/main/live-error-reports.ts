@@ -3,7 +3,7 @@ import { browserClock } from '#adapters/browser/clock.ts';
 import { onPageHidden } from '#adapters/browser/page/page-hidden.ts';
 import { createErrorReports } from '#adapters/http/error-reports.ts';
 
-/** Reports of errors of this page to `url`. It comes with the first error. */
+/** Sends reports of this page's errors to `url`. Loaded with the first error. */
 export function createLiveErrorReports(url: string, release: string): DiagnosticsPort {
   return createErrorReports({
     url,

@@ -10,7 +10,7 @@ export interface GameDependencies {
   };
   readonly device: DevicePort;
   readonly loadScript: GameBridgeOptions['loadScript'];
-  /** Whoever asks first has it made: of two, each would run the engine's loader. */
+  /** Shared by all callers: a second one would run the engine's loader again. */
   bridge?: GameBridgePort;
 }
 

@@ -79,7 +79,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
   };
 }
 
-/** The console, and whoever the configuration names besides: their adapter comes with the first error. */
+/** The console, and the configured endpoint: its adapter is loaded with the first error. */
 function createDiagnostics({ appVersion, platform }: Config & LiveSettings): DiagnosticsPort {
   const { errorReportUrl: url } = platform;
   if (url === null) return consoleDiagnostics;
@@ -89,7 +89,7 @@ function createDiagnostics({ appVersion, platform }: Config & LiveSettings): Dia
   });
 }
 
-/** Open pages that not everybody comes to: their adapters come when they are first asked. */
+/** Adapters of open pages that few visitors use: loaded with their first call. */
 function createLazyPorts(
   client: HttpClient,
   { applicationId }: Config & LiveSettings,

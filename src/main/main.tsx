@@ -18,7 +18,7 @@ import type { StoreAccount } from '#ui/store-context.ts';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
-/** The one handler of errors that nobody catches. Until the adapters are there, it has the console alone. */
+/** The one handler of uncaught errors. It has only the console until the adapters are created. */
 let diagnostics: DiagnosticsPort = consoleDiagnostics;
 const crashed = (error: unknown) => diagnostics.crash(error);
 onUncaught(crashed);
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const config = settingsAtStart(CONFIG);
   const { ports, slots, scripts, account } = await createBackend(config);
   ({ diagnostics } = ports.device);
-  // The token of a mail's link stands in the address no more: a reload would lose it.
+  // The token of a mail's link is no longer in the address: a reload would lose it.
   if (ports.device.mailLink) place.endWait();
   allowScripts(scripts);
   const app = createApp(

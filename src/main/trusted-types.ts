@@ -3,7 +3,7 @@ const ownScript = /^\/(?:sw\.js|assets\/[\w-]+(?:\.[\w-]+)*\.js)$/;
 
 const others: RegExp[] = [];
 
-/** Lets scripts of others into the page whose whole address has one of these shapes. */
+/** Allows third-party scripts whose address matches one of these patterns. */
 export function allowScripts(shapes: readonly RegExp[]): void {
   others.push(...shapes);
 }

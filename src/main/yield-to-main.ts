@@ -1,6 +1,6 @@
 /**
- * Goes on in a task of its own: a press waits for the end of the one that is under way. Browsers have timers of
- * hidden pages wait, so a timer serves only where there is nothing better.
+ * Yields to the main thread so that input is not blocked. Uses a timer only as a fallback, as browsers delay timers of
+ * hidden pages.
  */
 export function nextTask(): Promise<void> {
   if ('scheduler' in globalThis && 'yield' in scheduler) return scheduler.yield();

@@ -25,8 +25,8 @@ export interface AnalyticsEvent {
 
 export interface AnalyticsPort {
   /**
-   * Takes the event for delivery; never throws. Resolves once the event outlives the page, or where nothing
-   * can be kept here. Await it only where a report must not be sent twice or lost.
+   * Queues the event for delivery; never throws. Resolves once the event outlives the page, or if it cannot be stored.
+   * Await it only if a report must be neither lost nor sent twice.
    */
   record(event: AnalyticsEvent): Promise<void>;
 }

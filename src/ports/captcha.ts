@@ -1,7 +1,7 @@
 /** `blocked`: its script cannot be had. `expired`: solved, but too long ago. */
 export type CaptchaTrouble = 'blocked' | 'slow' | 'expired';
 
-/** What the captcha's widget needs of the modal around it. */
+/** Props of the captcha's widget from the modal that renders it. */
 export interface CaptchaWidgetProps {
   readonly language: string;
   readonly onSolved: (token: string) => void;

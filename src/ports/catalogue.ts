@@ -22,6 +22,6 @@ export interface KeptPrices {
 export interface CataloguePort {
   /** Unknown SKUs are left out of the answer. */
   prices(query: PriceQuery): Promise<Result<readonly SkuPrice[], CallProblem>>;
-  /** What the platform last answered to the same question. Needs no network and nobody signed in. */
+  /** The platform's last answer to the same request. Needs neither network nor session. */
   lastKnown(query: PriceQuery): Promise<KeptPrices | undefined>;
 }

@@ -33,11 +33,11 @@ export interface DevicePort {
   readonly sharing: SharingPort;
   /** False in a hidden tab, and while the browser makes the page ready in advance. */
   readonly visible: boolean;
-  /** Told when the page is seen again: its tab is shown, or it comes back from the back-forward cache. */
+  /** Called when the page becomes visible: its tab is shown, or the bfcache restores it. */
   onVisible(listener: () => void): () => void;
   /**
-   * Runs `work` while no other page of this device runs work of the same name; waits its turn. Where the
-   * device has no such locks, it runs at once.
+   * Runs `work` under a lock of this name, shared by all pages of this device. Without support for locks it runs at
+   * once.
    */
   exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
   /**

@@ -1,6 +1,6 @@
 import type { Grant } from './payments.ts';
 
-/** What the store tells the game that shows it in a web view. Holds no card data and no secret. */
+/** Messages to the game that shows the store in a web view. They contain no card data and no secret. */
 export type GameMessage =
   | {
       readonly kind: 'iap-checkout';
@@ -33,12 +33,12 @@ export type GameMessage =
     };
 
 export interface GameBridgePort {
-  /** Tells the game. Never throws; where no game listens, nothing happens. */
+  /** Sends a message to the game. Never throws; a no-op if no game listens. */
   send(message: GameMessage): void;
-  /** The player has left: what the game has not received until now is not told again. */
+  /** The player has left: drops messages that the game has not received. */
   forget(): void;
-  /** Whether there is a game to tell; looks for it where nobody has yet. Never rejects. */
+  /** Whether there is a game; looks for it if that was not done yet. Never rejects. */
   listens(): Promise<boolean>;
-  /** Told when the game hands over a picture: bytes that nobody has looked at. Returns how to stop listening. */
+  /** Called when the game sends a picture, as unchecked bytes. Returns how to stop listening. */
   onPicture(listener: (bytes: Uint8Array<ArrayBuffer>) => void): () => void;
 }

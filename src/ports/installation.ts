@@ -1,7 +1,7 @@
 /**
- * - `offered`: the browser asks the player as soon as it is told to
- * - `by-hand`: the browser can do it, but only the player can tell it to, in its own menu (iPhone, iPad)
- * - `none`: it is installed, or cannot be here
+ * - `offered`: the browser can show its prompt
+ * - `by-hand`: the browser can install it, but only from its own menu (iPhone, iPad)
+ * - `none`: it is installed, or cannot be
  */
 export type InstallationState = 'offered' | 'by-hand' | 'none';
 
@@ -11,8 +11,8 @@ export interface InstallationPort {
   /** Returns how to stop listening. */
   onChange(listener: (state: InstallationState) => void): () => void;
   /**
-   * Has the browser ask the player. Only while it is `offered`, and straight from a press: browsers ask
-   * nobody who did nothing. An offer serves once; after a refusal the browser may make a new one.
+   * Opens the browser's install prompt. Call it only while it is `offered` and directly in a click handler: browsers
+   * require a user gesture. An offer works once; after a refusal the browser may make a new one.
    */
   install(): Promise<void>;
 }

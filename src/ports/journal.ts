@@ -1,39 +1,35 @@
 import type { Result } from './result.ts';
 
-/** What a change to a player's journal wants written, and what it answers. */
+/** A change of a player's journal: the value to write, and the answer. */
 export interface JournalChange<T> {
   /** Undefined: nothing, and what is noted stays. */
   readonly write: unknown;
   readonly answer: T;
-  /** A purchase has begun, or stands differently now: other pages are told. */
+  /** A purchase has begun or changed: other pages are notified. */
   readonly news: boolean;
 }
 
-/**
- * Where the purchases of each player are noted before they are made. The journal is one value per player,
- * opaque here.
- */
+/** The write-ahead journal of each player's purchases. The journal is one value per player, opaque here. */
 export interface JournalPort {
   /**
-   * Reads a player's journal and writes it anew as one transaction that no other page can come between. Whoever
-   * has none and is not written of gets none.
-   * Once it answers, what was written outlives a crash and a power cut. `change` may run more than once
-   * and must do nothing but compute. `denied`: nothing was written, and nothing can be.
+   * Reads and writes a player's journal in one transaction. A player without a journal gets one only if a value is
+   * written. Once it resolves, the value survives a crash and a power cut. `change` may run more than once and must be
+   * pure. `denied`: nothing was written, and storage is unavailable.
    */
   transact<T>(
     userId: string,
     change: (stored: unknown) => JournalChange<T>,
   ): Promise<Result<T, 'denied'>>;
   /**
-   * Wipes all journals, but for what `stays` answers of one (undefined: nothing), as one transaction. `stays`
-   * may run more than once. Answers whether anything stays; `denied`: all of it does.
+   * Deletes all journals in one transaction, except the part of each that `stays` returns (undefined: nothing). `stays`
+   * may run more than once. Returns whether anything stays; `denied`: everything does.
    */
   wipe(stays: (userId: string, stored: unknown) => unknown): Promise<Result<boolean, 'denied'>>;
   /**
-   * Puts what `change` answers of each journal that there is in its place, as one transaction; one that comes back as
-   * it is, is left as it is. `change` may run more than once. `denied`: all of them are.
+   * Replaces each journal with the result of `change`, in one transaction; a journal returned as it is, is not written.
+   * `change` may run more than once. `denied`: all stay as they are.
    */
   rewriteAll(change: (userId: string, stored: unknown) => unknown): Promise<Result<void, 'denied'>>;
-  /** Told when another page changed a player's journal. Returns how to stop listening. */
+  /** Called when another page changed a player's journal. Returns how to stop listening. */
   onChange(listener: (userId: string) => void): () => void;
 }

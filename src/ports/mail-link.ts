@@ -1,7 +1,7 @@
-/** What the link of one of the platform's mails brought along. */
+/** The parameters of a link in one of the platform's mails. */
 export interface MailLink {
   /** The page it leads to, such as `/password-reset`. */
   readonly path: string;
-  /** Null where the link lacks it. */
+  /** Null if the link lacks it. */
   readonly token: string | null;
 }

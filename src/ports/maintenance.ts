@@ -1,5 +1,5 @@
-/** What the store's host says of buying, whichever release this page is of. */
+/** The host's announcement about buying, for pages of any release. */
 export interface MaintenancePort {
-  /** Whether buying is off. False where the host does not say so within a few seconds. */
+  /** Whether buying is off. False if the host does not say so within a few seconds. */
   announced(): Promise<boolean>;
 }

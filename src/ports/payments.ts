@@ -10,14 +10,14 @@ export interface FieldValidity {
 }
 
 /**
- * Why the card fields are not there. `blocked`: the card provider's script is kept away, though there is a
- * network. `slow`: it has not come yet, and still may.
+ * Why the card fields are missing. `blocked`: the card provider's script is blocked, though there is a network. `slow`:
+ * it is still loading.
  */
 export type CardFieldsTrouble = 'blocked' | 'offline' | 'slow';
 
 /**
- * What the card fields need of the form around them. They keep what is typed into them to themselves:
- * the form learns their validity, never a digit. Mounted anew, they are fetched anew.
+ * Props of the card fields from the form that contains them. The form learns their validity, never a digit. A new mount
+ * loads them again.
  */
 export interface CardFieldsProps {
   readonly billingPlatformId: string;
@@ -46,7 +46,7 @@ export interface PersonalData {
   };
 }
 
-/** Who holds the card that stands in the card fields. */
+/** The holder of the card in the card fields. */
 export interface CardHolder {
   readonly name: string;
   readonly email: string;
@@ -127,9 +127,9 @@ export type ChallengeState = 'needed' | 'passed' | 'failed';
  */
 export interface PaymentsPort {
   /**
-   * What the platform's clock shows, in milliseconds since 1970, however this device's is set. Where the platform does
-   * not tell, it is later by as long as its sessions last: two of these can be compared. Asks the platform each time:
-   * what it said earlier is of no use once the device's clock was set or the device has slept.
+   * The platform's time, in milliseconds since 1970, independent of this device's clock. If the platform does not send
+   * its time, the value is later by the length of its sessions: two such values can be compared. Requests it on every
+   * call, as an earlier answer is useless once the device's clock was set or the device has slept.
    */
   platformTime(): Promise<Result<number, CallProblem>>;
   /** retrievePaymentProfiles: the player's saved cards on that billing platform, newest first. */
@@ -141,7 +141,7 @@ export interface PaymentsPort {
   ): Promise<Result<PaymentProfile, ProfileProblem>>;
   /** deletePaymentProfile: a repeat succeeds too. */
   deleteProfile(id: string): Promise<Result<void, CallProblem>>;
-  /** Asks the provider to register the card that stands in the card fields. Moves no money. */
+  /** Registers the card in the card fields with the provider. Moves no money. */
   createMethod(holder: CardHolder): Promise<Result<PaymentMethod, PaymentProblem>>;
   /** createPaymentProfile */
   createProfile(

@@ -16,33 +16,33 @@ export interface PictureSource {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What this browser holds for one player: a picture, and where it was saved. */
+/** A picture held for one player, and its address once saved. */
 export interface HeldPicture {
   readonly owner: string;
   readonly picture: Picture;
-  /** Where the platform keeps it, once it does. */
+  /** Its address at the platform, once it is saved. */
   readonly saved: { readonly host: string; readonly file: string } | null;
 }
 
-/** What another app shared with the store: bytes that nobody has looked at. */
+/** A file that another app shared with the store, as unchecked bytes. */
 export interface SharedPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Milliseconds since it came, by a clock that may have been set meanwhile; NaN where nobody can say. */
+  /** Milliseconds since it arrived, by a clock that may have been set; NaN if unknown. */
   readonly age: number;
 }
 
 /** Pictures in this browser. */
 export interface PicturesPort {
   /**
-   * Draws a picture anew, upright, as a png or jpeg of at most `largest` bytes, smaller if it has to be.
-   * Null if the browser cannot decode it.
+   * Redraws a picture, upright, as a PNG or JPEG of at most `largest` bytes, scaled down if necessary. Null if the
+   * browser cannot decode it.
    */
   redraw(source: PictureSource, largest: number): Promise<Picture | null>;
   /** As a data URL. */
   encode(picture: Picture): Promise<string>;
   /** Answered once: it is kept no longer. */
   takeShared(): Promise<SharedPicture | null>;
-  /** The picture kept last. Outlives the page where the browser lets it. */
+  /** The last picture. Outlives the page if the browser allows it. */
   held(): Promise<HeldPicture | null>;
   keep(held: HeldPicture): Promise<void>;
   /** Nothing of a picture is left, held or shared. */

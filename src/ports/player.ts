@@ -1,6 +1,6 @@
 import type { CallProblem, Result } from './result.ts';
 
-/** What the game shows of a player: nickname and balance. */
+/** The game's data of a player: nickname and balance. */
 export interface Profile {
   readonly name: string;
   readonly coins: number;

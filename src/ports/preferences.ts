@@ -1,10 +1,10 @@
 /**
- * - `signed-in`: somebody was, when this device was used last
- * - `signing-out`: a sign-out that the platform has not heard of yet: a fingerprint of whose, or `true`
+ * - `signed-in`: a player was, when this device was last used
+ * - `signing-out`: a sign-out that the platform has not received yet: a fingerprint of the player, or `true`
  */
 export type PreferenceName = 'country' | 'language' | 'embedded' | 'signed-in' | 'signing-out';
 
-/** Small values this device remembers for whoever uses it. Where storage is denied, memory serves. */
+/** Small values of this device, the same for every player. Held in memory if storage is denied. */
 export interface PreferencesPort {
   read(name: PreferenceName): string | null;
   write(name: PreferenceName, value: string): void;

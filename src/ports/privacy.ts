@@ -1,6 +1,6 @@
 import type { CallProblem, Result } from './result.ts';
 
-/** What the link of a privacy mail confirms. */
+/** The request that the link of a privacy mail confirms. */
 export type ConfirmOperation = 'delete' | 'request' | 'changeEmail';
 
 export type ConfirmProblem = 'expired' | 'unreachable' | 'unavailable';
@@ -16,7 +16,7 @@ export type EmailChangeProblem = 'email-already-linked' | PrivacyProblem;
 export type CaptchaProblem = 'captcha-failed' | 'unreachable' | 'unavailable';
 
 export interface EmailChange {
-  /** As the platform tells it, capitals included. */
+  /** The platform's spelling, capitals included. */
   readonly oldEmail: string;
   /** Lower-case. */
   readonly newEmail: string;
@@ -25,7 +25,7 @@ export interface EmailChange {
 export interface PrivacyPort {
   /** confirmDelete, confirmDataRequest or confirmEmailChange. The token serves once. */
   confirm(operation: ConfirmOperation, token: string): Promise<Result<void, ConfirmProblem>>;
-  /** requestPersonalData: the file comes by e-mail. */
+  /** requestPersonalData: the file is sent by e-mail. */
   requestData(): Promise<Result<void, PrivacyProblem>>;
   /** requestEmailChange: a link goes to the new address. */
   requestEmailChange(change: EmailChange): Promise<Result<void, EmailChangeProblem>>;

@@ -35,26 +35,26 @@ export interface SessionEnd {
 export interface SessionPort {
   /** createAuthenticationSession, then createUserSession. */
   signIn(credentials: Credentials): Promise<Result<UserSession, SignInProblem>>;
-  /** createUserSession from what the platform remembers of this browser; `signed-out` where it remembers nobody. */
+  /** createUserSession by this browser's cookie; `signed-out` if it names no player. */
   resume(): Promise<Result<UserSession, CallProblem>>;
   /**
-   * Ends the session here at once, whatever the platform answers. Where the browser belongs to another player
-   * than `userId` by now, theirs is left alone; unless said, whoever is here is meant.
+   * Ends the session here at once, whatever the platform answers. If the browser belongs to a player other than
+   * `userId` by then, theirs continues; `userId` defaults to the current player.
    */
   signOut(userId?: string): Promise<Result<void, CallProblem>>;
   /**
-   * The player whom this document shows, always the same. Calls are made in their name alone. Once somebody signed in
-   * or out, or the session is forgotten, none is made before the player is shown again.
+   * Sets the player of this document, always the same one. Calls are made on their behalf alone. After a sign-in or
+   * sign-out, or `invalidate`, none is made until the player is pinned again.
    */
   pinPlayer(userId: string): void;
   /** Drops the token, and does not call the platform: another tab has signed out. */
   invalidate(): void;
   /**
-   * Told when a call found that the session is over: no new one can be made, or only one of another player,
-   * as whom nothing is ever asked here. Returns how to stop listening.
+   * Called when a call finds that the session is over: no new one can be created, or only one of another player, which
+   * is never used here. Returns how to stop listening.
    */
   onEnded(listener: (end: SessionEnd) => void): () => void;
-  /** readLinkedEmail: the account's e-mail, null where it has none. */
+  /** readLinkedEmail: the account's e-mail, null if it has none. */
   linkedEmail(): Promise<Result<string | null, CallProblem>>;
   /** linkEmail: gives an account without an e-mail one, and a password. */
   linkEmail(credentials: Credentials): Promise<Result<void, LinkEmailProblem>>;

@@ -7,7 +7,7 @@ export type StoredKind = 'files' | 'records' | 'settings';
 
 export interface StoredAmount {
   readonly kind: StoredKind;
-  /** Null where the browser does not tell. */
+  /** Null if the browser does not say. */
   readonly bytes: number | null;
 }
 
@@ -15,10 +15,10 @@ export interface StoredAmount {
 export interface StoredDataPort {
   measure(): Promise<readonly StoredAmount[]>;
   /**
-   * Wipes all of it but the journal of purchases, which is wiped by itself; answers the kinds of which more than
-   * that is still there. Never throws.
+   * Wipes all stored data except the journal of purchases, which has its own wipe. Returns the kinds of which data is
+   * left. Never throws.
    *
-   * @param inGame spares what the game has said of its web view, and what only it could say anew
+   * @param inGame keeps the game's parameters, which only the game could send again
    */
   wipe(inGame: boolean): Promise<readonly StoredKind[]>;
 }

@@ -1,6 +1,6 @@
-/** What one tab tells the others of this browser. */
+/** Messages between the tabs of this browser. */
 export type TabNews =
-  /** `userId` is null where nobody can say who it was. */
+  /** `userId` is null if it is unknown who signed out. */
   | { readonly kind: 'signed-out'; readonly userId: string | null }
   | { readonly kind: 'signed-in'; readonly userId: string }
   | {
@@ -13,8 +13,10 @@ export type TabNews =
 
 /** The store's other tabs in this browser. */
 export interface TabsPort {
-  /** Tells the others, at once and with the network off too. Never throws; where nothing can carry it, nobody hears. */
+  /**
+   * Broadcasts to the other tabs at once, also offline. Never throws. A no-op if cross-tab messaging is unavailable.
+   */
   broadcast(news: TabNews): void;
-  /** Told what another tab tells, never what this one does. Returns how to stop listening. */
+  /** Called with messages of other tabs, never with this tab's own. Returns how to stop listening. */
   onNews(listener: (news: TabNews) => void): () => void;
 }

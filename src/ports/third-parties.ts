@@ -1,4 +1,4 @@
-/** Another company whose code the page loads, and what for: `cards` from checkout on, `captcha` inside its modal. */
+/** Third parties whose code the page loads: `cards` from the checkout on, `captcha` inside its modal. */
 export interface ThirdParty {
   readonly role: 'cards' | 'captcha';
   readonly name: string;

@@ -6,7 +6,7 @@ export interface AppUpdatesPort {
   /** Takes the waiting version into use. Fulfilled, perhaps after a while, once the page would load as that version. */
   apply(): Promise<void>;
   reload(): void;
-  /** Told when a part of this version could not be fetched: a newer one may have taken its place. */
+  /** Called when a chunk of this version could not be loaded: a newer version may have replaced it. */
   onMissing(listener: () => void): () => void;
   /** Reloads the page for the sake of such a part, unless it did so a moment ago. */
   reloadForMissing(): void;

@@ -3,7 +3,7 @@ import type { DevicePort } from '#ports/device.ts';
 import type { LanguageStore } from '../language/language-store.ts';
 import type { RouteName } from '../navigation/routes.ts';
 
-/** What a purchase event tells. `value` is in minor units. */
+/** The facts of a purchase event. `value` is in minor units. */
 export interface PurchaseFacts {
   readonly requestId: string;
   readonly skuName: string;
@@ -22,8 +22,8 @@ const revisions: Record<EventName, number> = {
 };
 
 /**
- * Turns what happens into events with the fields and revisions of the specification (sections 3 and 7),
- * and nothing besides: no address, no name, no free text. `sequence` rises with every event that has one.
+ * Creates events with exactly the fields and revisions of the specification (sections 3 and 7): no address, no name, no
+ * free text. `sequence` rises with every event that has one.
  */
 export class AnalyticsReporter {
   readonly #port: AnalyticsPort;

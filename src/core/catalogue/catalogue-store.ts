@@ -14,14 +14,14 @@ export type PricesState =
   | {
       readonly kind: 'ready';
       readonly prices: ReadonlyMap<string, number>;
-      /** What they are in: the player's place may have changed since they were asked for. */
+      /** The prices' billing region; the player's may have changed since the request. */
       readonly currency: Currency;
       /** When they were heard, in milliseconds since 1970, unless they were just now. */
       readonly asOf?: number;
     }
   | { readonly kind: 'failed'; readonly problem: CallProblem };
 
-/** What is sold and what it costs where the player is. */
+/** The items for sale and their prices in the player's billing region. */
 export class CatalogueStore {
   readonly items: readonly ListedItem[];
   readonly #port: CataloguePort;
@@ -52,14 +52,14 @@ export class CatalogueStore {
     return this.state.kind === 'ready';
   }
 
-  /** When the prices shown were heard, in milliseconds since 1970; undefined where there are none. */
+  /** When the shown prices were loaded, in milliseconds since 1970; undefined if there are none. */
   get asOf(): number | undefined {
     return this.loaded ? this.#heardAt : undefined;
   }
 
   /**
-   * Reads all listed prices for the player's billing platform. Until they are there, and where they do not
-   * come, it shows the last known ones with their date. A late answer to an earlier call is dropped.
+   * Loads all listed prices of the player's billing platform. While they load, and if they fail, the cached prices are
+   * shown with their date. A late answer to an earlier call is dropped.
    */
   readonly load = async (): Promise<void> => {
     const isCurrent = this.#requests.next();
@@ -89,7 +89,7 @@ export class CatalogueStore {
     });
   };
 
-  /** The price as last read; undefined where it is not known. */
+  /** The last price read; undefined if it is unknown. */
   price(skuId: string): Money | undefined {
     const { state } = this;
     if (state.kind !== 'ready') return undefined;
@@ -97,7 +97,10 @@ export class CatalogueStore {
     return minor === undefined ? undefined : { minor, currency: state.currency };
   }
 
-  /** Reads one price of a place anew, listed or not; null where the platform does not sell the SKU there. */
+  /**
+   * Reads one price in a billing region, for a listed or unlisted item; null if the platform does not sell the SKU
+   * there.
+   */
   async readPrice(
     skuId: string,
     { currency, billingPlatformId }: BillingRegion,
@@ -114,7 +117,7 @@ export class CatalogueStore {
     return price && unitPrice(price, pack.quantity, packUnit[pack.type]);
   }
 
-  /** The pack of its type with the lowest price per piece; undefined where fewer than two have a price. */
+  /** The pack of its type with the lowest price per piece; undefined if fewer than two have a price. */
   bestValue(type: CurrencyPack['type']): string | undefined {
     let best: { skuId: string; each: number } | undefined;
     let compared = 0;

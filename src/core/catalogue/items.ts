@@ -6,7 +6,7 @@ export function isItemType(value: unknown): value is ItemType {
   return itemTypes.some((type) => type === value);
 }
 
-/** What an item holds. */
+/** The contents of an item. */
 export interface Contents {
   readonly gems: number;
   readonly coins: number;

@@ -14,10 +14,9 @@ function decimal(minor: number): Intl.StringNumericLiteral {
 }
 
 /**
- * Formats money so that it cannot be taken for another currency: `R$ 24,90`, and `US$ 4.99` for everyone
- * outside the United States.
+ * Formats money so that its currency is unambiguous: `R$ 24,90`, and `US$ 4.99` outside the United States.
  *
- * @param country two capital letters; where the player is
+ * @param country the player's, two capital letters
  */
 export function formatMoney(money: Money, language: string, country: string): string {
   const symbol = money.currency === 'BRL' ? 'R$' : country === 'US' ? '$' : 'US$';

@@ -15,7 +15,7 @@ export class ConnectivityStore {
     return this.#state.state !== false;
   }
 
-  /** Whether anybody has looked yet: `start` does. */
+  /** Whether `start` has read the network state. */
   get known(): boolean {
     return this.#state.state !== undefined;
   }

@@ -5,8 +5,8 @@ import { StateCell } from '../state-cell.ts';
 type BringGame = () => Promise<Pick<GameBridgePort, 'listens'> | undefined>;
 
 /**
- * Whether the store runs in the game's web view. It only hides the chrome around a page; it grants nothing. What the
- * game said as it opened the store is kept once a game is found: anybody's link may say the same.
+ * Whether the store runs in the game's web view. It only hides the chrome of a page and grants nothing. The game's
+ * parameters are kept once a game is found, as any link may contain them.
  */
 export class EmbeddedStore {
   readonly #device: Pick<DevicePort, 'launch' | 'preferences'>;
@@ -71,7 +71,7 @@ export class EmbeddedStore {
     const bridge = await this.#loadGame();
     const there = (await bridge?.listens()) ?? false;
     if (there) this.#keep();
-    // What could not be fetched says nothing, and is fetched again.
+    // A failed load says nothing about the game, and is retried.
     else if (bridge) this.#alone.set(true);
     else this.#looking = undefined;
     return there;

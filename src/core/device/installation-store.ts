@@ -20,6 +20,6 @@ export class InstallationStore {
     return this.#installation.onChange((state) => this.#state.set(state));
   }
 
-  /** Has the browser ask, where it offers to. To be called straight from a press. */
+  /** Opens the browser's install prompt if there is one. Call it directly in a click handler. */
   readonly install = (): void => void this.#installation.install();
 }

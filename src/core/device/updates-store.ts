@@ -5,7 +5,7 @@ import { StateCell } from '../state-cell.ts';
 import type { NavigationStore } from '../navigation/navigation-store.ts';
 import { routeNamed } from '../navigation/routes.ts';
 
-/** The parts of the app that an update must not disturb, or that tell whether one can be had. */
+/** The stores that an update must not disturb, or that detect one. */
 export interface UpdatesDependencies {
   readonly purchases: { readonly busy: boolean };
   readonly navigation: NavigationStore;
@@ -14,9 +14,9 @@ export interface UpdatesDependencies {
 }
 
 /**
- * A newer version that waits. It is never taken into use while a purchase is open or something is half
- * typed; the fields of a card tell nobody what is in them, so never in the checkout. Nor on the page of a
- * mail's link: its token is in this page's memory and nowhere else.
+ * A waiting update. It is not applied while a purchase is open, a form holds typed values, or the checkout is open, as
+ * the card fields do not say whether they are empty. Nor on the page of a mail's link, whose token is only in this
+ * page's memory.
  */
 export class UpdatesStore {
   readonly #updates: AppUpdatesPort;
@@ -35,10 +35,7 @@ export class UpdatesStore {
     return !navigation.halfTyped && navigation.screen !== 'checkout';
   }
 
-  /**
-   * Whether a reload would lose the token that a mail's link brought to the screen that is open, or
-   * on its way.
-   */
+  /** Whether a reload would lose the token of a mail's link: the screen that uses it is open or loading. */
   get holdsLink(): boolean {
     const { navigation, mailLink } = this.#app;
     if (!mailLink?.token) return false;

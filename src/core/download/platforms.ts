@@ -1,4 +1,4 @@
-/** What the game runs on, by how one plays there (specification, section 2). */
+/** The game's platforms, by how to play on them (specification, section 2). */
 export const platforms = {
   desktop: ['windows', 'mac'],
   mobile: ['android', 'ios'],
@@ -6,7 +6,7 @@ export const platforms = {
 
 export type Platform = (typeof platforms)[keyof typeof platforms][number];
 
-/** The visitor's own platform, by what the device says of its system; undefined where the game does not run on it. */
+/** The visitor's platform by the device's system; undefined if the game does not run on it. */
 export function ownPlatform(os: string): Platform | undefined {
   return [...platforms.desktop, ...platforms.mobile].find((platform) => platform === os);
 }

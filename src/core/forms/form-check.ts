@@ -16,8 +16,8 @@ interface Suite<V> {
 }
 
 /**
- * Makes a form's check of a vest suite, each time begun anew. A suite's own `runStatic` keeps something of
- * every run and becomes slower with each.
+ * Creates a form's check from a vest suite, with a fresh suite for each run. A suite's own `runStatic` keeps state and
+ * becomes slower with each run.
  */
 export function checkWith<V, F extends string, M extends string>(
   suite: Suite<V>,

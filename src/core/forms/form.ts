@@ -8,9 +8,9 @@ type Plain = (text: string) => string;
 type PlainFields<F extends string> = Readonly<Partial<Record<F, Plain>>>;
 
 /**
- * Values of a form and the errors to show of them: a field's error shows once the field was left, and is
- * looked at anew with every key while it shows (specification, section 5). A field that was left shows its plain
- * value; before that, what was typed is not changed, because that would break input methods and undoing.
+ * Values of a form and the errors to show. An error shows once its field was left, and is then checked again with every
+ * key (specification, section 5). A field shows its normalised value once it was left; until then the typed value is
+ * not changed, as that would break input methods and undo.
  */
 export class Form<F extends string, M extends string> {
   private typed: Readonly<Record<F, string>>;
@@ -34,12 +34,12 @@ export class Form<F extends string, M extends string> {
     );
   }
 
-  /** What the fields show. */
+  /** The values as the fields show them. */
   get values(): Readonly<Record<F, string>> {
     return this.typed;
   }
 
-  /** What is checked and sent. */
+  /** The values to check and submit. */
   get plain(): Readonly<Record<F, string>> {
     const entries = Object.entries(this.#plain ?? {}) as [F, Plain][];
     const plain = entries.map(([field, read]) => [field, read(this.typed[field])]);
@@ -55,7 +55,7 @@ export class Form<F extends string, M extends string> {
     return Object.keys(this.errors).length === 0;
   }
 
-  /** The error to show beside the field; undefined where none is due. */
+  /** The error to show beside the field, if any. */
   shownError(field: F): M | undefined {
     return this.left.has(field) ? this.errors[field] : undefined;
   }

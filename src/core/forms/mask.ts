@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts';
 
-/** Masks of Brazil's numbers: `#` stands for a digit. */
+/** Masks of Brazil's numbers: `#` is a digit. */
 export const masks = { cpf: '###.###.###-##', zipCode: '#####-###' } as const;
 export type Mask = (typeof masks)[keyof typeof masks];
 
@@ -30,7 +30,7 @@ export function masked(digits: string, mask: Mask): string {
   return shown + digits.slice(used);
 }
 
-/** Where the caret belongs after masking: behind as many digits as stood before it. */
+/** The caret after masking: behind the same number of digits as before. */
 export function caretAfter(shown: string, digitsBefore: number): number {
   let seen = 0;
   for (let position = 0; position < shown.length; position++) {

@@ -1,4 +1,4 @@
-/** Format characters, variation selectors and the frame of a keycap: nobody sees or means them. */
+/** Invisible characters: format characters, variation selectors and the keycap frame. */
 const unseen = /[\p{Cf}\u034f\ufe00-\ufe0f\u20e3]/gu;
 const spaces = /[\p{Zs}\t\u2800\u3164]/gu;
 /** With the minus sign, and the long vowel mark that Japanese keyboards write for a hyphen. */
@@ -9,8 +9,8 @@ const otherForms = /[\ufe50-\ufe6b\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;
 const digits = /\p{Nd}/gu;
 
 /**
- * Replaces characters that look like ASCII with it: spaces, dashes, full stops, full-width forms, and digits of
- * any script. Drops characters that nobody sees. Letters of other scripts stay.
+ * Replaces look-alikes with ASCII: spaces, dashes, full stops, full-width forms, and digits of any script. Drops
+ * invisible characters. Letters of other scripts stay.
  */
 export function plainText(text: string): string {
   return text

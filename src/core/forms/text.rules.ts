@@ -2,8 +2,8 @@
 export const lettersAndSpaces = /^[\p{L}\p{M}\s]+$/u;
 
 /**
- * What the contract's `format: email` takes, with a dot in the domain: the platform answers anything else with
- * an error that tells a person nothing.
+ * The contract's `format: email`, with a dot in the domain: the platform rejects anything else with an error that helps
+ * no player.
  */
 export const emailShape =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?$/i;

@@ -3,10 +3,10 @@ import { StateCell } from '../state-cell.ts';
 import { chooseLanguage, type Language, languages } from './languages.ts';
 
 /**
- * `language` is spoken, `wanted` is what was chosen.
+ * `language` is in use, `wanted` was chosen.
  * - `spoken`: both are the same
- * - `coming`: the texts of the one wanted are on their way
- * - `missing`: they did not come; they are tried again when the network is back
+ * - `coming`: the translations of the wanted one are loading
+ * - `missing`: they failed to load, and are retried when the network is back
  */
 export interface LanguageState {
   readonly kind: 'spoken' | 'coming' | 'missing';
@@ -27,7 +27,7 @@ export class LanguageStore {
     return this.#state.state;
   }
 
-  /** What is spoken. */
+  /** The language in use. */
   get current(): Language {
     return this.state.language;
   }
@@ -37,7 +37,7 @@ export class LanguageStore {
     this.#speak(chooseLanguage(stored, this.#device.browserLanguage));
   }
 
-  /** Another tab of this device has chosen. What is no language of ours is not followed. */
+  /** Another tab has chosen a language. Unknown languages are ignored. */
   follow(language: string): void {
     if (language !== this.state.wanted && Object.hasOwn(languages, language)) {
       this.choose(language as Language);
@@ -58,7 +58,7 @@ export class LanguageStore {
     this.#speak(wanted);
   }
 
-  /** They did not come, and this one is spoken instead. */
+  /** Loading failed, and this language is used instead. */
   failed(language: Language): void {
     this.#state.set({ kind: 'missing', language, wanted: this.state.wanted });
   }

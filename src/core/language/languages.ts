@@ -14,7 +14,7 @@ export type Language = keyof typeof languages;
 /** Languages that the store's shelves alone have texts in, and which one serves for all else. */
 export const servedBy: Readonly<Partial<Record<string, Language>>> = { ru: 'en' };
 
-/** What a page is in where this language is spoken. What stands on it in the language itself is marked so. */
+/** The language of the page for this UI language. Texts in the UI language itself are marked with `lang`. */
 export const pageLanguage = (language: string): string => servedBy[language] ?? language;
 
 /** The first two letters decide; what the store does not speak becomes English (specification, section 9). */

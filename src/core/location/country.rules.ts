@@ -3,7 +3,7 @@ export function isCountry(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Z]{2}$/.test(value);
 }
 
-/** Region of a BCP 47 tag (`BR` of `pt-BR`); undefined where it names none or is no tag. */
+/** Region of a BCP 47 tag (`BR` of `pt-BR`); undefined if it has none or is invalid. */
 export function regionOf(tag: string): string | undefined {
   try {
     const { region } = new Intl.Locale(tag);

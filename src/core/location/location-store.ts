@@ -10,7 +10,9 @@ import { Generation } from '../generation.ts';
 export type LocationState =
   { readonly kind: 'unknown' } | { readonly kind: 'known'; readonly country: string };
 
-/** What follows from where the player is (specification, section 9). An order is for one place, taken once. */
+/**
+ * The consequences of the player's country (specification, section 9). A purchase uses one billing region, fixed once.
+ */
 export interface BillingRegion {
   readonly inBrazil: boolean;
   readonly currency: Currency;
@@ -23,7 +25,7 @@ export interface GameCountry {
   country(): Promise<string | undefined>;
 }
 
-/** Where the player is, and what follows from it: currency and billing platform (specification, section 9). */
+/** The player's country, currency and billing platform (specification, section 9). */
 export class LocationStore {
   readonly #device: DevicePort;
   readonly #platforms: BillingPlatformIds;
@@ -70,14 +72,14 @@ export class LocationStore {
     return { inBrazil, currency, billingPlatformId };
   }
 
-  /** Looks up ahead where a player who is likely to come is. The first `resolve` takes the answer. */
+  /** Prefetches the country of a player who is likely to be signed in. The first `resolve` uses the answer. */
   prefetch(): void {
     if (!this.#game.namesCountry) this.#asked = this.#lookUp();
   }
 
   /**
-   * What the game names, else a look-up, else the region of the browser's language, else US. What an
-   * earlier look-up said of this player holds until the new one answers, and where that fails.
+   * The game's country, otherwise a look-up, the region of the browser's language, or US. A cached look-up of this
+   * player is used until the new one answers, and if it fails.
    */
   async resolve(userId: string): Promise<void> {
     const isCurrent = this.#requests.next();
@@ -101,7 +103,7 @@ export class LocationStore {
     if (country !== undefined) await this.#lastKnown.keep(userId, 'country', country);
   }
 
-  /** Where an earlier look-up has no answer, it is asked once more. */
+  /** Repeats the prefetched look-up once if it failed. */
   async #lookUp(earlier?: Promise<string | undefined>): Promise<string | undefined> {
     const heard = await earlier;
     if (heard !== undefined) return heard;

@@ -5,7 +5,7 @@ const longest = 4_096;
 /** Held while a link's token is on its way: a link that is opened twice waits for itself. */
 export const linkLock = 'kitewood-links';
 
-/** The token that a mail's link brought to the page at `path`; null where it brought none that could be one. */
+/** The token of a mail's link to the page at `path`; null if it is missing or malformed. */
 export function linkToken(link: MailLink | null, path: string): string | null {
   if (link?.token == null || link.path.replace(/\/$/, '') !== path) return null;
   return link.token.length > longest || /[\s\p{Cc}]/u.test(link.token) ? null : link.token;

@@ -3,8 +3,8 @@ import { routeNamed, routes } from './routes.ts';
 const longest = 500;
 
 /**
- * Where to go after signing in: the asked-for address if it is one of our own guarded pages, else home.
- * Whatever could lead elsewhere (`//host`, a scheme, control characters, a backslash) is not one.
+ * The address to open after signing in: the requested one if it is one of our own guarded pages, otherwise home.
+ * Rejects anything that could lead elsewhere (`//host`, a scheme, control characters, a backslash).
  */
 export function returnAddress(asked: string | null): string {
   if (asked === null || asked.length > longest) return routes.home.path;

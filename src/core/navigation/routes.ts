@@ -28,7 +28,7 @@ export interface Route {
 
 export type RouteName = keyof typeof routes | 'notFound';
 
-/** The name of the route an address path belongs to. `:name` in a route stands for one segment, `:name(a|b)` for one of these. */
+/** The route name of an address path. In a route, `:name` matches one segment, `:name(a|b)` one of these. */
 export function routeNamed(path: string): RouteName {
   for (const [name, route] of Object.entries(routes)) {
     if (addressPattern(route).test(path)) return name as keyof typeof routes;
@@ -42,7 +42,7 @@ export function addressPattern({ path }: Route): RegExp {
   return new RegExp(`^${segments}/?$`);
 }
 
-/** Where a checkout page of this item is. */
+/** The address of this item's checkout page. */
 export function itemAddress(
   route: 'checkout' | 'checkoutSuccess' | 'checkoutCollect',
   item: { readonly skuId: string; readonly type: string },
@@ -50,7 +50,7 @@ export function itemAddress(
   return `${routes[route].path}?${query({ skuId: item.skuId, type: item.type })}`;
 }
 
-/** Where one purchase is shown. */
+/** The address of one purchase. */
 export function orderAddress(reference: string): string {
   return `${routes.orders.path}?${query({ reference })}`;
 }

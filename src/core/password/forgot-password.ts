@@ -5,7 +5,7 @@ import { createResetKeyCheck, type ResetKeyMessage } from './reset-key.rules.ts'
 import type { ResetKeyKind } from './reset-key.ts';
 import { ResetRequest, type ResetRequestState } from './reset-request.ts';
 
-/** The forgot-password page: one key, then success or error. What was typed stays. */
+/** The forgot-password page: one key, then success or error. Typed values stay. */
 export class ForgotPassword {
   readonly form: Form<'key', ResetKeyMessage>;
   readonly #request: ResetRequest;

@@ -101,7 +101,7 @@ export class NewPassword {
   }
 }
 
-/** What a link that has served, or most likely has, leaves to say. */
+/** The result of a link that was used, or most likely was. */
 function endOf(known: LinkRun | null): NewPasswordState | undefined {
   if (known === 'done') return { kind: 'used' };
   return known === 'likely-done' ? { kind: known } : undefined;

@@ -33,8 +33,8 @@ export class AdsConsent {
   }
 
   /**
-   * Reads the answer the platform has. A late one to an earlier call is dropped. A failed read keeps what is
-   * shown, but for what stood before a choice whose answer failed: nobody knows then which of the two counts.
+   * Reads the platform's answer. A late answer to an earlier call is dropped. A failed read keeps the shown value,
+   * except after a choice whose answer failed: then it is unknown which of the two counts.
    */
   readonly refetch = async (): Promise<void> => {
     if (this.state.kind === 'saving') return;

@@ -8,12 +8,12 @@ import type { SignOut } from '../session/sign-out.ts';
 import type { PrivacyStore } from './privacy-store.ts';
 
 /**
- * - `loading`: waits to be seen, or for the platform
- * - `already-done`: this device knows that the link has served
- * - `likely-done`: expired, says the platform; but it was sent before, and the answer to that was lost
- * - `incomplete`: the link came without a token that could be one
- * - `interrupted`: the page was reloaded while the link was on its way; what became of it is not known
- * - `unknown`: the platform could not be asked, or its answer was lost; the same link can be sent again
+ * - `loading`: waits for the page to be visible, or for the platform
+ * - `already-done`: this device knows that the link was used
+ * - `likely-done`: expired, says the platform, but an earlier request's answer was lost
+ * - `incomplete`: the link has no valid token
+ * - `interrupted`: the page was reloaded while the request was pending; its outcome is unknown
+ * - `unknown`: the platform could not be reached, or its answer was lost; the same link can be sent again
  */
 export type ConfirmationState =
   | { readonly kind: 'loading' }
@@ -36,8 +36,8 @@ export interface ConfirmationDependencies {
 }
 
 /**
- * Confirms what a mail's link stands for (specification, section 4). A token whose answer is known is
- * never sent again, whatever is reloaded or opened twice; tabs wait for one another.
+ * Confirms the request of a mail's link (specification, section 4). A token whose answer is known is never sent again,
+ * even after a reload or in a second tab; tabs wait for one another.
  */
 export class Confirmation {
   readonly operation: ConfirmOperation;
@@ -73,7 +73,7 @@ export class Confirmation {
     return () => this.#stopWaiting?.();
   };
 
-  /** Sends the same link again, where nothing is known of it. */
+  /** Sends the same link again if its outcome is unknown. */
   readonly retry = async (): Promise<void> => {
     if (this.state.kind !== 'unknown') return;
     this.#state.set({ kind: 'loading' });
@@ -110,7 +110,7 @@ export class Confirmation {
     return { kind: ended };
   }
 
-  /** What a confirmation, likely or certain, means for this browser. Nothing of it is waited for. */
+  /** The effects of a confirmation, likely or certain, on this browser. They are not awaited. */
   #follow(): void {
     const { session, signOut, account } = this.#app;
     if (this.operation === 'changeEmail') void signOut.run();

@@ -38,7 +38,7 @@ export interface DeviceDataDependencies {
   readonly purchases: PurchaseStore;
 }
 
-/** What the store keeps on this device, and the way to be rid of it. */
+/** The data that the store keeps on this device, and how to delete it. */
 export class DeviceData {
   readonly #app: DeviceDataDependencies;
   readonly #state = new StateCell<DeviceDataState>({ kind: 'shown' });
@@ -61,7 +61,7 @@ export class DeviceData {
     if (this.state.kind !== 'wiped') this.#state.set({ ...this.state, amounts });
   };
 
-  /** Nobody looks at it any more: the news of a wiping goes, and a question that was not answered. */
+  /** The page was closed: dismisses the result of a wipe and an unanswered question. */
   readonly leave = (): void => {
     if (this.state.kind === 'wiped') this.#state.set({ kind: 'shown' });
     this.keep();
@@ -83,8 +83,8 @@ export class DeviceData {
   };
 
   /**
-   * Signs out and wipes all but unfinished purchases of others, with the network off too. To be called where
-   * everything that is still needed is loaded.
+   * Signs out and wipes everything except other players' open purchases, also offline. Call it once all code it needs
+   * is loaded.
    */
   readonly wipe = async (): Promise<void> => {
     const { state } = this;
@@ -114,7 +114,7 @@ async function wipeButForSignOut({
   gameBridge,
 }: DeviceDataDependencies): Promise<readonly StoredKind[]> {
   const mark = preferences.read('signing-out');
-  // Anybody's link may have said that this is the game: where none listens, the player has their way.
+  // Any link may claim to be the game: if none listens, the player may proceed.
   const inGame = preferences.read('embedded') === 'true' && (await gameBridge.listens());
   const left = await storedData.wipe(inGame);
   if (mark !== null && mark !== 'false') preferences.write('signing-out', mark);

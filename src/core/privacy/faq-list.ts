@@ -2,7 +2,7 @@ import { StateCell } from '../state-cell.ts';
 import type { DeletionStatus } from './deletion-status.ts';
 import { faq, type FaqContent, type FaqId, type FaqItem, type FaqText } from './faq.ts';
 
-/** An item as it stands on the page; `isActive` if the address names it. */
+/** An item as rendered; `isActive` if the address names it. */
 export interface FaqEntry extends FaqItem<FaqText> {
   readonly isExpanded: boolean;
   readonly isActive: boolean;
@@ -33,7 +33,7 @@ export class FaqList {
     this.#state.set({ expanded: new Set(open ? [...others, id] : others), active });
   };
 
-  /** Opens the item an address fragment (`#delete`) names; undefined where it names none. */
+  /** Opens the item of an address fragment (`#delete`); undefined if it names none. */
   readonly follow = (fragment: string): FaqId | undefined => {
     const id = faq.find((item) => item.id === idIn(fragment))?.id;
     const { expanded } = this.#state.state;

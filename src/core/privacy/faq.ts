@@ -10,10 +10,10 @@ export type FaqId =
   | 'ads'
   | 'terms&privacy';
 
-/** What a press leads to: a request of its own, or the end of a scheduled deletion. */
+/** The action of a button: a request, or the cancellation of a scheduled deletion. */
 export type FaqAction = PrivacyRequest | 'cancel';
 
-/** Where a link leads: one of the studio's pages, or another item of this list. */
+/** The target of a link: one of the studio's pages, or another item of this list. */
 export type FaqHref = 'privacyPolicy' | 'terms' | 'help' | `#${FaqId}`;
 
 /** One part of an answer: a paragraph by its key in the translations, or something to see or do. */
@@ -151,7 +151,7 @@ export type FaqText =
 /** The questions, in the order of the specification. */
 export const faq: readonly FaqItem<FaqText>[] = items;
 
-/** The question where an action is offered; of several the last, which is the plainest. */
+/** The question that offers an action; if several do, the last one, which is the plainest. */
 export function questionOf(action: FaqAction): FaqId {
   const offering = faq.findLast((item) =>
     [item.content, item.emailSentContent, item.emailConfirmedContent].some((content) =>

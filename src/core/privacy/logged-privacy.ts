@@ -3,10 +3,10 @@ import type { PrivacyPort } from '#ports/privacy.ts';
 import type { Result } from '#ports/result.ts';
 import { noteFailure, withLoggedFailure } from '../handle-result.ts';
 
-/** What the privacy centre asks of the service, beside what the player's menu shows, too. */
+/** Calls of the privacy centre in addition to those of the player's menu. */
 export type PrivacyCentreCalls = Omit<PrivacyPort, 'confirm' | 'cancelDeletion' | 'schedules'>;
 
-/** The same calls, with their failures noted under the code that the service gives. What is only read is not. */
+/** The same calls with logged failures, under the service's code. Reads are not logged. */
 export function wrapPrivacy(
   port: PrivacyCentreCalls,
   diagnostics: DiagnosticsPort,
@@ -22,7 +22,7 @@ export function wrapPrivacy(
     requestData: () => noted('Request Personal Data', port.requestData()),
     async requestEmailChange(change) {
       const answer = await port.requestEmailChange(change);
-      // What the service says of it is free text, and may hold an address.
+      // The service's message is free text and may contain an address.
       if (!answer.ok) noteFailure('Change Email', { problem: answer.problem }, diagnostics);
       return answer;
     },

@@ -3,7 +3,7 @@ import type { CaptchaProblem, EmailChangeProblem } from '#ports/privacy.ts';
 import type { Form } from '../forms/form.ts';
 import type { NewEmailField, NewEmailMessage } from './new-email.rules.ts';
 
-/** What a player can ask for. Each ends in a mail; `resend` sends the one of a deletion again. */
+/** The requests of a player. Each sends a mail; `resend` repeats that of a deletion. */
 export type PrivacyRequest = 'get-data' | 'change-email' | 'revoke' | 'delete' | 'resend';
 
 /** `no-email`: the account has no e-mail that anything could be sent to. */
@@ -18,10 +18,10 @@ export interface EmailDraft {
 
 /**
  * The one modal of the privacy centre (specification, sections 2 and 4).
- * - `captcha`: `round` rises with every new try; `trouble` says why the last one came to nothing
- * - `working`: the captcha is being checked and the request is on its way
- * - `email-sent`: `to` is null where the account's address could not be read
- * - `error`: `draft` keeps what was typed for another try
+ * - `captcha`: `round` rises with every retry; `trouble` says why the last one failed
+ * - `working`: the captcha is being checked and the request is pending
+ * - `email-sent`: `to` is null if the account's address could not be read
+ * - `error`: `draft` keeps the typed values for a retry
  */
 export type PrivacyModal =
   | { readonly kind: 'closed' }

@@ -30,7 +30,7 @@ interface Unfinished {
 
 const unfinished = new PendingWork<Unfinished>();
 
-/** One visit to the privacy centre. What the one before it left on its way goes on here, and so does its outcome. */
+/** One visit to the privacy centre. It continues the pending request of the previous visit and shows its outcome. */
 export class PrivacyPage {
   readonly faq = new FaqList();
   readonly requests: PrivacyRequests;
@@ -47,10 +47,9 @@ export class PrivacyPage {
   }
 
   /**
-   * Reads what the page shows, and again whenever the page is seen anew or the network is back: a mail's
-   * link may have been opened elsewhere meanwhile. Seen anew, and of a player who has just come, the account
-   * reads the schedules by itself. What the platform did not answer while it could not say who is here is
-   * read once it can. Returns how to leave.
+   * Loads the page's data, and again whenever the page becomes visible or the network is back, as a mail's link may
+   * have been opened elsewhere. After a sign-in and on visibility the account reloads the schedules itself. Reads that
+   * had no session are repeated once there is one. Returns a function that stops it.
    */
   readonly open = (): (() => void) => {
     const { connectivity, device, session } = this.#app;
@@ -86,7 +85,7 @@ export class PrivacyPage {
     if (requests || ads) unfinished.stash(this.#app.session, { requests, ads });
   };
 
-  /** Read or being read, because the player has just come. */
+  /** Loaded or loading, as the player has just signed in. */
   get #accountIsRead(): boolean {
     const { navigation, privacy, linkedEmail } = this.#app;
     const failed = 'problem' in privacy.state || linkedEmail.state.kind === 'failed';

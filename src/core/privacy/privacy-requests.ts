@@ -35,7 +35,7 @@ export class PrivacyRequests {
     return this.#state.state;
   }
 
-  /** Whether something is on its way, whose outcome must be told. */
+  /** Whether a request is pending whose outcome must be shown. */
   get underWay(): boolean {
     return this.modal.kind === 'working' || this.modal.kind === 'changing-email';
   }
@@ -48,7 +48,7 @@ export class PrivacyRequests {
     return true;
   }
 
-  /** Does nothing while a modal is open, or where the account's state has no place for the request. */
+  /** A no-op while a modal is open, or if the account's state does not allow the request. */
   readonly ask = (request: PrivacyRequest): void => {
     if (this.modal.kind !== 'closed' || !this.offers(request)) return;
     if (this.#email.state.kind === 'none') return this.#fail(request, 'no-email');
@@ -66,7 +66,7 @@ export class PrivacyRequests {
     this.#state.set({ kind: 'captcha', request: modal.request, round: 1 });
   };
 
-  /** @param trouble undefined once there is none any more */
+  /** @param trouble undefined to clear it */
   readonly captchaTroubled = (trouble: CaptchaTrouble | undefined): void => {
     const { modal } = this;
     if (modal.kind !== 'captcha') return;
@@ -74,7 +74,7 @@ export class PrivacyRequests {
     this.#state.set({ kind, request, round, ...(trouble ? { trouble } : {}) });
   };
 
-  /** Begins the captcha anew. */
+  /** Restarts the captcha. */
   readonly retryCaptcha = (): void => {
     const { modal } = this;
     if (modal.kind !== 'captcha') return;
@@ -116,7 +116,7 @@ export class PrivacyRequests {
     return true;
   };
 
-  /** From an error or a taken address back to where it can be tried anew; what was typed is still there. */
+  /** Goes back from an error or a taken address for a retry, with the typed values. */
   readonly retry = (): void => {
     const { modal } = this;
     if (modal.kind !== 'error' && modal.kind !== 'already-linked') return;
@@ -139,7 +139,7 @@ export class PrivacyRequests {
     const { userId } = this.#session;
     const person = await this.#port.validateCaptcha(token);
     if (!person.ok) return this.#fail(request, person.problem);
-    // What one player asked for is never asked for on behalf of the next.
+    // A player's request is never sent on behalf of the next player.
     if (userId !== this.#session.userId) return this.#fail(request, 'signed-out');
     if (request === 'change-email') await this.#askNewEmail();
     else if (request === 'get-data') this.#conclude(request, await this.#port.requestData());
@@ -160,7 +160,7 @@ export class PrivacyRequests {
     }
   }
 
-  /** Where the answer was lost, the refetched state tells whether the mail is on its way after all. */
+  /** If the answer was lost, the reloaded state shows whether the mail was sent. */
   async #scheduleDeletion(request: 'revoke' | 'delete' | 'resend'): Promise<void> {
     const before = this.#privacy.status;
     const answer = await this.#port.scheduleDeletion();

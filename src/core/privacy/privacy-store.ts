@@ -8,10 +8,10 @@ import { type DeletionStatus, statusOf } from './deletion-status.ts';
 import { Generation } from '../generation.ts';
 
 /**
- * - `unread`: the platform has not been heard yet
- * - `unreadable`: no reading has come to anything so far, so nothing is known
- * - `stale`: `status` is what an earlier visit heard, while the platform is being asked
- * - `doubtful`: the last reading failed, so `status` is what was known before
+ * - `unread`: the platform has not answered yet
+ * - `unreadable`: no reading has succeeded, so nothing is known
+ * - `stale`: `status` is of an earlier visit, while the platform is being asked
+ * - `doubtful`: the last reading failed, so `status` is the previous one
  *
  * `asOf`: when that was, in milliseconds since 1970.
  */
@@ -28,9 +28,9 @@ export type PrivacyState =
     };
 
 /**
- * What became of the player's attempt to cancel.
- * - `still-scheduled`: the platform has said since that the account is going to be deleted as before
- * - `unknown`: nobody knows, until the schedules can be read
+ * The outcome of the player's attempt to cancel.
+ * - `still-scheduled`: the platform has since said that the account will be deleted as before
+ * - `unknown`: until the schedules can be read
  */
 export type CancelState =
   | { readonly kind: 'idle' }
@@ -51,7 +51,7 @@ export class PrivacyStore {
   #userId: string | undefined;
   #heardAt = 0;
   readonly #requests = new Generation();
-  /** What was last known of the player, on its way. */
+  /** The cached schedules, pending. */
   #recalling: Promise<void> | undefined;
 
   constructor(port: PrivacyPort, device: PrivacyStoreDevice, lastKnown: LastKnown) {
@@ -84,7 +84,7 @@ export class PrivacyStore {
     await Promise.all([this.refetch(), this.#recalling]);
   }
 
-  /** Reads the schedules anew. A late answer to an earlier call is dropped. */
+  /** Reloads the schedules. A late answer to an earlier call is dropped. */
   readonly refetch = async (): Promise<void> => {
     const isCurrent = this.#requests.next();
     await handleResult(this.#port.schedules(), async (answer) => {
@@ -97,14 +97,14 @@ export class PrivacyStore {
     });
   };
 
-  /** Reads the schedules anew, unless nobody is here or the first reading is still on its way. */
+  /** Reloads the schedules, unless no player is here or the first reading is pending. */
   async readAgain(): Promise<void> {
     if (this.state.kind !== 'unread' && this.state.kind !== 'stale') await this.refetch();
   }
 
   /**
-   * Calls the deletion off. A failure is silent, unless a refetch says that the account is still going to be
-   * deleted: nobody may lose it believing it was saved.
+   * Cancels the deletion. A failure shows nothing unless a reload says that the account will still be deleted: no
+   * player may lose an account they believe to be saved.
    */
   readonly cancel = async (): Promise<void> => {
     if (this.status !== 'CONFIRMED' || this.cancelState.kind === 'cancelling') return;
@@ -134,7 +134,7 @@ export class PrivacyStore {
     this.#state.set({ kind: 'stale', status, asOf: known.asOf });
   }
 
-  /** A cancellation thought lost may turn out well, and a deletion asked for anew makes the old news stale. */
+  /** A cancellation that seemed lost may have succeeded, and a new deletion request makes the old result stale. */
   #reconsiderCancel(): void {
     const { kind } = this.cancelState;
     const known = this.state.kind === 'known' && this.status !== 'UNKNOWN';
@@ -159,7 +159,7 @@ export class PrivacyStore {
   }
 }
 
-/** What remains of a state once a reading has failed. */
+/** The state after a failed reading. */
 function inDoubt(state: PrivacyState, problem: CallProblem, asOf: number): PrivacyState {
   return state.kind === 'unread' || state.kind === 'unreadable'
     ? { kind: 'unreadable', status: 'DEFAULT', problem }

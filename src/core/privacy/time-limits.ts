@@ -1,4 +1,4 @@
-/** Days within which a deletion or revocation takes effect, and the data file comes (specification, section 9). */
+/** Days until a deletion or revocation takes effect, and until the data file arrives (specification, section 9). */
 export const withinDays = 14;
 
 /** The one help text about the data file that says otherwise (specification, section 9). */

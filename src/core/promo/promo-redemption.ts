@@ -27,8 +27,8 @@ export interface PromoDependencies {
 const unfinished = new PendingWork<PromoRedemption>();
 
 /**
- * A visit to the page of promo codes. A code that the one before it left on its way goes on here, and what was typed
- * when the session ended is there for whoever was here.
+ * One visit to the page of promo codes. It continues the pending redemption of the previous visit. A code typed when
+ * the session expired is restored for the same player.
  */
 export function beginRedemption({ promo, player, session }: PromoDependencies): PromoRedemption {
   return unfinished.peek(session) ?? new PromoRedemption(promo, player);
@@ -69,7 +69,7 @@ export class PromoRedemption {
     this.code = bareCode(plainText(this.code));
   }
 
-  /** The balance is read anew, also where it is not known what became of the code. */
+  /** Reloads the balance, also if the code's outcome is unknown. */
   async redeem(): Promise<void> {
     if (!this.canRedeem) return;
     this.normalizeCode();

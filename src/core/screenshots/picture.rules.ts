@@ -9,12 +9,12 @@ export const largestPicture = 5 * 1024 * 1024;
 /** 50 MiB: the largest file that is read at all. */
 export const largestSource = 50 * 1024 * 1024;
 
-/** Few bytes can stand for very many pixels; decoding those would crash a tablet. */
+/** A small file can hold very many pixels; decoding those would crash a tablet. */
 const mostPixels = 100_000_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Looks at the content alone; where it came from and what it is called do not count. */
+/** Inspects the content alone; source and name do not count. */
 export function readSource(bytes: Bytes): PictureSource | PictureRefusal {
   if (bytes.length > largestSource) return 'too-large';
   const format = formats.find(({ matches }) => matches(bytes));

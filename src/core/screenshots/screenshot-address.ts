@@ -1,8 +1,8 @@
 import type { Screenshot } from '#ports/screenshots.ts';
 
 /**
- * Where a saved picture is to be seen; undefined where host or file could lead anywhere else. The contract
- * leaves open whether the host names its scheme, and the file begins with a slash.
+ * The address of a saved picture; undefined if host or file could lead elsewhere. By the contract the host may omit its
+ * scheme, and the file begins with a slash.
  */
 export function screenshotAddress(screenshot: Screenshot): string | undefined {
   const host = screenshot.host.replace(/^https:\/\//i, '').replace(/\/$/, '');

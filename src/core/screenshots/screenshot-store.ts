@@ -42,7 +42,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** `outside`: another app of this device, or any page of the web that passes for one. */
 export type PictureOrigin = 'game' | 'outside';
 
-/** Milliseconds for which a picture from outside is offered: whoever shared it is still there then. */
+/** For so many milliseconds an outside picture is offered: the player who shared it is still here then. */
 const longestOffered = 30 * 60_000;
 
 interface ScreenshotDependencies {
@@ -50,7 +50,7 @@ interface ScreenshotDependencies {
   readonly lastKnown: Pick<LastKnown, 'before'>;
 }
 
-/** One picture of one player, from wherever it comes: kept while the player looks at other pages. */
+/** One picture of one player, from any source; kept while the player opens other pages. */
 export class ScreenshotStore {
   readonly #port: ScreenshotsPort;
   readonly #pictures: PicturesPort;
@@ -77,7 +77,7 @@ export class ScreenshotStore {
     return this.#state.state;
   }
 
-  /** Where a picture comes from that waits for somebody to want it; undefined where none does. */
+  /** The source of a picture that waits to be accepted, if any. */
   get arrivedFrom(): PictureOrigin | undefined {
     return this.#arrived.state?.from;
   }
@@ -90,8 +90,8 @@ export class ScreenshotStore {
   }
 
   /**
-   * A player is here: takes up the picture this browser holds for them. What was shared with the store a moment
-   * ago waits, unless another player was known here then: it may be theirs.
+   * Restores the picture that this browser holds for the player. A picture shared a moment ago waits for them, unless
+   * the device knew another player then: it may be theirs.
    */
   readonly enter = async (userId: string): Promise<void> => {
     if (this.#owner === userId) return;
@@ -114,10 +114,7 @@ export class ScreenshotStore {
     if (signedOut) await this.#pictures.forget();
   }
 
-  /**
-   * Holds a picture in place of the one held so far; one that is saved stays at its address. Where the new one
-   * cannot be taken, the one held so far stays.
-   */
+  /** Replaces the held picture; a saved one stays at its address. If the new picture is invalid, the held one stays. */
   readonly take = async (bytes: Bytes): Promise<void> => {
     if (this.#owner === undefined || this.#busy) return;
     const isCurrent = this.#requests.next();
@@ -142,7 +139,7 @@ export class ScreenshotStore {
     await this.take(arrived.bytes);
   };
 
-  /** Nobody wants the picture that waits. */
+  /** Drops the picture that waits. */
   readonly dismissArrival = (): void => this.#arrived.set(undefined);
 
   readonly save = async (): Promise<void> => {
@@ -206,7 +203,7 @@ export class ScreenshotStore {
     return ['looking', 'saving', 'deleting'].includes(this.state.kind);
   }
 
-  /** Only what was drawn anew is held, shown and sent: the original may tell where a child lives. */
+  /** Only a redrawn picture is held, shown and sent: the metadata of the original may reveal a child's home. */
   async #look(bytes: Bytes): Promise<Picture | PictureRefusal> {
     const source = readSource(bytes);
     if (typeof source === 'string') return source;

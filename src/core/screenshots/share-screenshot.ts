@@ -1,7 +1,7 @@
 import type { SharingPort } from '#ports/sharing.ts';
 import { StateCell } from '../state-cell.ts';
 
-/** What became of the last try. Nothing is said of a share sheet that was closed, or that was still open. */
+/** The result of the last try. A share sheet that was closed, or is still open, has none. */
 export type ShareResult = 'none' | 'copied' | 'not-copied' | 'not-shared';
 
 /** Hands on the link of a saved picture. */

@@ -11,15 +11,15 @@ const letters: Readonly<Record<Capability, string>> = {
   bridge: 'B',
 };
 
-/** In the order in which they are told. */
+/** In the order of the list on the page. */
 export const capabilities = Object.keys(letters) as readonly Capability[];
 
 /**
- * What the findings come to, the worst first.
- * - `cannot-buy`: no purchase can be noted, or the card provider's frames cannot be shown
- * - `cannot-stay`: who signs in is forgotten with the page
- * - `no-game`: the game around the store hears nothing
- * - `limited`: all of importance works
+ * The verdict of the findings, worst first.
+ * - `cannot-buy`: the journal cannot be written, or the card provider's frames are blocked
+ * - `cannot-stay`: a session ends with the page
+ * - `no-game`: the game does not answer the bridge
+ * - `limited`: everything important works
  */
 export type Verdict = 'cannot-buy' | 'cannot-stay' | 'no-game' | 'limited' | 'good';
 

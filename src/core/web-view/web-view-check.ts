@@ -38,12 +38,12 @@ export class WebViewCheck {
     else this.#state.set({ kind: 'unexamined' });
   };
 
-  /** Looks where it could not before. */
+  /** Repeats a check whose code could not be loaded before. */
   async retry(): Promise<void> {
     if (this.state.kind === 'unexamined') await this.run();
   }
 
-  /** In the game's web view, support learns of what is missing before anybody asks. */
+  /** In the game's web view, missing capabilities are reported without waiting for a visit to the page. */
   async start(): Promise<void> {
     if (!this.#embedded.on) return;
     await this.run();

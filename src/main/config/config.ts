@@ -8,11 +8,11 @@ import { SettingsReader } from './settings-reader.ts';
 export interface Config extends Settings {
   readonly applicationId: string;
   readonly brand: Brand;
-  /** Where the store is hosted; null if it is not said. Search engines and previews of links need it. */
+  /** The store's public origin; null if it is not set. Search engines and link previews need it. */
   readonly siteUrl: string | null;
 }
 
-/** What only the backend of the build knows how to read. */
+/** Settings that only the build's backend reads. */
 export interface BackendSettings extends Pick<Settings, 'thirdParties'> {
   readonly billingPlatforms: BillingPlatformIds;
 }
@@ -24,8 +24,8 @@ export interface Build {
 }
 
 /**
- * Reads the build's settings, those of its backend included. Throws one `BadConfiguration` that names every
- * bad value and what is expected. It runs where the bundle is made.
+ * Reads the build's settings, those of its backend included. Throws one `BadConfiguration` that names every invalid
+ * value and the expected form. Runs at build time.
  */
 export function readConfig<B extends BackendSettings>(
   { version, env }: Omit<Build, 'backend'>,

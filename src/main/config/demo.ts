@@ -7,12 +7,12 @@ import type { ListedItem } from '#core/catalogue/items.ts';
 import type { Settings } from '#core/settings.ts';
 import type { BackendSettings } from './config.ts';
 
-/** The demo talks to nobody: there is nothing to set. */
+/** The demo has no backend and needs no settings. */
 export function readBackendSettings(): BackendSettings {
   return { billingPlatforms, thirdParties: [] };
 }
 
-/** What the build was set to, but for what a scenario brings. */
+/** The build's settings, except those that a scenario overrides. */
 export function settingsAtStart<C extends Settings>(config: C): C {
   const { catalogue, maintenance } = scenarioAtStart().scenario;
   return {

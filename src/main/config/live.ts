@@ -11,13 +11,13 @@ export interface PlatformSettings {
   /** Publishable. */
   readonly stripeKeys: { readonly brazil: string; readonly elsewhere: string };
   readonly recaptchaSiteKey: string;
-  /** The page that may hold the store in a frame; null where none may. */
+  /** The page that may frame the store; null if none may. */
   readonly gameOrigin: string | null;
-  /** Path of a script on the store's own host; null where there is none. */
+  /** Path of a script on the store's own host; null if there is none. */
   readonly gameEngineLoader: string | null;
-  /** Takes what browsers report of broken policies; null where nobody does. */
+  /** The endpoint of browsers' policy reports; null if there is none. */
   readonly policyReportUrl: string | null;
-  /** Takes the store's own reports of errors; null where nobody does. */
+  /** The endpoint of the store's error reports; null if there is none. */
   readonly errorReportUrl: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { PreferenceName } from '#ports/preferences.ts';
 
-/** What holds of it, for scripts that run before the store; null also where the browser denies storage. */
+/** The stored value, for scripts that run before the store; null also if the browser denies storage. */
 export const preference = (name: PreferenceName): string | null => {
   try {
     return sessionStorage.getItem(name) ?? localStorage.getItem(name);

@@ -1,10 +1,10 @@
-/** Thrown where a build's settings are missing or make no sense. Its message is for whoever builds. */
+/** Thrown if a build's settings are missing or invalid. Its message is for the person who builds. */
 export class BadConfiguration extends Error {
   override readonly name = 'BadConfiguration';
 }
 
 interface Shape {
-  /** What a good value looks like, in words. */
+  /** The expected form of a value, in words. */
   readonly expected: string;
   /** Without one, the setting must be given. */
   readonly fallback?: string;
@@ -54,7 +54,7 @@ export class SettingsReader {
     return value;
   }
 
-  /** Of a service: where its paths begin, without the slash at the end. */
+  /** The base address of a service, without a slash at the end. */
   host(name: string): string {
     const expected =
       'an https address (http on localhost only) without query, such as https://api.example.com';
@@ -65,7 +65,7 @@ export class SettingsReader {
     return plain ? url.href.replace(/\/+$/, '') : value;
   }
 
-  /** Of a page: scheme, host and port alone. Null where it is not given. */
+  /** The origin of a page: scheme, host and port. Null if it is not set. */
   origin(name: string): string | null {
     const value = this.#given(name);
     if (value === undefined) return null;
@@ -77,8 +77,8 @@ export class SettingsReader {
   }
 
   /**
-   * Of whoever takes reports; headers name it, too, and hosts read some signs of a header as their own.
-   * Null where it is not given.
+   * The endpoint of reports. Headers contain it, too, and hosts give some characters of a header a meaning of their
+   * own. Null if it is not set.
    */
   reports(name: string): string | null {
     const value = this.#given(name);
@@ -116,7 +116,7 @@ export class SettingsReader {
   }
 }
 
-/** Its host is named letter by letter: in a policy a star stands for any, and other signs end what a header says. */
+/** The host must be literal: in a policy a star is a wildcard, and other characters end the header's value. */
 function isSafe({ protocol, hostname }: URL): boolean {
   const here = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const isNamed = /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(hostname);

@@ -2,18 +2,17 @@ import { keepInstallOffer } from '#adapters/browser/worker/install-offer.ts';
 import { preference } from '../config/preference.ts';
 import { chooseLanguage, pageLanguage } from '#core/language/languages.ts';
 
-// Stands at the end of every page, and runs before anything else: where the page brings its first view along,
-// it takes that in the visitor's language out of its template, and has the store's scripts come once it is
-// painted. Where one does not come that every page needs, or all take long, it says so: nobody else could.
-// The page asks for its file, too, since a host that still has the headers of another release refuses what
-// stands in the page.
+// Runs inline at the end of every page, before any other script. If the page has a prerendered view, it takes that in
+// the visitor's language out of its template, and loads the store's scripts once it is painted. If a required script
+// fails, or all are slow, it shows a notice, as no other script could. The page also requests it as a file, since a
+// host that still sends the headers of another release blocks the inline script.
 
 const { documentElement: page, head } = document;
 const language = chooseLanguage(preference('language'), navigator.language);
 const root = document.getElementById('root');
 const waiting = document.querySelector<HTMLTemplateElement>('template#scripts');
 
-/** What an address may say without another first view. */
+/** Query parameters that need no other prerendered view. */
 const drawnLater = new Set(['returnTo', 'skuId', 'type']);
 
 /** Milliseconds that the scripts are given before it is said that they take long. */
@@ -22,7 +21,7 @@ const patience = 8_000;
 /** By its name each time: what listens on would hold it when the store has taken it away. */
 const status = () => document.getElementById('slow');
 
-// Who comes second finds nothing left to do.
+// The second of the two copies has nothing to do.
 if (waiting) {
   waiting.remove();
   begin(waiting.content);
@@ -46,7 +45,7 @@ function begin(scripts: DocumentFragment): void {
   } else bringScripts(scripts);
 }
 
-/** Where the page's own styles were refused. */
+/** If the page's inline styles were blocked. */
 function styleByFiles(): void {
   if (document.querySelector('style')?.sheet) return;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
@@ -63,7 +62,7 @@ function fits(): boolean {
   return audience === 'anyone' || (audience === 'player') === (preference('signed-in') === 'true');
 }
 
-/** A page that nobody sees is not painted; nor is a frame that is out of sight, which does not know it. */
+/** A hidden page is not painted; nor is a frame that is out of view, which does not know it. */
 function afterPaint(work: () => void): void {
   if (document.hidden) return work();
   const given = setTimeout(work, 3_000);
@@ -85,7 +84,7 @@ function bringScripts(scripts: DocumentFragment): void {
     brought.fetchPriority = 'high';
     head.append(brought);
     if ('vital' in script.dataset) brought.addEventListener('error', sayUnfinished);
-    // Who needs it asks anew, instead of waiting for one that has failed already.
+    // Removes a failed element, so that the next caller requests the file again.
     else brought.addEventListener('error', () => brought.remove());
   }
 }

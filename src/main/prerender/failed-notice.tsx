@@ -3,7 +3,7 @@ import css from '#ui/layout/notices.module.css';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Notice } from '#ui/components/notice.tsx';
 
-/** Says that nothing on the page answers yet, since a script of it did not come. Works without any. */
+/** Says that the page does not respond, since one of its scripts failed to load. Needs no script. */
 export function Unfinished() {
   const { t } = useTranslation();
   return (

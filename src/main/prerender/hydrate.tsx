@@ -19,7 +19,7 @@ interface Start {
   readonly accountLoaded: () => Promise<boolean>;
 }
 
-/** Where the store is drawn, and where its first view stands already if the page brought one along. */
+/** The React root, with the prerendered view if the page has one. */
 export class AppRoot {
   readonly #element: HTMLElement;
   readonly #onError: (error: unknown) => void;
@@ -35,7 +35,7 @@ export class AppRoot {
     document.getElementById('slow')?.remove();
   }
 
-  /** Takes over the first view as it stands, or draws everything anew. */
+  /** Hydrates the prerendered view, or renders the page from scratch. */
   async open(store: ReactNode, start: Start): Promise<void> {
     const { begin } = start;
     const ready = await this.#isReady(start);
@@ -44,7 +44,7 @@ export class AppRoot {
       const typed = new Typed(this.#element);
       restorePrerendered(this.#element, start.i18n.language as Language);
       typed.restore();
-      // Something changed the view after that. React has drawn it anew, and nothing typed is lost.
+      // The view was changed after that. React has rendered it from scratch, and typed values are kept.
       const onRecoverableError = (error: unknown): void => {
         this.#onError(error);
         typed.restore();
@@ -74,7 +74,9 @@ export class AppRoot {
     startTransition(() => root.render(node));
   }
 
-  /** Whether the first view is there, is this store's, and all it is made of has come. */
+  /**
+   * Whether the prerendered view exists, was built with these settings, and all its chunks and translations are loaded.
+   */
   async #isReady({ i18n: translator, settings, accountLoaded }: Start): Promise<boolean> {
     const name = routeNamed(location.pathname);
     const fits =
@@ -88,13 +90,13 @@ export class AppRoot {
     return Promise.all([account, loadScreen(name), ...texts]).then(
       // Back may have led elsewhere while these were loading.
       ([here]) => here && location.pathname === loadedPath(),
-      // Drawn anew, the page says itself what it misses.
+      // A page rendered from scratch shows its own failures.
       () => false,
     );
   }
 }
 
-/** Whose document this is. Back may have led elsewhere before any script of the store was there. */
+/** The route of this document. Back may have changed the address before any script ran. */
 function loadedPath(): string {
   const [entry] = performance.getEntriesByType('navigation');
   return entry ? new URL(entry.name).pathname : location.pathname;

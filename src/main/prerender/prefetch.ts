@@ -4,12 +4,12 @@ import { profilesRequest } from '#adapters/http/profiles-query.ts';
 import { isCountry } from '#core/location/country.rules.ts';
 import { preference } from '../config/preference.ts';
 
-// Stands in the documents of pages for players, ahead of all else: while the store is on its way, it asks who is
-// signed in, where that is, and what things cost there; at the checkout of an item that there may be also for its
-// price, as it is read there, and for the saved cards. What is lost of it, or makes no sense, the store asks for
-// itself; what the store has meanwhile asked itself is not asked here.
+// Runs inline in the documents of players' pages, before anything else. While the store's scripts load, it asks the
+// platform who is signed in, where they are, and for the prices; at the checkout of a known item also for its price and
+// the saved cards. The store repeats requests that failed or are invalid; requests that the store has already sent are
+// not prefetched.
 
-// What the game says in the address is the store's to read.
+// Only the store reads the game's parameters of the address.
 const address = new URLSearchParams(location.search);
 if (navigator.onLine && !address.has('country') && preference('signed-in') === 'true') {
   // The store asks for itself what was lost.

@@ -20,15 +20,12 @@ export { languages } from '#core/language/languages.ts';
 
 enableStaticRendering(true);
 
-/** What of the configuration shows in the views: they fit no store that is set otherwise. */
+/** The settings that the prerendered views depend on: a store with other settings does not use them. */
 export const fingerprint = viewKey(CONFIG);
 
 export const { siteUrl } = CONFIG;
 
-/**
- * Draws a page as it is before anything was asked, for the build to put it into the page's HTML. What
- * cannot be drawn at once is an error.
- */
+/** Renders a page in its initial state, for the build to put into the page's HTML. Throws if it suspends. */
 export async function renderRoute(name: PrerenderedRoute, language: Language): Promise<string> {
   const { audience, parts } = prerenderedRoutes[name];
   const ports = nobodysPorts(language, audience === 'player');
@@ -56,12 +53,12 @@ export async function renderRoute(name: PrerenderedRoute, language: Language): P
   );
 }
 
-/** Draws what is said where the store's scripts do not come. */
+/** Renders the notice for scripts that failed to load. */
 export function drawUnfinished(language: Language): Promise<string> {
   return drawNotice(language, <Unfinished />);
 }
 
-/** Draws what is said where the store's scripts take long. */
+/** Renders the notice for scripts that load slowly. */
 export function drawSlow(language: Language): Promise<string> {
   return drawNotice(
     language,
@@ -81,7 +78,7 @@ async function drawNotice(language: Language, notice: ReactNode): Promise<string
 
 async function draw(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node, {
-    // In one piece: a piece that came later would need a script in the page to put it into its place.
+    // Without streaming: a late part would need an inline script to insert it.
     progressiveChunkSize: Infinity,
     onError(error) {
       throw error;
@@ -95,8 +92,8 @@ function nothing(): null {
 }
 
 /**
- * A device that knows its language, whether somebody was here, and that no mail's link led there. All else is
- * there, and answers nothing.
+ * A device that knows its language and whether a player was here, opened without a mail's link. All other ports answer
+ * nothing.
  */
 function nobodysPorts(language: Language, wasHere: boolean): Ports & AccountPorts {
   const preferences: PreferencesPort = {

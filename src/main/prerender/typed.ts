@@ -1,8 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * What is typed into the named fields of a first view. It is kept if the fields are replaced before the store has
- * taken them over.
+ * Values typed into the named fields of a prerendered view. They are kept if the fields are replaced before hydration.
  */
 export class Typed {
   readonly #place: HTMLElement;
@@ -56,7 +55,7 @@ function isField(node: unknown): node is Field {
   return isText && node.name !== '';
 }
 
-/** As the browser sets it when somebody types: React must not know the value yet. */
+/** Sets the value without React's setter, as the browser does for typed input. */
 function setValue(field: Field, value: string): void {
   const { prototype } = field.constructor as typeof HTMLInputElement | typeof HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
