@@ -68,7 +68,7 @@ export function createBrowserDevice(
   };
 }
 
-/** Hardly anybody asks, so it comes when somebody does. A press waits for nothing, so that part is here. */
+/** Loaded with the first call, as few visitors need it. The part that must run directly in a click handler is here. */
 function lazyWebView(onMissing: () => void): WebViewPort {
   return {
     run: async () => (await tryLoad(() => import('./page/web-view.ts'), onMissing))?.examine(),

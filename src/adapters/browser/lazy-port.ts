@@ -2,7 +2,7 @@ import type { Result } from '#ports/result.ts';
 
 type Method = (...given: never[]) => Promise<Result<unknown, string>>;
 
-/** Fetches an adapter. Undefined where it does not come, which is noted, and `onMissing` told. */
+/** Loads an adapter. If that fails, logs it, calls `onMissing` and returns undefined. */
 export async function tryLoad<T>(
   load: () => Promise<T>,
   onMissing: () => void,
@@ -19,11 +19,11 @@ export async function tryLoad<T>(
 const unreachable = { ok: false, problem: 'unreachable' } as const;
 
 /**
- * A port whose adapter is fetched when it is first asked. Where the network does not bring the adapter, the
- * answer is that of a platform out of reach, and the next call tries again.
+ * A port whose adapter is loaded with the first call. If loading fails, calls return `unreachable`, and the next call
+ * retries.
  *
  * @param names every method of the port
- * @param onMissing told when the adapter did not come
+ * @param onMissing called if the adapter failed to load
  */
 export function lazyPort<T extends { [K in keyof T]: Method }>(
   load: () => Promise<T>,

@@ -1,8 +1,8 @@
-/** Milliseconds that IndexedDB is given to answer. Safari's sometimes never does until the page is loaded anew. */
+/** The limit for IndexedDB in milliseconds. Safari's sometimes never answers until the page is reloaded. */
 const patience = 3_000;
 
 /**
- * Rejects with a `TimeoutError` where the work takes too long. The work goes on, and may come to its end later.
+ * Rejects with a `TimeoutError` if the work takes too long. The work itself continues.
  *
  * @param begun by `performance.now()`
  */

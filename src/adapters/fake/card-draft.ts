@@ -1,7 +1,7 @@
 import type { CardField, FieldValidity } from '#ports/payments.ts';
 import { brandOf, passesLuhn } from './world/cards.ts';
 
-/** What is typed into the pretended card provider's fields. Only the adapter reads it. */
+/** Values typed into the fake card fields. Only the adapter reads them. */
 export class CardDraft {
   readonly #now: () => number;
   #typed: Record<CardField, string> = { number: '', expiry: '', code: '' };

@@ -3,7 +3,7 @@ import type { CallProblem, Result } from '#ports/result.ts';
 import { type FakeClient, toResult } from './client.ts';
 import { listPrices } from './world/prices.ts';
 
-/** What is to be kept of its answers outlives the page with the world. */
+/** Its cached answers outlive the page with the world. */
 export function createFakeCatalogue(client: FakeClient, now: () => number): CataloguePort {
   return {
     async prices(query) {

@@ -6,7 +6,7 @@ import { meantRefusal, type Outcome, type Refused, refuse } from './world/outcom
 import type { Account, Fault, WorldState } from './world/state.ts';
 import type { World } from './world/world.ts';
 
-/** What came back of a call: a value, a refusal by its code, or nothing that says anything. */
+/** The result of a call: a value, a refusal with its code, or no usable answer. */
 export type Reply<T> =
   | { readonly kind: 'value'; readonly value: T }
   | { readonly kind: 'refusal'; readonly code: string; readonly message: string }
@@ -43,7 +43,7 @@ export class FakeClient {
     });
   }
 
-  /** A call that needs nobody signed in. `operation` is its name in the contract. */
+  /** A call that needs no session. `operation` is its name in the contract. */
   async call<T>(
     operation: string,
     run: (state: WorldState, now: number) => Outcome<T>,
@@ -95,7 +95,7 @@ export function toResult<T, P extends string>(
   return { ok: false, problem: problem ?? 'unavailable', detail: reply.message };
 }
 
-/** As `toResult`, for a call that needs nobody signed in and so never lacks a session. */
+/** As `toResult`, for a call that needs no session. */
 export function toOpenResult<T, P extends string>(
   reply: Reply<T>,
   problems: Readonly<Record<string, P>>,

@@ -2,9 +2,9 @@ import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { World } from './world/world.ts';
 
 /**
- * A game that listens and keeps what it was told in the world. It receives everything at once.
+ * A game that listens and stores its messages in the world. It receives everything at once.
  *
- * @param onPicture how pictures come from it
+ * @param onPicture subscribes to the game's pictures
  * @param isThere whether there is a game
  */
 export function createFakeGameBridge(

@@ -3,8 +3,8 @@ import type { GameBridgePort } from '#ports/game-bridge.ts';
 const beginning = /^data:image\/[a-z]+;base64,/;
 
 /**
- * Whoever plays the game in the demo posts `{ kind: 'screenshot', image }` to the page, the image being a
- * data URL. What is no such message is not heard.
+ * To act as the game in the demo, post `{ kind: 'screenshot', image }` to the page, with a data URL as the image. Other
+ * messages are ignored.
  */
 export const onPostedPicture: GameBridgePort['onPicture'] = (listener) => {
   const hear = (event: MessageEvent<unknown>) => {

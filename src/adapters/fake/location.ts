@@ -3,7 +3,7 @@ import { type FakeClient, toResult } from './client.ts';
 import { countryOfVisitor } from './world/accounts.ts';
 import { answer } from './world/outcome.ts';
 
-/** The visitor is where the signed-in demo account lives. */
+/** The visitor's country is that of the signed-in demo account. */
 export function createFakeLocation(client: FakeClient): LocationPort {
   return {
     async lookUpCountry() {

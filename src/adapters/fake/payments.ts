@@ -32,8 +32,8 @@ const profileProblems = {
 } as const;
 
 /**
- * @param draft the card that stands in the card fields
- * @param askCardholder shows the bank's challenge; answers whether it was passed
+ * @param draft the card in the card fields
+ * @param askCardholder shows the bank's challenge; resolves to whether it was passed
  */
 export function createFakePayments(
   client: FakeClient,

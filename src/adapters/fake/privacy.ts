@@ -73,7 +73,7 @@ function toRefusal<P extends string>(reply: Reply<undefined>, problem: P) {
     : toOpenResult<undefined, P>(reply, {});
 }
 
-/** What the platform's description says of an address that another account has. */
+/** The platform's documented answer for an address of another account. */
 const alreadyLinked = 'The provided email is already linked';
 
 /** The privacy service refuses by a code of its own; whatever it is, it is certain. */

@@ -60,5 +60,5 @@ const signInProblems: ReadonlyMap<string, SignInProblem> = new Map([
   ['EMAIL_NOT_VERIFIED', 'email-not-verified'],
 ]);
 
-/** The platform signed the player in and then knew nobody. */
+/** The platform signed the player in and then did not recognise them. */
 const unavailable = { ok: false, problem: 'unavailable' } as const;

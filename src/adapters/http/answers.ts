@@ -10,7 +10,7 @@ export interface ApiError {
 
 export type ErrorShape = v.GenericSchema<unknown, ApiError>;
 
-/** The problem that an error stands for; undefined if the contract does not name it. */
+/** The problem for an error; undefined if the contract does not name it. */
 export type Refusals<P extends string> = (said: string) => P | undefined;
 
 /** As `Refusals`, for any 4xx. `said` is undefined if the body does not decode. */
@@ -32,7 +32,7 @@ export interface Tolerant<P extends string> {
 
 type Expected<P extends string> = Documented<P> | Tolerant<P>;
 
-/** Reads an answer whose body is needed. */
+/** Decodes an answer whose body is needed. */
 export function read<T, L extends string = never, P extends string = never>(
   answer: HttpAnswer | NoAnswer<L>,
   body: v.GenericSchema<unknown, T>,
@@ -45,8 +45,8 @@ export function read<T, L extends string = never, P extends string = never>(
 }
 
 /**
- * Reads an answer whose body is not needed: it may be empty or anything but a page, which a misconfigured host or a
- * captive portal serves in place of the platform. A payment's JSON must parse, too.
+ * Decodes an answer whose body is not needed: anything but an HTML page, which a misconfigured host or a captive portal
+ * sends in place of the platform. A payment's JSON must parse, too.
  */
 export function readDone<L extends string = never, P extends string = never>(
   answer: HttpAnswer | NoAnswer<L>,

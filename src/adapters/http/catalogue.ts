@@ -7,7 +7,7 @@ import { priceQueries, priceVariables } from './price-query.ts';
 
 /**
  * @param environment the platform's, such as `production`
- * @param strayed told of prices that are none, as one below zero; they are left out
+ * @param strayed called with prices that are invalid (for example negative); they are dropped
  */
 export function createHttpCatalogue(
   client: HttpClient,

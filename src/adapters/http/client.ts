@@ -34,7 +34,7 @@ export class HttpClient {
   readonly #clock: ClockPort;
   readonly tokens: TokenStore<HttpAnswer | NoAnswer>;
 
-  /** @param forgotten told when somebody signs in or out */
+  /** @param forgotten called after a sign-in or sign-out */
   constructor(
     hosts: Hosts,
     clock: ClockPort,
@@ -53,7 +53,7 @@ export class HttpClient {
     });
   }
 
-  /** A call that needs nobody signed in. */
+  /** A call that needs no session. */
   call(call: Call): Promise<HttpAnswer | NoAnswer> {
     return this.exchange.send(this.#request(call));
   }

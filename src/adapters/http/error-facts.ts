@@ -1,7 +1,7 @@
 import type { NoteCode } from '#ports/diagnostics.ts';
 import type { CallProblem } from '#ports/result.ts';
 
-// What of a note or an error may leave: names from closed lists, and places in files of the build.
+// The facts of a note or an error that may be sent: names from closed lists, and positions in files of the build.
 
 type ListedCode = Exclude<NoteCode, `WV1-${string}`>;
 
@@ -47,7 +47,7 @@ export function nameOfNote(code: NoteCode, detail = ''): string {
   return listed ? `${code}: ${kind}` : code;
 }
 
-/** The language's, the browser's, and the bundle's where a part of the store does not come. */
+/** Errors of the language, the browser, and the bundler if a chunk fails to load. */
 const errorNames: readonly string[] = [
   'Error',
   'AggregateError',

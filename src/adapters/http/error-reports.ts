@@ -2,12 +2,12 @@ import type { ClockPort } from '#ports/clock.ts';
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import { factsOf, nameOfNote } from './error-facts.ts';
 
-/** What is told of one error. Nothing in it was written by a person or said by the platform. */
+/** The report of one error. No part of it was written by a person or the platform. */
 export interface ErrorReport {
   readonly kind: 'note' | 'crash';
   /** Of the kind of error; of a note its code. */
   readonly name: string;
-  /** Where in the build it was thrown, innermost first: file, line and column. */
+  /** The stack, innermost first: file, line and column. */
   readonly at: readonly string[];
   /** How often since the last call. */
   readonly times: number;
@@ -21,13 +21,13 @@ export interface ErrorReportsOptions {
   readonly origin: string;
   readonly clock: ClockPort;
   readonly fetcher: typeof fetch;
-  /** Outlives the page and ends with its tab. May throw, as where the browser lets nothing be kept. */
+  /** Lasts as long as the tab. May throw if the browser denies storage. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-  /** Tells when the page may be about to go. */
+  /** Calls back when the page may be about to unload. */
   readonly onHidden: (listener: () => void) => void;
 }
 
-/** Milliseconds until others that follow an error have come. */
+/** Milliseconds to wait for further errors of the same cause. */
 const gathering = 5_000;
 const mostInOneCall = 10;
 const mostInAnHour = 30;
@@ -36,10 +36,9 @@ const anHour = 3_600_000;
 const sentAtKey = 'error-reports-sent-at';
 
 /**
- * Reports errors to an address of the studio's, in batches, alike ones once. An error's message may repeat
- * what somebody typed or the platform said, so it stays here: a report has the error's kind and place. How many
- * were sent is kept for the next page of the tab, or one that breaks at every start would never stop. What
- * cannot be delivered is dropped.
+ * Sends errors to the studio's endpoint, in batches, equal ones once. An error's message may repeat what a person typed
+ * or the platform said, so only its kind and position are sent. The count is kept for the tab's next page, as one that
+ * fails at every start would never stop. Reports that cannot be delivered are dropped.
  */
 export function createErrorReports(options: ErrorReportsOptions): DiagnosticsPort {
   const { origin, clock, onHidden } = options;

@@ -3,7 +3,7 @@ import { type HttpRequest, requestOf } from './request.ts';
 
 export type Fetcher = (request: Request) => Promise<Response>;
 
-/** `unreachable`: nothing came back. `unavailable`: what came back says nothing. */
+/** `unreachable`: no answer. `unavailable`: an unusable answer. */
 export type LinkProblem = 'unreachable' | 'unavailable';
 
 export interface HttpAnswer {
@@ -26,7 +26,7 @@ interface RetryAfter {
 
 /** Why a call was called off that says nothing of the network. */
 const leaving = 'leaving';
-/** Milliseconds. Who only reads is better told soon that nothing came, and can ask again. */
+/** In milliseconds. A read fails soon, as it can be repeated. */
 interface Timeouts {
   readonly read: number;
   readonly write: number;
@@ -49,7 +49,7 @@ export class HttpExchange {
   readonly #underWay = new Set<AbortController>();
   readonly #held = new Map<string, RetryAfter>();
 
-  /** @param heard told after each call whether it came through to the platform and back */
+  /** @param heard called after each call with whether the platform answered */
   constructor(
     fetcher: Fetcher,
     clock: ClockPort,
@@ -76,7 +76,7 @@ export class HttpExchange {
   held(operation: string, about: string | undefined): HttpAnswer | undefined {
     const now = this.#clock.now();
     for (const [name, { since, until }] of this.#held) {
-      // A clock that was set back holds nobody back for longer.
+      // A clock that was set back must not extend the hold.
       if (until <= now || now < since) this.#held.delete(name);
     }
     const held = this.#held.get(operation) ?? this.#held.get(limitName(operation, about));
@@ -112,7 +112,7 @@ export class HttpExchange {
     return { kind: 'answer', status, headers, text: came.text };
   }
 
-  /** Undefined where none came in full. */
+  /** Undefined if no complete answer arrived. */
   async #wholeAnswer(request: Request) {
     try {
       const response = await this.#fetch(request);
@@ -142,7 +142,7 @@ function isOfSomebodyElse({ ok, headers }: Response): boolean {
   return ok && (headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 
-/** Milliseconds that Retry-After asks for, in seconds or as a date; 0 where it asks for nothing readable. */
+/** The delay of Retry-After in milliseconds, from seconds or a date; 0 if it is missing or malformed. */
 function waitAsked(headers: Headers, now: number): number {
   const asked = headers.get('Retry-After')?.trim() ?? '';
   if (/^\d+$/.test(asked)) return Number(asked) * 1000;
@@ -150,7 +150,7 @@ function waitAsked(headers: Headers, now: number): number {
   return Number.isNaN(date) ? 0 : date - (serverTime(headers) ?? now);
 }
 
-/** The platform's clock when it answered. Undefined where the browser may not read it. */
+/** The platform's time of the answer. Undefined if CORS does not expose it. */
 export function serverTime(headers: Headers): number | undefined {
   const date = Date.parse(headers.get('Date') ?? '');
   return Number.isNaN(date) ? undefined : date;

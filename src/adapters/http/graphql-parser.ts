@@ -1,7 +1,7 @@
 /**
- * Stands in for the package `graphql` in the bundle: graphql-request needs its parser only to learn a
- * document's name and kind. Ours hold one named operation each. What is not clearly a query counts as a
- * mutation, so that nothing that changes something ever goes over GET.
+ * Replaces the package `graphql` in the bundle: graphql-request needs its parser only for a document's name and kind.
+ * Our documents contain one named operation each. Anything that is not clearly a query counts as a mutation, so that no
+ * mutation is ever sent by GET.
  */
 export function parse(document: string) {
   const [, operation = 'mutation', value] = /^\s*(query|mutation)\s+(\w+)/.exec(document) ?? [];

@@ -13,9 +13,9 @@ export interface GameOperation<T, P extends string = never> {
   readonly document: string;
   readonly variables?: Readonly<Record<string, unknown>>;
   readonly data: v.GenericSchema<unknown, T>;
-  /** Whether the answer belongs to nobody in particular and may be kept on the way, for a later visit. */
+  /** Whether the answer is the same for every player and may be cached for a later visit. */
   readonly keep?: boolean;
-  /** The problem that the code of a 4xx stands for. */
+  /** The problem for the code of a 4xx. */
   readonly refuse?: (code: string) => P;
 }
 

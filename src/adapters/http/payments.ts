@@ -46,12 +46,12 @@ function unregistered(code: string): Refusal {
   return code === 'INVALID_PERSONAL_DATA' ? 'invalid-personal-data' : 'card-invalid';
 }
 
-/** What does not fit the contract is not sent, so nothing can have come of it. */
+/** A request that violates the contract is not sent, so it has no effect. */
 const wrongPersonalData = { ok: false, problem: 'invalid-personal-data' } as const;
 
 const unavailable = { ok: false, problem: 'unavailable' } as const;
 
-/** @param strayed told of saved cards that stray from the contract; they are left out */
+/** @param strayed called with saved cards that violate the contract; they are dropped */
 export function createHttpPayments(
   client: HttpClient,
   strayed: () => void = () => undefined,

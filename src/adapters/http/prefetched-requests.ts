@@ -2,26 +2,26 @@ import { type HttpRequest, requestOf } from './request.ts';
 
 /** On the window, from the page's first script to the store's start: no script of others runs before that. */
 const handover = Symbol.for('kitewood-prefetch');
-/** Milliseconds since the page was opened. What nobody took until then answers nothing any more. */
+/** Milliseconds after the navigation. Unused answers expire then. */
 const keptFor = 30_000;
 
 /** By kind of question. An empty list: the store has asked this kind itself. */
 type PrefetchedRequests = Map<string, readonly (readonly [Request, Promise<Response>])[]>;
 
-/** What was asked before the store was there. */
+/** Requests sent before the store's scripts were loaded. */
 export interface Prefetched {
   /**
-   * The answer to a question that was asked ahead; each is handed out once, and asked anew where it was lost.
-   * Undefined for any other question, and from then on for all of its kind: what is read again is read anew.
+   * The answer to a prefetched request; each is returned once, and requested again if it was lost. Undefined for any
+   * other request, which also drops the rest of its kind: a repeated read is always a new request.
    */
   take(request: Request): Promise<Response> | undefined;
-  /** Somebody comes or goes: nothing that was asked ahead is left. */
+  /** After a sign-in or sign-out: drops every prefetched answer. */
   forget(): void;
 }
 
 /**
- * How to ask before the store is there what it will ask first. The store takes the same answer over, so whoever
- * wants to read it here reads a clone. Undefined where the store has asked something of that kind itself.
+ * Sends requests before the store's scripts are loaded. The store uses the same answer, so a caller that reads it reads
+ * a clone. Resolves to undefined if the store has already sent a request of that kind.
  */
 export function createPrefetch(): (
   wanted: Omit<HttpRequest, 'operation'>,
@@ -64,12 +64,12 @@ function kindOf({ method, url }: Request): string {
   return `${method} ${pathname} ${searchParams.get('operationName')}`;
 }
 
-/** What was answered to one player is never taken for another. */
+/** One player's answer must not be used for another. */
 function nameOf({ url, headers }: Request): string {
   return url + headers.get('Authorization');
 }
 
-/** The answer with its body. Whoever takes it can stop waiting, but does not call the request off. */
+/** The answer with its body. A caller can stop waiting, but does not abort the request. */
 async function wholeAnswer(request: Request): Promise<Response> {
   const answer = await fetch(request);
   const { status, headers } = answer;

@@ -17,7 +17,7 @@ export function priceVariables(
   return { environment, billingPlatformId, ids: [...skuIds] };
 }
 
-/** As graphql-request asks it, for whoever asks before that is loaded. */
+/** As graphql-request sends it, for the prefetch, which runs before that is loaded. */
 export function priceRequest(
   apiUrl: string,
   token: string,

@@ -2,7 +2,7 @@ import { asPlayer, type HttpRequest } from './request.ts';
 
 export const profilesPath = '/v1/payment-profiles';
 
-/** retrievePaymentProfiles as the client asks it, for whoever asks before that is loaded. */
+/** retrievePaymentProfiles as the client sends it, for the prefetch. */
 export function profilesRequest(
   apiUrl: string,
   token: string,

@@ -7,7 +7,7 @@ import type {
   PersonalData,
 } from './contract/platform.gen.ts';
 
-// What the platform answers of cards and purchases, read into the port's words.
+// Decodes the platform's answers about cards and purchases into the port's types.
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const amount = v.pipe(v.number(), v.integer());
@@ -60,7 +60,7 @@ export const cardsOf: v.GenericSchema<unknown, readonly (readonly PaymentProfile
   ),
 );
 
-/** What is paid already, as where there was nothing to pay, is confirmed by nobody: its payment need have no name. */
+/** A purchase that is already paid, for example a free one, is not confirmed: it may lack a payment intent. */
 const purchaseAnswered: v.GenericSchema<unknown, CreatePurchaseResponse> = v.pipe(
   v.object({
     clientSecret: v.exactOptional(v.nullable(text)),

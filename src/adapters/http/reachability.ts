@@ -5,10 +5,9 @@ const firstPause = 2_000;
 const longestPause = 30_000;
 
 /**
- * Connectivity judged by answers: whether calls come through to the platform and back. The browser is believed until
- * the platform was asked: behind some VPNs, and in some web views, it says 'offline' for good. One lost call proves
- * nothing, so the platform is asked once more before it counts as out of reach; from then on it is asked ever more
- * slowly until it answers.
+ * Connectivity judged by answers of the platform. The browser is believed until the platform has been asked: behind
+ * some VPNs, and in some web views, it reports 'offline' permanently. One lost call proves nothing, so the platform is
+ * asked once more before it counts as unreachable; after that it is asked with growing delays until it answers.
  */
 export class Reachability implements ConnectivityPort {
   readonly #clock: ClockPort;
@@ -21,7 +20,7 @@ export class Reachability implements ConnectivityPort {
   #callOff: (() => void) | undefined;
   #pause = firstPause;
 
-  /** @param probe asks the platform something small; `heard` is told of it as of any call */
+  /** @param probe a small request to the platform; `heard` is called for it as for any call */
   constructor(browser: ConnectivityPort, clock: ClockPort, probe: () => Promise<unknown>) {
     this.#reached = browser.online;
     this.#clock = clock;
@@ -42,7 +41,7 @@ export class Reachability implements ConnectivityPort {
     return () => this.#listeners.delete(listener);
   }
 
-  /** What became of a call. */
+  /** The outcome of a call. */
   readonly heard = (reached: boolean): void => {
     if (reached) {
       this.#callOff?.();

@@ -4,7 +4,7 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whom a limit of the platform is about: a player's id, an e-mail, a nickname. Not sent. */
+  /** The subject of a rate limit: a player's id, an e-mail, a nickname. Not sent. */
   readonly about?: string;
   readonly body?: string;
   /** Outlives the page. Browsers take 64 KiB of such bodies at a time. */
@@ -13,7 +13,7 @@ export interface HttpRequest {
   readonly cache?: 'no-cache';
 }
 
-/** Throws where the request itself makes no sense, which is a mistake of ours and no trouble on the way. */
+/** Throws if the request itself is invalid, which is a bug and not a network failure. */
 export function requestOf(wanted: Omit<HttpRequest, 'operation'>, signal?: AbortSignal): Request {
   const { method, url, headers = {}, body, keepalive = false, cache = 'no-store' } = wanted;
   return new Request(url, {

@@ -42,7 +42,7 @@ export function createHttpScreenshots(client: HttpClient): ScreenshotsPort {
   };
 }
 
-/** What the contract lets be saved: a png or jpeg of at most 5 MiB. Anything else is refused without asking. */
+/** The contract's limit for pictures: a PNG or JPEG of at most 5 MiB. Others are refused without a request. */
 function isSmallPicture(image: string): boolean {
   const [start] = /^data:image\/(?:png|jpeg);base64,/.exec(image) ?? [];
   if (start === undefined) return false;

@@ -9,10 +9,10 @@ import type {
   ReadLinkedEmailResponse,
 } from './contract/platform.gen.ts';
 
-/** The platform signed the player in and then knew nobody, as where the browser takes no cookie of it. */
+/** The platform signed the player in and then did not recognise them, as if the browser blocks its cookie. */
 const unavailable = { ok: false, problem: 'unavailable' } as const;
 
-/** @param cookieLost told when the platform knows nobody right after it signed somebody in */
+/** @param cookieLost called if the platform does not recognise a player right after the sign-in */
 export function createHttpSession(
   client: HttpClient,
   identityProvider: string,
@@ -53,7 +53,7 @@ export function createHttpSession(
     },
     async signOut(userId) {
       const answer = readDone(await client.signOut(userId));
-      // Nobody is signed in any more, which is what was asked for.
+      // No session is left, which is what the caller wants.
       const over = !answer.ok && answer.problem === 'signed-out';
       return over ? { ok: true, value: undefined } : answer;
     },

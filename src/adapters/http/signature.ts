@@ -1,8 +1,8 @@
 const label = 'in-app-transaction';
 
 /**
- * What the game server wants with a purchase:
- * base64(HMAC-SHA256(key: label, data: HMAC-SHA256(key: transactionId, data: sku))), over raw bytes.
+ * The game server's signature of a purchase: base64(HMAC-SHA256(key: label, data: HMAC-SHA256(key: transactionId, data:
+ * sku))), over raw bytes.
  */
 export async function signPurchase(transactionId: string, sku: string): Promise<string> {
   const encode = (text: string) => new TextEncoder().encode(text);

@@ -33,7 +33,7 @@ export function readUserSession(answer: HttpAnswer | NoAnswer, clock: ClockPort)
 
 const userSession: v.GenericSchema<unknown, CreateUserSessionResponse> = v.object({
   userId: v.pipe(v.string(), v.nonEmpty()),
-  // What a header can carry.
+  // Characters that a header can contain.
   userToken: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)),
   // RFC 3339 allows small letters, any number of digits, and a leap second, which no Date knows.
   expiresAt: v.pipe(

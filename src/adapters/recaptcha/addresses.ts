@@ -1,5 +1,4 @@
-// What of reCAPTCHA the page runs and reaches. The content security policy and the Trusted Types policy are
-// made from here.
+// reCAPTCHA's addresses. The content security policy and the Trusted Types policy are generated from them.
 
 /** The first script, which fetches the second; both fit pages that enforce Trusted Types. */
 export const captchaScript =

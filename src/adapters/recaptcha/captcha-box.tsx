@@ -8,14 +8,14 @@ interface Props extends CaptchaWidgetProps {
   readonly siteKey: string;
 }
 
-/** What the first script puts into the page before the second has come. */
+/** The global of the first script, before the second is loaded. */
 interface CaptchaWindow {
   readonly grecaptcha?: { ready?(callback: () => void): void };
 }
 
 const lostAfter = 30_000;
 
-/** Once the first script is there: waits for the second. Rejects where that does not come in time. */
+/** Waits for the second script once the first is loaded. Rejects if it times out. */
 export function captchaReady(clock: ClockPort): Promise<void> {
   const { grecaptcha } = window as CaptchaWindow;
   return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ export function CaptchaBox({ siteKey, language, onSolved, onTrouble }: Props) {
   );
 }
 
-/** The challenge stands in a box at the end of the body, outside the widget's place, where nobody else clears up. */
+/** The challenge is a box at the end of the body, outside the widget's element, and is not removed by the library. */
 function removeForeignLayers(own: Element): void {
   for (const frame of document.querySelectorAll('iframe')) {
     if (captchaFrames.test(frame.src) && !own.contains(frame)) {

@@ -10,7 +10,7 @@ export interface CaptchaOptions {
   readonly loadScript: (address: string, unwanted: AbortSignal) => Promise<void>;
 }
 
-/** What there is once both scripts have come. */
+/** The globals of both scripts. */
 interface CaptchaWindow {
   readonly grecaptcha?: { readonly render?: unknown };
 }
@@ -18,8 +18,8 @@ interface CaptchaWindow {
 const slowAfter = 8_000;
 
 /**
- * reCAPTCHA's box to tick. Its scripts are fetched when it first appears, and the first is called off where the
- * box goes before it has come; it begins anew whenever it is mounted.
+ * reCAPTCHA's checkbox. Its scripts are loaded with the first mount; the first is aborted if the box unmounts before.
+ * Each mount starts over.
  */
 export function createCaptchaWidget(options: CaptchaOptions): CaptchaWidgetSlot {
   const { siteKey, clock, loadScript } = options;

@@ -24,7 +24,7 @@ interface TokenStoreParts<Answer> {
   readonly clock: Pick<ClockPort, 'now'>;
   /** Whether the platform rejected the token of the call. */
   readonly isRejected: (answer: Answer) => boolean;
-  /** Told when somebody signs in or out. */
+  /** Called after a sign-in or sign-out. */
   readonly forgotten?: () => void;
 }
 
@@ -36,7 +36,7 @@ export class TokenStore<Answer> {
   readonly #parts: TokenStoreParts<Answer>;
   readonly #ended = new Set<(end: SessionEnd) => void>();
   #token: Token | undefined;
-  /** Whose sessions are made here since somebody signed in or out. */
+  /** The player whose sessions are created here, since the last sign-in or sign-out. */
   #player: string | undefined;
   /** The player of this document. */
   #shown: string | undefined;
@@ -73,12 +73,15 @@ export class TokenStore<Answer> {
     this.#closed = false;
   }
 
-  /** Whose sessions are created here; undefined until one was, or a player is shown. */
+  /** The player whose sessions are created here; undefined until one was created, or a player is pinned. */
   get player(): string | undefined {
     return this.#player;
   }
 
-  /** Who is here, for whoever signs in or asks: the token in hand while it is valid, else a new one; parallel calls make one. */
+  /**
+   * The session, for a sign-in or resume: the current token while it is valid, otherwise a new one; parallel calls
+   * create one.
+   */
   session(): Promise<Created> {
     const token = this.#valid();
     return token ? Promise.resolve({ ok: true, value: token }) : this.#sessionOfNow();
@@ -97,8 +100,8 @@ export class TokenStore<Answer> {
   }
 
   /**
-   * As `platformTime` of `ports/payments` says. The token in hand does not tell: the device's clock may have been
-   * set, and the device may have slept, since it came.
+   * See `platformTime` of `ports/payments`. The current token is not used: the device's clock may have been set, and
+   * the device may have slept, since it was created.
    */
   async platformTime(): Promise<Result<number, CallProblem>> {
     if (this.#closed) return signedOut;
@@ -109,10 +112,10 @@ export class TokenStore<Answer> {
   }
 
   /**
-   * A call on behalf of whoever is signed in: of nobody, once they have left. A refused token is replaced and the
+   * A call on behalf of the signed-in player; `signed-out` once they have left. A rejected token is replaced and the
    * call repeated, once.
    *
-   * @param held the answer by which the platform holds the call: given without a request, and without a session
+   * @param held the platform's answer while it holds the call (Retry-After): returned without a request or a session
    */
   async call<A extends Answer>(
     send: (token: Token) => Promise<A>,

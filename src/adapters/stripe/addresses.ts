@@ -1,10 +1,9 @@
-// What of Stripe the page runs and reaches. The content security policy and the Trusted Types policy are
-// made from here.
+// Stripe's addresses. The content security policy and the Trusted Types policy are generated from them.
 
 /** The script that belongs to the installed @stripe/stripe-js, without the signals it gathers across sites. */
 export const stripeScript = 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false';
 
-/** Stripe's own script brings more files of Stripe's into the page. */
+/** Stripe's own script loads more files of Stripe's. */
 export const stripeScripts: readonly RegExp[] = [
   /^https:\/\/js\.stripe\.com\/endive\/stripe\.js\?advancedFraudSignals=false$/,
   /^https:\/\/js\.stripe\.com\/(?:endive|v3)\/fingerprinted\/js\/[\w-]+(?:\.[\w-]+)*\.js$/,

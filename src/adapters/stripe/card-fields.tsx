@@ -8,7 +8,7 @@ import type { StripeProvider } from './provider.ts';
 import type { StripeFaces } from './stripe.ts';
 
 interface CardFieldsDependencies {
-  /** Rejects where its file does not come. */
+  /** Rejects if its file fails to load. */
   readonly stripe: () => Promise<StripeFaces>;
   readonly clock: ClockPort;
   readonly connectivity: ConnectivityPort;
@@ -23,8 +23,8 @@ interface Loaded {
 const slowAfter = 8_000;
 
 /**
- * Stripe's fields. Their scripts are fetched when they first appear, and again once the network is back;
- * until then, and where they cannot be had, empty boxes keep their place.
+ * Stripe's fields. Their scripts are loaded with the first mount, and again once the network is back; empty boxes are
+ * their placeholder.
  */
 export function createCardFields(surroundings: CardFieldsDependencies): CardFieldsSlot {
   const { clock, connectivity } = surroundings;

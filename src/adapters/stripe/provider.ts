@@ -15,13 +15,13 @@ import type {
   StripeError,
 } from '@stripe/stripe-js';
 
-/** What of Stripe's script is used. */
+/** The parts of Stripe's script that are used. */
 export type StripeCalls = Pick<
   Stripe,
   'createPaymentMethod' | 'handleNextAction' | 'retrievePaymentIntent'
 >;
 
-/** The card fields on screen: whom they belong to, and the one that stands for the card. */
+/** The mounted card fields: their player, and the element that represents the card. */
 export interface MountedFields {
   readonly stripe: StripeCalls;
   readonly number: StripeCardNumberElement;
@@ -30,7 +30,7 @@ export interface MountedFields {
 /** The part of payments that the card provider does. */
 export type ProviderPayments = Pick<PaymentsPort, 'createMethod' | 'challengeState' | 'challenge'>;
 
-/** Milliseconds that Stripe is given to answer what nobody has to be asked for. */
+/** Milliseconds for Stripe's answers that need no cardholder. */
 const patience = 30_000;
 
 const unavailable = { ok: false, problem: 'unavailable' } as const;
@@ -42,7 +42,7 @@ export class StripeProvider implements ProviderPayments {
   readonly #clock: Pick<ClockPort, 'after'>;
   #fields: MountedFields | undefined;
 
-  /** @param open Stripe with the key of a billing platform; rejects where its script cannot be had */
+  /** @param open loads Stripe with the key of a billing platform; rejects if its script fails */
   constructor(
     open: (billingPlatformId: string) => Promise<StripeCalls>,
     clock: Pick<ClockPort, 'after'>,
@@ -104,7 +104,7 @@ export class StripeProvider implements ProviderPayments {
     return state === 'failed' ? { ok: false, problem: 'authentication-failed' } : unavailable;
   }
 
-  /** Where a frame of Stripe's does not come, its script waits for ever. A challenge waits for its cardholder. */
+  /** If a frame of Stripe's fails to load, its script waits for ever. A challenge waits for its cardholder. */
   #inTime<T>(answer: Promise<T>): Promise<T | undefined> {
     let stop = (): void => undefined;
     const late = new Promise<undefined>((resolve) => {
@@ -113,7 +113,7 @@ export class StripeProvider implements ProviderPayments {
     return Promise.race([answer, late]).finally(stop);
   }
 
-  /** Undefined where its script cannot be had. */
+  /** Undefined if its script fails to load. */
   #stripe(billingPlatformId: string): Promise<StripeCalls | undefined> {
     return this.#open(billingPlatformId).catch((error: unknown) => {
       console.warn('the card provider cannot be reached', error);
@@ -122,7 +122,7 @@ export class StripeProvider implements ProviderPayments {
   }
 }
 
-/** Stripe throws where it is asked for what makes no sense, as with a client secret that is none. */
+/** Stripe throws on invalid input, for example a malformed client secret. */
 async function asked<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();

@@ -14,7 +14,7 @@ export interface StripeOptions {
 export interface StripeFaces {
   /** Its part of payments. */
   readonly provider: StripeProvider;
-  /** What its fields are made with. Rejects where its script cannot be had; asked again, it tries again. */
+  /** Creates its fields. Rejects if the script fails to load; another call retries. */
   readonly open: (billingPlatformId: string) => Promise<Stripe>;
 }
 

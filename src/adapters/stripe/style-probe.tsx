@@ -4,7 +4,7 @@ import css from './element-inputs.module.css';
 
 const dark = '(prefers-color-scheme: dark)';
 
-/** Tells our tokens as Stripe's frames can be told them: as they come out, in each colour scheme. */
+/** Reads our tokens as computed values, in each colour scheme, as Stripe's frames need them. */
 export function StyleProbe({ onStyle }: { readonly onStyle: (style: StripeElementStyle) => void }) {
   const probe = useRef<HTMLSpanElement>(null);
 

@@ -7,9 +7,9 @@ import type { LoadScript } from '../page/script-tag.ts';
 export interface GameBridgeOptions {
   readonly clock: ClockPort;
   readonly newId: () => string;
-  /** The page that may hold the store in a frame; null where none may. */
+  /** The page that may frame the store; null if none may. */
   readonly gameOrigin: string | null;
-  /** Path of a script that makes `window.KitewoodGame`; null where there is none. */
+  /** Path of a script that creates `window.KitewoodGame`; null if there is none. */
   readonly engineLoader: string | null;
   readonly loadScript: LoadScript;
   /** Whether the store was opened by the game. */
@@ -20,9 +20,8 @@ const firstRepeat = 1_000;
 const slowestRepeat = 30_000;
 
 /**
- * The game around the store. Its transport is looked for once, when it is first needed; where there is
- * none, the console says so and nobody else. `collect` is repeated until the game has received it, or
- * its player has left.
+ * The bridge to the game around the store. Its transport is looked for once, on first use; if there is none, the
+ * console says so. `collect` is repeated until the game has received it, or its player has left.
  */
 export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
   const { clock, newId } = options;
@@ -72,7 +71,7 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
   };
 }
 
-/** A game that breaks while it is told may take the next message. */
+/** A game that throws on one message may accept the next. */
 function trySend(game: GameTransport, letter: Envelope): void {
   try {
     game.send(letter);
@@ -81,7 +80,7 @@ function trySend(game: GameTransport, letter: Envelope): void {
   }
 }
 
-/** In the page already, else brought by the engine's loader where the game opened the store. */
+/** Already in the page, or loaded by the engine's loader if the game opened the store. */
 async function find(options: GameBridgeOptions): Promise<GameTransport | undefined> {
   const { gameOrigin, engineLoader, loadScript, embedded } = options;
   const found = findTransport(gameOrigin);

@@ -37,7 +37,7 @@ export type FromGame =
   | { readonly type: 'received'; readonly id: string }
   | { readonly type: 'screenshot'; readonly image: string };
 
-/** 50 MiB as base64, and what comes before it. */
+/** 50 MiB as base64, plus the prefix. */
 const longestImage = 70_000_000;
 
 const header = { source: v.literal('kitewood-game'), version: v.literal(version) };
@@ -51,13 +51,13 @@ const fromGame: v.GenericSchema<unknown, FromGame> = v.variant('type', [
   }),
 ]);
 
-/** What the game sent; undefined where it makes no sense here. */
+/** Decodes the game's message; undefined if it is invalid. */
 export function readFromGame(message: unknown): FromGame | undefined {
   const read = v.safeParse(fromGame, message);
   return read.success ? read.output : undefined;
 }
 
-/** The bytes of a data URL; none where it holds nonsense. */
+/** The bytes of a data URL; undefined if it is malformed. */
 export function bytesOf(image: string): Uint8Array<ArrayBuffer> {
   try {
     const signs = atob(image.slice(image.indexOf(',') + 1));

@@ -1,20 +1,20 @@
 /** A way to the game around the store, for messages that are plain JSON data. */
 export interface GameTransport {
   send(message: object): void;
-  /** Told of whatever the game sends: nobody has looked at it. */
+  /** Called with the game's messages, unchecked. */
   onMessage(listener: (message: unknown) => void): void;
 }
 
 /**
- * What a web view puts into the page as `window.KitewoodGame`: takes messages as text, and tells its own,
- * as text too, in `message` events. Android's addWebMessageListener makes one; elsewhere the game does.
+ * The object that a web view injects as `window.KitewoodGame`: accepts messages as text, and sends its own as text in
+ * `message` events. Android's addWebMessageListener creates one; elsewhere the game does.
  */
 interface NativeGame {
   postMessage(text: string): void;
   addEventListener?(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
 }
 
-/** The object a web view injects, else the page around this one if it comes from `gameOrigin`. */
+/** The injected object, otherwise the parent page if its origin is `gameOrigin`. */
 export function findTransport(gameOrigin: string | null): GameTransport | undefined {
   const { KitewoodGame: native } = window as { KitewoodGame?: unknown };
   if (isNativeGame(native)) return throughObject(native);

@@ -1,6 +1,6 @@
 import type { LaunchPort } from '#ports/launch.ts';
 
-/** These, and what a bank's page adds to the address that it sends back to: nobody asks for it, and it holds a secret. */
+/** These parameters, and the one that a bank's redirect adds: it is not used, and contains a secret. */
 const gone = /^(embedded|country|redirect_status|(payment|setup)_intent.*)$/;
 
 const names = ['embedded', 'country'] as const;
@@ -12,9 +12,8 @@ const isSensible: Record<Name, (value: string) => boolean> = {
 };
 
 /**
- * Takes what the game gave along out of the address, before anything else reads it, and keeps it until the tab closes.
- * What makes no sense there is taken out all the same, and so is what a bank's page has left in it. Where session
- * storage is denied, memory serves.
+ * Takes the game's parameters out of the address before anything else reads them, and keeps them until the tab closes.
+ * Invalid ones and those of a bank's redirect are removed, too. Kept in memory if session storage is denied.
  */
 export function takeLaunch(): LaunchPort {
   const url = new URL(location.href);

@@ -1,6 +1,6 @@
 import type { ConnectivityPort } from '#ports/connectivity.ts';
 
-/** What the browser says of the network. */
+/** The browser's view of the network. */
 export const browserConnectivity: ConnectivityPort = {
   get online() {
     return navigator.onLine;

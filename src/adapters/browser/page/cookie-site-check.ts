@@ -1,6 +1,6 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 
-/** Why signing in will not work in browsers that keep no cookies of other sites; said to whoever hosts the store. */
+/** Logged for the host's operators: signing in fails in browsers that block cross-site cookies. */
 export const cookieLost =
   'The platform signed somebody in and then knew nobody: this browser keeps no cookie of it. Its hosts must share the store\u2019s registrable domain (docs/deploy.md)';
 
@@ -13,7 +13,7 @@ export function otherSites(host: string, urls: readonly string[]): readonly stri
   return Array.from(hosts).filter((other) => siteEnd(other) !== siteEnd(host));
 }
 
-/** Tells of hosts of the platform whose cookie the browser will drop, once, as the page starts. */
+/** Logs hosts of the platform whose cookie the browser will block, once, at the start of the page. */
 export function noteOtherSites(
   host: string,
   urls: readonly string[],

@@ -1,15 +1,14 @@
 import type { MailLink } from '#ports/mail-link.ts';
 
-/** Where the links of the platform's mails lead, and what their token is called there. */
+/** The pages that the platform's mails link to, and the parameter that holds their token. */
 const links: readonly (readonly [path: RegExp, parameter: string])[] = [
   [/^\/password-reset\/?$/, 'actionToken'],
   [/^\/confirm\/./, 'token'],
 ];
 
 /**
- * Reads the token of a mail's link and takes it out of the address, so that it stands in no history entry,
- * no referrer and nothing that is shared or reported. To be called before anything is requested. Of several
- * tokens that differ none counts.
+ * Reads the token of a mail's link and removes it from the address, so that no history entry, referrer, share or report
+ * contains it. Call it before any request. Several different tokens count as none.
  */
 export function takeMailLink(): MailLink | null {
   const url = new URL(location.href);

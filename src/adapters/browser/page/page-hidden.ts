@@ -1,4 +1,4 @@
-/** Tells when the page is hidden, which may be the last it hears of anything. */
+/** Calls back when the page is hidden; it may be unloaded without another event. */
 export function onPageHidden(listener: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') listener();

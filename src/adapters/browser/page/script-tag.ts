@@ -1,15 +1,15 @@
 import type { ClockPort } from '#ports/clock.ts';
 
 /**
- * Brings a script into the page. Rejects where it is kept away, has not come in time, or was called off
- * through `unwanted`. Then it does not run, however late it comes.
+ * Loads a script. Rejects if it is blocked, times out, or is aborted through `unwanted`. After that it does not run,
+ * even if it arrives.
  */
 export type LoadScript = (address: string, unwanted?: AbortSignal) => Promise<void>;
 
 /**
- * Asked again for the same address, it is fetched anew: a script that failed is worth another try.
+ * Another call for the same address fetches a failed script again.
  *
- * @param asked gets every address at once, and keeps it
+ * @param asked set of requested addresses, kept by the caller
  */
 export function createScriptLoader(
   clock: ClockPort,
@@ -23,7 +23,7 @@ export function createScriptLoader(
       const stop = clock.after(timeout, () => fail(`no answer within ${timeout / 1000} s`));
       function fail(reason: string): void {
         stop();
-        // Out of the page alone it would run all the same: no other document runs it.
+        // A removed element would still run its script; one moved to another document does not.
         new Document().adoptNode(script);
         reject(new Error(`${address}: ${reason}`));
       }

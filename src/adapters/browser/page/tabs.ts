@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const name = 'kitewood-tabs';
 
-/** Carries news by a broadcast channel; where the browser has none, by local storage, which tells other tabs of a change. */
+/** Broadcasts by a BroadcastChannel, or by local storage events if there is none. */
 export function createTabs(): TabsPort {
   const listeners = new Set<(news: TabNews) => void>();
 
@@ -35,7 +35,7 @@ function listenToStorage(heard: (message: unknown) => void): TabsPort['broadcast
   return (news) => {
     try {
       localStorage.setItem(name, JSON.stringify(news));
-      // Nothing stays behind, and the same news can be told again.
+      // Leaves nothing in storage, and lets the same message be sent again.
       localStorage.removeItem(name);
     } catch {
       // Storage is denied: each tab is on its own, and the platform ends their sessions.

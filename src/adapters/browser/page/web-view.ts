@@ -2,7 +2,7 @@ import type { Capability, CapabilityState, CapabilityReport } from '#ports/web-v
 
 const probe = 'kitewood-probe';
 
-/** What is really there, by doing each thing once and taking it back. */
+/** Detects capabilities by using each once and undoing it. */
 export async function examine(): Promise<CapabilityReport> {
   const tried = await Promise.all(
     Object.entries(tries).map(async ([ability, attempt]) => {

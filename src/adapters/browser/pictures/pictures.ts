@@ -6,7 +6,7 @@ const held = '/pictures/held';
 /** Here the service worker puts what another app shares (sw/share.ts). */
 const shared = '/pictures/shared';
 
-/** Holds the picture in a cache of this browser; where that is denied, in memory. */
+/** Holds the picture in a cache of this browser; in memory if that is denied. */
 export function createPictures(): PicturesPort {
   let memory: HeldPicture | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -57,7 +57,7 @@ function blobOf({ bytes, type }: Picture): Blob {
   return new Blob([bytes], { type });
 }
 
-/** Undefined where the browser lets nothing be kept. */
+/** Undefined if the browser denies caches. */
 async function inCache<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> {
   try {
     return await work(await caches.open(cacheName));

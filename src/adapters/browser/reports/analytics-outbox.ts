@@ -14,7 +14,7 @@ interface Outbox {
   readonly deliver: (
     events: readonly AnalyticsEvent[],
   ) => Promise<'delivered' | 'refused' | 'lost'>;
-  /** Tells when the page may be about to go. */
+  /** Calls back when the page may be about to unload. */
   readonly onHidden: (listener: () => void) => void;
   readonly store: EventStore;
 }
@@ -27,16 +27,16 @@ const most = 100;
 const largest = 60_000;
 /** Beyond it the oldest go: a platform that never answers must not fill the device. */
 const mostKept = 10_000;
-/** A purchase is reported twice within moments, if at all: the ids of older events serve nobody. */
+/** Duplicates of a purchase event follow within moments: ids of older events are not needed. */
 const mostRemembered = 200;
-/** Nobody asks any more what happened before. */
+/** Older ids are not looked up any more. */
 const longestKept = 7 * 24 * 3_600_000;
 
 /**
- * Keeps events until the platform has taken them, over the end of the page, and sends them in batches: a
- * moment after they happen, at once when the page is hidden, and again, ever more slowly, where it did not
- * work. What another page or an earlier visit left is sent with the first event; as two pages may do so,
- * the platform may be given an event twice, under the same id. A batch that the platform refuses is dropped.
+ * Keeps events until the platform has accepted them, across pages, and sends them in batches: shortly after they
+ * happen, at once when the page is hidden, and with growing delays after a failure. Events of another page or an
+ * earlier visit are sent with the first event; two pages may do so, so the platform can receive an event twice, under
+ * the same id. A batch that the platform refuses is dropped.
  */
 export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   const { clock, connectivity, deliver, onHidden, store } = outbox;
@@ -130,7 +130,7 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
       if (!callOff && !sending) plan(gathering);
       const keeping = store.keep(kept);
       reading ??= orWarn(readLeft());
-      // Whoever waits for it goes on where the device does not answer: a refusal is to be shown.
+      // Does not wait for storage that does not answer: the refusal has to be shown.
       await orWarn(inTime(keeping));
     },
   };

@@ -7,8 +7,8 @@ export const consoleDiagnostics: DiagnosticsPort = {
 };
 
 /**
- * The console, and besides it somebody who is only asked to come once there is something to tell. Who does
- * not come hears nothing.
+ * Logs to the console, and to a second port that is loaded with the first report. If it fails to load, only the console
+ * has the report.
  */
 export function consoleAnd(come: () => Promise<DiagnosticsPort>): DiagnosticsPort {
   let coming: Promise<DiagnosticsPort | undefined> | undefined;
@@ -33,7 +33,7 @@ export function consoleAnd(come: () => Promise<DiagnosticsPort>): DiagnosticsPor
   };
 }
 
-/** Tells of every error of this page that nobody catches, in the place of the browser's own message. */
+/** Reports every uncaught error of this page, in place of the browser's own message. */
 export function onUncaught(listener: (error: unknown) => void): void {
   addEventListener('error', (event) => {
     event.preventDefault();

@@ -3,10 +3,9 @@ import { givingWay } from './bfcache-safe-store.ts';
 import { inTime } from '../with-timeout.ts';
 
 /**
- * A store for idb-keyval whose transactions are strictly durable unless said: once one is complete, a power
- * cut does not undo it, which costs a write through to the disk. Where the browser dropped the connection,
- * it is opened anew and the transaction run again, once: what is done in one must bear being done twice.
- * Rejects with a `TimeoutError` as long as it takes too long to open.
+ * A store for idb-keyval with strictly durable transactions by default: a completed one survives a power cut, at the
+ * cost of a write to disk. If the browser closed the connection, it is reopened and the transaction repeated once, so
+ * transactions must be idempotent. Rejects with a `TimeoutError` if opening takes too long.
  */
 export function createStrictStore(
   database: string,

@@ -9,9 +9,9 @@ export interface KeptEvent {
   readonly keptAt: number;
 }
 
-/** Where events outlive the page until they are delivered. Everything rejects where nothing can be kept. */
+/** Stores events until they are delivered. Every call rejects if storage is denied. */
 export interface EventStore {
-  /** Oldest first. What is no event of ours is left out. */
+  /** Oldest first. Invalid events are omitted. */
   read(): Promise<readonly KeptEvent[]>;
   keep(kept: KeptEvent): Promise<void>;
   drop(ids: readonly string[]): Promise<void>;

@@ -21,8 +21,8 @@ export async function readKeptPrices(variables: object): Promise<KeptPrices | un
 }
 
 /**
- * Calls back once, as soon as a worker serves this page: only what passes it is kept. Never, where one
- * does already.
+ * Calls back once, as soon as a worker controls this page, as only requests through it are cached. Never, if one does
+ * already.
  */
 export function onFirstWorker(callback: () => void): void {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return;

@@ -2,10 +2,9 @@ import type { LinkRunsPort } from '#ports/link-runs.ts';
 import { tryLoad } from '../lazy-port.ts';
 
 /**
- * For the pages of mails' links alone: the adapter comes with the first question. Where it does not come,
- * nothing is known of any link.
+ * For the pages of mails' links alone: the adapter is loaded with the first call. If that fails, every link is unknown.
  *
- * @param onMissing told when the adapter did not come
+ * @param onMissing called if the adapter failed to load
  */
 export function createLazyLinkRuns(
   onMissing: () => void,

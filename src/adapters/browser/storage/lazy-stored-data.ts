@@ -4,10 +4,10 @@ import { tryLoad } from '../lazy-port.ts';
 const kinds: readonly StoredKind[] = ['files', 'records', 'settings'];
 
 /**
- * What this origin keeps in the browser, for the one page that shows it: the adapter comes with the first
- * question. Where it does not come, nothing is known of any kind, and nothing is wiped.
+ * The data of this origin, for the one page that shows it: the adapter is loaded with the first call. If that fails,
+ * every kind is unknown, and nothing is wiped.
  *
- * @param onMissing told when the adapter did not come
+ * @param onMissing called if the adapter failed to load
  */
 export function createLazyStoredData(
   onMissing: () => void,

@@ -16,8 +16,8 @@ const keptRun = v.object({
 const historyState = v.object({ [mark]: v.string() });
 
 /**
- * Keeps what became of the newest links in IndexedDB; where that is denied, in memory. Local storage would
- * not do: tabs in different processes see one another's writes late, even behind a lock.
+ * Stores the results of the newest links in IndexedDB; in memory if that is denied. Local storage would not do:
+ * processes see each other's writes late, even under a lock.
  */
 export function createLinkRuns(): LinkRunsPort {
   const store = createStrictStore('kitewood-links', 'runs', 'relaxed');
@@ -63,7 +63,7 @@ export function createLinkRuns(): LinkRunsPort {
   };
 }
 
-/** Tells one token from another and nothing of either. */
+/** A fingerprint that distinguishes tokens and reveals nothing of them. */
 async function fingerprint(path: string, token: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${path} ${token}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -6,6 +6,6 @@ export async function askToKeep(): Promise<void> {
   try {
     await navigator.storage.persist();
   } catch {
-    // Refused or unknown here. There is nothing to do about it, and nothing to tell.
+    // Refused or unsupported: the store works without it.
   }
 }

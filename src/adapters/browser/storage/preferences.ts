@@ -3,12 +3,12 @@ import type { PreferenceName, PreferencesPort } from '#ports/preferences.ts';
 /** By its prefix a browser takes it from this host alone, and never from a sibling; only https knows that. */
 const prefix = location.protocol === 'https:' ? '__Host-' : '';
 const unheard = `${prefix}kitewood-signing-out=`;
-/** Seconds, after which nobody is likely to be signed in any more. */
+/** In seconds: by then a session is unlikely to exist. */
 const longestUnheard = 30 * 24 * 3_600;
 
 /**
- * Keeps preferences in local storage under their own names; where that is denied, in memory. A sign-out that
- * the platform has not heard of must outlive the page even then: a cookie keeps it for as long as that lasts.
+ * Stores preferences in local storage under their own names; in memory if that is denied. A pending sign-out must
+ * outlive the page even then: a cookie keeps it as long as it can.
  */
 export function createPreferences(): PreferencesPort {
   const memory = new Map<PreferenceName, string>();
@@ -31,8 +31,7 @@ export function createPreferences(): PreferencesPort {
 }
 
 /**
- * False where it is denied or full: memory has it for as long as the page lives. What was there before goes: it
- * would be read in its place.
+ * False if storage is denied or full: the value is kept in memory. Removes the old value, which would be read instead.
  */
 function store(name: PreferenceName, value: string): boolean {
   try {
@@ -68,6 +67,6 @@ function noteUnheard(value: string | null): void {
   try {
     document.cookie = `${unheard}${value}; Path=/; SameSite=Strict; Max-Age=${age}${secure}`;
   } catch {
-    // Cookies are denied, too, and with them the platform's: nobody is signed in by the next page.
+    // Cookies are denied, too, and the platform's with them: the next page signs no player in.
   }
 }

@@ -4,7 +4,7 @@ import { promisifyRequest } from 'idb-keyval';
 import { inTime } from '../with-timeout.ts';
 import { journalName } from './journal-name.ts';
 
-/** What this origin keeps in the browser: cache storage, IndexedDB, local and session storage. */
+/** The data of this origin: cache storage, IndexedDB, local and session storage. */
 export function createStoredData(): StoredDataPort {
   return {
     async measure() {
@@ -49,13 +49,13 @@ async function cachedBytes(): Promise<number> {
 }
 
 interface Estimate extends StorageEstimate {
-  /** Chromium tells more than the standard. */
+  /** A field of Chromium's that the standard lacks. */
   readonly usageDetails?: { readonly indexedDB?: number };
 }
 
 /**
- * IndexedDB does not tell its size; the browser's estimate does, for all kinds of storage together, and
- * for a while after the last record is gone.
+ * IndexedDB has no size of its own; the browser's estimate covers all kinds together, and lags after the last record is
+ * deleted.
  */
 async function recordBytes(files: number): Promise<number | null> {
   const counts = await inEveryDatabase('readonly', (store) => promisifyRequest(store.count()));
@@ -81,7 +81,7 @@ async function wipeCaches(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/** Empties every database but `spared`. To delete one would wait for whoever has it open, this page first of all. */
+/** Empties every database except `spared`. Deleting one would wait for every page that has it open, this one first. */
 export async function wipeRecords(spared?: string): Promise<void> {
   await inEveryDatabase('readwrite', (store) => promisifyRequest(store.clear()), spared);
 }
@@ -116,7 +116,7 @@ async function inDatabase<T>(
   }
 }
 
-/** Undefined where the database has gone since it was listed: opening it must not make it anew, and empty. */
+/** Undefined if the database was deleted after it was listed: opening it must not create it again. */
 async function opened(name: string): Promise<IDBDatabase | undefined> {
   const request = indexedDB.open(name);
   let gone = false;
@@ -132,7 +132,7 @@ async function opened(name: string): Promise<IDBDatabase | undefined> {
   }
 }
 
-/** What the game says of its web view, and what only the game could say anew. */
+/** The game's parameters, which only the game could send again. */
 const launch: readonly string[] = ['embedded', 'country'] satisfies PreferenceName[];
 
 async function wipeSettings(inGame: boolean): Promise<void> {

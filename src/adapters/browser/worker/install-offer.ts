@@ -1,13 +1,13 @@
-/** What Chromium's browsers send early in a visit, and again after a refusal. */
+/** The event of Chromium's browsers, fired early in a visit, and again after a refusal. */
 export interface InstallOffer extends Event {
-  /** Works once, and only for somebody who has just pressed something. */
+  /** Works once, and only after a user gesture. */
   prompt(): Promise<unknown>;
 }
 
-/** On the window, where a script that was there before the store leaves it. */
+/** Stored on the window by a script that runs before the store. */
 const kept = Symbol.for('kitewood-install-offer');
 
-/** Keeps an offer that comes before the store does, in place of the browser's banner. */
+/** Keeps an early offer, and suppresses the browser's banner. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

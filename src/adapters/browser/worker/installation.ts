@@ -43,7 +43,7 @@ export function createInstallation(): InstallationPort {
 }
 
 interface AppleNavigator extends Navigator {
-  /** Whether the page runs from the home screen. Only Apple's browsers tell. */
+  /** Whether the page runs from the home screen. Only Apple's browsers have it. */
   readonly standalone?: boolean;
 }
 

@@ -2,21 +2,21 @@ import type { AppUpdatesPort } from '#ports/updates.ts';
 
 /** Milliseconds after the first load in which the network belongs to the screens alone. */
 const firstVisitPause = 3_000;
-/** The same at later visits, before pictures of screens come that nobody asked for yet. */
+/** The same at later visits, before pictures of other screens are prefetched. */
 const returnVisitPause = 10_000;
 
 const reloadedAt = 'kitewood-reloaded';
 
 export interface BrowserUpdates extends AppUpdatesPort {
-  /** For who fetches parts of the app: one did not come. */
+  /** Called by loaders of chunks: one failed. */
   readonly partMissing: () => void;
 }
 
 /**
- * Registers the worker, at the first visit when the page had its time, and tells of a newer version that
- * waits. Without worker support, or where registering fails (logged only), everything online still works.
+ * Registers the worker, on the first visit after the page has loaded, and reports a waiting version. Without worker
+ * support, or if registering fails (only logged), everything online still works.
  *
- * @param registerWorker with the browser, which may refuse
+ * @param registerWorker calls the browser, which may refuse
  */
 export function createAppUpdates(
   registerWorker = () => navigator.serviceWorker.register('/sw.js'),
@@ -27,7 +27,7 @@ export function createAppUpdates(
 
   function found(worker: ServiceWorker | null): void {
     const { controller } = navigator.serviceWorker;
-    // The very first worker may serve the page before Safari tells that it is installed.
+    // Safari may let the first worker control the page before it reports it as installed.
     if (!worker || !controller || worker === controller) return;
     waiting = worker;
     for (const listener of listeners) listener();
@@ -70,7 +70,7 @@ export function createAppUpdates(
       return () => listeners.delete(listener);
     },
     async apply() {
-      // It has come into use by itself meanwhile, or is gone.
+      // It has activated by itself, or is gone.
       if (waiting?.state !== 'installed') return;
       const { serviceWorker } = navigator;
       const inUse = new Promise((used) =>
@@ -124,7 +124,7 @@ function afterLoad(work: () => void): void {
 }
 
 interface DataSaver extends Navigator {
-  /** Only some browsers tell. */
+  /** Missing in some browsers. */
   readonly connection?: { readonly saveData?: boolean };
 }
 
@@ -134,7 +134,7 @@ function keepWhenIdle(type: 'keep-art' | 'keep-languages'): void {
   navigator.serviceWorker.controller?.postMessage({ type });
 }
 
-/** Tells a worker what this page fetched before it was there, for it to keep. */
+/** Sends a worker the addresses that this page fetched before it was active, to cache them. */
 function tellUsed(worker: ServiceWorker | null): void {
   if (!worker) return;
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name));

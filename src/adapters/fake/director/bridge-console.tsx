@@ -1,7 +1,7 @@
 import type { GameMessage } from '#ports/game-bridge.ts';
 import { useState } from 'react';
 
-/** What the store told the game, and what the game may say to the store. */
+/** Messages between store and game, and a form to send one as the game. */
 export function BridgeConsole({ messages }: { readonly messages: readonly GameMessage[] }) {
   const [sent, setSent] = useState<readonly string[]>([]);
 

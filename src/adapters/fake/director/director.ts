@@ -52,7 +52,7 @@ export function showDirector(world: World, scenario: Scenario): void {
     event.preventDefault();
     void show(panel.hidden !== false);
   });
-  // What is typed here is no half-filled form of the store.
+  // Typed values here must not count as a half-filled form of the store.
   panel.addEventListener('input', (event) => event.stopPropagation());
   panel.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') void show(false);

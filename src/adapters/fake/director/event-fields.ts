@@ -18,7 +18,7 @@ const offer = {
   sequence: 'number',
 } as const;
 
-/** What each event holds at its present revision (specification, sections 3 and 7), and nothing besides. */
+/** The exact fields of each event at its current revision (specification, sections 3 and 7). */
 const shapes: Readonly<Record<EventName, Shape>> = {
   sign_in: {
     revision: 1,
@@ -48,7 +48,7 @@ const contextFields = [
   'locale',
 ] as const;
 
-/** In words, everything that is wrong with an event; nothing where it is as it should be. */
+/** Describes every error of an event; empty if it is valid. */
 export function offences({ name, revision, payload, context }: KeptEvent): string[] {
   const shape = Object.hasOwn(shapes, name) ? shapes[name as EventName] : undefined;
   if (!shape) return [`no event is called ${name}`];

@@ -1,7 +1,7 @@
 import type { WorldState } from '../world/state.ts';
 import { rowsOf } from './ledger.ts';
 
-/** Every attempt to buy, and what came of it: where money and items went, and who was told. */
+/** Every attempt to buy and its effects: money, items and reports. */
 export function Ledger({ state }: { readonly state: WorldState }) {
   const rows = rowsOf(state);
   return (

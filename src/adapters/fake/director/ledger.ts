@@ -12,7 +12,7 @@ export interface LedgerRow {
   readonly reported: number;
 }
 
-/** One row for each item that somebody tried to buy; the four numbers agree once everything is calm. */
+/** One row for each item that was attempted; the four numbers agree once everything is settled. */
 export function rowsOf({ ledger, bridge, events }: WorldState): readonly LedgerRow[] {
   const told = bridge.flatMap((message) =>
     message.kind === 'iap-completed' && message.success ? [message.sku] : [],

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (next: readonly NextCalls[]) => void;
 }
 
-/** What becomes of the next calls: each row is one operation. */
+/** The outcome of the next calls: each row is one operation. */
 export function NextCallsForm({ next, onChange }: Props) {
   const [operation, setOperation] = useState<Operation>('createPurchase');
   const [fate, setFate] = useState<CallFate>('lost');

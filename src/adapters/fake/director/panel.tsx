@@ -19,7 +19,7 @@ interface Props {
 export function drawPanel(place: HTMLElement, props: Props): void {
   place.translate = false;
   const root = createRoot(place);
-  // What is drawn is there when this returns: the focus goes into it.
+  // Renders synchronously, so that the focus can be set.
   flushSync(() => root.render(<Panel {...props} />));
 }
 

@@ -21,7 +21,7 @@ export interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly values: readonly string[];
-  /** What no choice at all is called; without it something is always chosen. */
+  /** The label of 'no choice'; without it one option is always selected. */
   readonly none?: string;
   readonly onChange: (value: string) => void;
 }

@@ -9,7 +9,7 @@ import { NextCallsForm } from './next-calls-form.tsx';
 import { linkTo } from './link.ts';
 import { Choice, Row } from './row.tsx';
 
-/** What a person may type; the rest is chosen from lists. */
+/** Fields with free text; the others are selected from lists. */
 const typed = {
   country: ['Country', 'BR, US, DE …'],
   catalogue: ['Catalogue', 'marketing, empty, few, 10 to 1000'],
@@ -55,7 +55,7 @@ function textOf(entries: Entries, next: NonNullable<Scenario['next']>): string {
   return [formatScenario({ next }), ...words].join(',');
 }
 
-/** Sets everything a scenario can say, tells its link, and lets it happen: from the beginning, or in the world as it is. */
+/** Edits every setting of a scenario, shows its link, and applies it: to a new world, or to the current one. */
 export function ScenarioForm({ world, scenario }: Props) {
   const [entries, setEntries] = useState(() => entriesOf(scenario));
   const [next, setNext] = useState(scenario.next ?? []);

@@ -61,7 +61,7 @@ export function changeWorld(state: WorldState, scenario: Scenario): void {
 
 const delays: Readonly<Record<string, number>> = { slow: 1_500, silent: neverInSight };
 
-/** What the platform lists, newest first. `UNKNOWN`: first comes a status that the store has no word for. */
+/** The platform's list, newest first. `UNKNOWN`: begins with a status that the store does not know. */
 const schedules = {
   DEFAULT: [],
   EMAIL_SENT: ['EMAIL_SENT'],
@@ -116,7 +116,7 @@ function addPacks(state: WorldState, count: number): void {
 const gems = (quantity: number) => ({ gems: quantity, coins: 0 });
 const coins = (quantity: number) => ({ gems: 0, coins: quantity });
 
-/** What packs hold by the marketing texts (specification, section 3). */
+/** Contents of packs by the marketing texts (specification, section 3). */
 const marketingQuantities: WorldState['quantities'] = {
   gems_pack_1: gems(80),
   gems_pack_2: gems(210),

@@ -2,10 +2,10 @@ import { parseScenario } from './parse.ts';
 import { formatScenario, type Scenario } from './scenario.ts';
 
 /**
- * How this page begins.
- * - `asked`: the address names a scenario, and the world begins anew with it
- * - `broken`: it names one that makes no sense, and a plain world begins anew
- * - `kept`: the world goes on as it is
+ * How this page starts.
+ * - `asked`: the address contains a scenario, which a new world begins with
+ * - `broken`: the scenario is invalid, and a default world begins
+ * - `kept`: the world continues
  */
 export type Start = NewStart | { readonly kind: 'kept'; readonly scenario: Scenario };
 
@@ -16,12 +16,12 @@ export type NewStart =
 const kept = 'kitewood-demo-scenario';
 let start: Start | undefined;
 
-/** Reads the address once, and takes the scenario out of it. Outside a page there is none. */
+/** Reads the address once, and removes the scenario from it. Outside a page there is no scenario. */
 export function scenarioAtStart(): Start {
   return (start ??= readStart());
 }
 
-/** What the next start without a scenario in its address goes on with. */
+/** The scenario of the next start whose address has none. */
 export function keepScenario(scenario: Scenario): void {
   try {
     localStorage.setItem(kept, formatScenario(scenario));

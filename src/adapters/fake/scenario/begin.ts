@@ -4,7 +4,7 @@ import { keepScenario, type NewStart } from './at-start.ts';
 import { showBroken } from './broken-notice.ts';
 
 /**
- * Begins the world anew, as the address asks for it, and forgets whatever this device knows of the old one.
+ * Begins a new world with the scenario of the address, and wipes this device's data of the old one.
  *
  * @param wipeRecords empties the databases of this origin
  */
@@ -14,7 +14,7 @@ export async function beginWorld(
   wipeRecords: () => Promise<void>,
 ): Promise<void> {
   const { scenario } = start;
-  // What one storage denies, the others still forget.
+  // If one storage denies it, the others are still wiped.
   await forget(() => localStorage.clear());
   await forget(() => sessionStorage.clear());
   await forget(wipeRecords);

@@ -1,4 +1,4 @@
-/** What a scenario may choose, each by its word in the address; the first of each is how a new world is anyway. */
+/** The options of a scenario by their words in the address; the first of each is the default. */
 export const choices = {
   player: ['nobody', 'luna', 'bia', 'finn'],
   language: ['en', 'de', 'es', 'fr', 'ko', 'pt', 'ru'],
@@ -29,14 +29,14 @@ export const choices = {
   worker: ['serves', 'refused'],
 } as const;
 
-/** What is so where it is named, and not so where it is not. */
+/** Flags: true if they are named. */
 export const flags = ['embedded', 'maintenance', 'mails'] as const;
 
 export const namedCatalogues = ['standard', 'marketing', 'empty', 'few'] as const;
 export const smallestCatalogue = 10;
 export const largestCatalogue = 1000;
 
-/** What can become of the next calls of an operation. */
+/** Outcomes of the next calls of an operation. */
 export const callFates = [
   'lost',
   'answer-lost',

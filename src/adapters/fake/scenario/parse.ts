@@ -34,7 +34,7 @@ export function parseScenario(text: string): Parsed {
   return all.length > 0 ? { ok: false, problems: all } : { ok: true, scenario: draft };
 }
 
-/** What is wrong with the word; undefined where it went into the draft. */
+/** The error of the word; undefined if it was added to the draft. */
 function readWord(draft: Draft, word: string): string | undefined {
   if (word === '') return 'Something is missing between two commas, or the end is cut off.';
   const colon = word.indexOf(':');

@@ -12,28 +12,28 @@ type Flags = { readonly [K in (typeof flags)[number]]?: true };
 export type Operation = (typeof operations)[number];
 export type CallFate = (typeof callFates)[number];
 
-/** What becomes of the next calls of an operation, as many as `times` says. */
+/** The outcome of the next calls of an operation, `times` of them. */
 export interface NextCalls {
   readonly operation: Operation;
   readonly fate: CallFate;
   readonly times: number;
 }
 
-/** A state of the demo that a link brings about. What is left out is as in a new world. */
+/** A state of the demo that a link creates. Omitted values are the defaults. */
 export interface Scenario extends Choices, Flags {
-  /** Two capital letters: where a look-up finds the visitor. */
+  /** Two capital letters: the country that a look-up returns. */
   readonly country?: string;
   /** A number: as many items. */
   readonly catalogue?: (typeof namedCatalogues)[number] | number;
-  /** What the clocks show at the start, `HH:MM`. */
+  /** The time of the clocks at the start, `HH:MM`. */
   readonly time?: string;
   readonly next?: readonly NextCalls[];
 }
 
-/** Links of this version begin with it. What a word means never changes within a version. */
+/** Prefix of links of this version. Words never change their meaning within a version. */
 export const version = 'v1';
 
-/** The scenario as it stands in an address after `scenario=`: always the same text for the same scenario. */
+/** The scenario as the value of `scenario=` in an address: the same text for the same scenario. */
 export function formatScenario(scenario: Scenario): string {
   const { country, catalogue, time, next = [] } = scenario;
   const chosen = (Object.keys(choices) as (keyof typeof choices)[]).flatMap((key) =>

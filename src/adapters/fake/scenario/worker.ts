@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-/** Where a scenario wants it, the browser registers no worker. Undefined: as the browser likes. */
+/** Prevents the worker's registration if the scenario says so. Undefined: the browser's own. */
 export function registrationOf(
   scenario: Scenario,
 ): (() => Promise<ServiceWorkerRegistration>) | undefined {

@@ -21,7 +21,7 @@ export function createAuthenticationSession(
   return answer(null);
 }
 
-/** createUserSession: a bearer token for whoever the cookie belongs to. */
+/** createUserSession: a bearer token for the cookie's player. */
 export function createUserSession(
   state: WorldState,
   now: number,
@@ -38,7 +38,7 @@ export function createUserSession(
   return answer({ userId, userToken, expiresAt });
 }
 
-/** signOut: ends the player's user sessions, and the browser's authentication session where it is theirs. */
+/** signOut: ends the player's user sessions, and the browser's authentication session if it is theirs. */
 export function signOut(state: WorldState, userId = ownerOf(state)): Outcome<null> {
   const others = Object.entries(state.tokens).filter(([, session]) => session.userId !== userId);
   state.tokens = Object.fromEntries(others);
@@ -48,7 +48,7 @@ export function signOut(state: WorldState, userId = ownerOf(state)): Outcome<nul
   return answer(null);
 }
 
-/** Whom the browser's cookie belongs to. */
+/** The owner of the browser's cookie. */
 function ownerOf({ cookie, authentications }: WorldState): string | undefined {
   return cookie === null ? undefined : authentications[cookie];
 }
@@ -68,13 +68,13 @@ export function linkEmail(
   return answer(undefined);
 }
 
-/** The account a bearer token stands for, while it is valid. */
+/** The account of a valid bearer token. */
 export function accountOf(state: WorldState, token: string, now: number): Account | undefined {
   const session = state.tokens[token];
   return session && session.expiresAt > now ? state.accounts[session.userId] : undefined;
 }
 
-/** retrieveLocation: where the demo's visitor seems to be: where the signed-in account lives, if nothing else is planned. */
+/** retrieveLocation: the demo visitor's country: the signed-in account's, unless the scenario sets one. */
 export function countryOfVisitor(state: WorldState): string {
   if (state.plans.country !== undefined) return state.plans.country;
   const userId = ownerOf(state);

@@ -28,7 +28,7 @@ const brands: readonly (readonly [string, RegExp])[] = [
   ['unionpay', /^62/],
 ];
 
-/** Brand by the number's first digits; `unknown` where they tell nothing. */
+/** Brand by the number's first digits; `unknown` if they fit none. */
 export function brandOf(digits: string): string {
   return brands.find(([, shape]) => shape.test(digits))?.[0] ?? 'unknown';
 }

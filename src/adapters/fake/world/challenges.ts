@@ -11,7 +11,7 @@ export function challengeOf(state: WorldState, clientSecret: string): Outcome<Ch
   return challenge === 'none' ? unknown : answer(challenge);
 }
 
-/** The cardholder answers the bank. What was answered once stays. */
+/** The cardholder answers the bank. The first answer counts. */
 export function answerChallenge(
   state: WorldState,
   clientSecret: string,

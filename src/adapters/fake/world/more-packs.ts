@@ -20,7 +20,7 @@ function pack(type: MorePack['type'], number: number): MorePack {
   return { type, skuId: `${type}_pack_${number}`, tier: 1 + (number % 6), quantity };
 }
 
-/** What such a pack costs and holds; undefined for every other item. */
+/** Price and contents of such a pack; undefined for every other item. */
 export function goodsOfPack(skuId: string): Goods | undefined {
   const [, type, digits = ''] = /^(gems|coins)_pack_([1-9]\d{0,2})$/.exec(skuId) ?? [];
   const number = Number(digits);

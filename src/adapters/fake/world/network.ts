@@ -1,8 +1,8 @@
 import type { Fault, WorldState } from './state.ts';
 
-/** What the pretended network does to a call that begins now. */
+/** The simulated network's effect on a call that begins now. */
 export interface Journey {
-  /** Undefined where nothing goes wrong. */
+  /** Undefined if the call succeeds. */
   readonly fault: Fault | undefined;
   readonly delay: number;
 }
@@ -10,7 +10,7 @@ export interface Journey {
 /** How much later a call arrives that is slow. */
 const slowness = 8_000;
 
-/** So late is an answer that nobody waits for. */
+/** Longer than any timeout. */
 export const neverInSight = 3_600_000;
 
 /** Offline nothing arrives; else the next fault that is meant for this operation strikes, and is gone. */

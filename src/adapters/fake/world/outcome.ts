@@ -8,7 +8,7 @@ export interface Refused {
   readonly message: string;
 }
 
-/** What an operation of the platform answers. */
+/** The answer of an operation of the platform. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | Refused;
 
 export function answer<T>(value: T): Outcome<T> {

@@ -39,7 +39,7 @@ function isTaken(state: WorldState, email: string): boolean {
   return Object.values(state.accounts).some((one) => one.email === email);
 }
 
-/** requestPersonalData: first a mail whose link confirms that the account's owner asks. */
+/** requestPersonalData: sends a mail whose link confirms the request. */
 export function requestPersonalData(
   state: WorldState,
   account: Account,
@@ -123,7 +123,7 @@ export function changeAdsConsent(
   return answer(undefined);
 }
 
-/** The captcha's own service: a token for whoever ticked the box. */
+/** The captcha's own service: returns a token for a ticked box. */
 export function solveCaptcha(state: WorldState): string {
   const token = nextId(state, 'captcha');
   state.captchaTokens[token] = state.captcha === 'fails' ? 'bad' : 'good';

@@ -19,7 +19,7 @@ export interface Account {
   readonly userId: string;
   /** Null for an account made in the game and never linked. */
   email: string | null;
-  /** What the demo takes on the login page in place of coming from the game, which needs no e-mail. */
+  /** The demo's user name on the login page, instead of an e-mail. */
   readonly gameLogin: string | null;
   password: string;
   readonly country: string;
@@ -67,14 +67,14 @@ export interface Mail {
   readonly at: number;
 }
 
-/** A picture the platform keeps. What it shows does not matter here. */
+/** A picture at the platform. Its content does not matter here. */
 export interface StoredScreenshot {
   readonly userId: string;
   readonly type: string;
   readonly size: number;
 }
 
-/** What a privacy mail's link stands for. It serves once. */
+/** The request that a privacy mail's link confirms. It works once. */
 export interface PrivacyLink {
   readonly operation: 'delete' | 'request' | 'changeEmail';
   readonly userId: string;
@@ -83,7 +83,7 @@ export interface PrivacyLink {
   readonly at: number;
 }
 
-/** An event as it arrived. What it says of itself was looked at by nobody. */
+/** An event as received, unchecked. */
 export interface KeptEvent {
   readonly id: string;
   readonly name: string;
@@ -100,13 +100,13 @@ export type CaptchaFate = 'passes' | 'fails' | 'expires' | 'slow' | 'blocked';
 export type Fault =
   'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after' | 'refused';
 
-/** What is going to happen, once each; `country` holds until it is taken away. */
+/** Scheduled outcomes, each used once; `country` stays until it is removed. */
 export interface Plans {
-  /** Where a look-up finds the visitor, wherever the account lives. */
+  /** The country that a look-up returns, whatever the account's is. */
   country?: string;
   /** How the next card that pays ends, whatever its number. */
   card?: CardFate;
-  /** How the bank's next question is answered, without anybody being asked. */
+  /** The answer to the bank's next challenge, without a dialog. */
   challenge?: 'passed' | 'refused' | 'abandoned';
   /** The next session ends soon, and none can be made after it. */
   sessionEnds?: true;
@@ -132,7 +132,7 @@ export interface WorldState {
   purchases: Record<string, StoredPurchase>;
   grants: Record<string, unknown>;
   ledger: LedgerEntry[];
-  /** What the game was told, oldest first. */
+  /** Messages to the game, oldest first. */
   bridge: GameMessage[];
   /** Oldest first. */
   mails: Mail[];
@@ -153,13 +153,13 @@ export interface WorldState {
   captchaTokens: Record<string, 'good' | 'bad'>;
   events: KeptEvent[];
   prices: Record<string, Record<string, number>>;
-  /** What packs hold where it is not what goodsBySku says. */
+  /** Contents of packs that differ from goodsBySku. */
   quantities: Record<string, { readonly gems: number; readonly coins: number }>;
-  /** What this browser has kept of them, by the question that they answer. */
+  /** Answers that this browser has cached, by request. */
   keptPrices: Record<string, KeptPrices>;
   /** `calls`: how many there were so far on a flaky one, which loses every third. */
   network: { online: boolean; delay: number; calls?: number };
-  /** `slow` and `never` are no faults of an answer: it is late, or does not come. */
+  /** `slow` and `never` delay an answer, or drop it. */
   faults: { readonly operation: string; readonly fault: Fault | 'slow' | 'never' }[];
   plans: Plans;
   nextId: number;
@@ -182,7 +182,7 @@ function goods(usd: number, brl: number, gems: number, coins: number, items: str
   return { usd, brl, gems, coins, items };
 }
 
-/** What the platform sells: prices in minor units and what a purchase adds. */
+/** The platform's items: prices in minor units and what a purchase adds. */
 export const goodsBySku: Readonly<Record<string, Goods>> = {
   gems_pack_1: goods(99, 490, 50, 0),
   gems_pack_2: goods(299, 1490, 180, 0),
@@ -275,7 +275,7 @@ export function newWorld(): WorldState {
   };
 }
 
-/** Whether stored data is a world of this version. Anything else is started anew. */
+/** Whether stored data is a world of this version. Anything else is replaced by a new world. */
 export function isWorld(value: unknown): value is WorldState {
   if (typeof value !== 'object' || value === null) return false;
   const stored: Readonly<Record<string, unknown>> = { ...value };

@@ -1,7 +1,9 @@
 import { createStore, get, update, type UseStore } from 'idb-keyval';
 import { isWorld, newWorld, type WorldState } from './state.ts';
 
-/** Where a world lives. `change` is one transaction: parallel changes, of other tabs too, come one after the other. */
+/**
+ * The storage of a world. `change` is one transaction: parallel changes, of other tabs too, run one after the other.
+ */
 export interface WorldStore {
   change(apply: (old: unknown) => WorldState): Promise<void>;
 }
@@ -18,8 +20,8 @@ export function memoryWorldStore(): WorldStore {
 }
 
 /**
- * A world kept in IndexedDB; where that is denied, in memory.
- * @param guard makes its database one that can be used in a page
+ * A world in IndexedDB; in memory if that is denied.
+ * @param guard wraps its database for use in a page
  */
 export function browserWorldStore(guard = (store: UseStore): UseStore => store): WorldStore {
   let store: UseStore | undefined;
@@ -50,7 +52,7 @@ export class World {
     this.now = now;
   }
 
-  /** Runs `operation` over the state as one transaction. What it throws undoes it. */
+  /** Runs `operation` on the state as one transaction. An exception rolls it back. */
   async run<T>(operation: (state: WorldState, now: number) => T): Promise<T> {
     let outcome: { readonly value: T; readonly state: WorldState } | undefined;
     await this.#store.change((old) => {
