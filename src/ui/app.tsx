@@ -27,7 +27,7 @@ export function StoreApp({ store, at }: { readonly store: Store; readonly at?: D
   );
 }
 
-/** What the store listens for everywhere in the document. */
+/** The document-level listeners of the store. */
 function DocumentListeners() {
   const { navigation } = useStore().app;
   useEffect(() => {

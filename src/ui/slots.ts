@@ -2,7 +2,7 @@ import type { CaptchaWidgetProps } from '#ports/captcha.ts';
 import type { CardFieldsProps } from '#ports/payments.ts';
 import type { ComponentType, ReactNode } from 'react';
 
-/** How the form dresses one of the card provider's inputs; comes from the field around it. */
+/** Styles and attributes for one of the card provider's inputs; provided by the field around it. */
 export interface InputWiring {
   readonly id: string;
   readonly 'aria-describedby'?: string | undefined;
@@ -21,10 +21,10 @@ export type CardFieldsSlot = ComponentType<
   CardFieldsProps & { readonly children: (inputs: CardInputs) => ReactNode }
 >;
 
-/** Proves that a person asks. It begins anew whenever it is mounted; its functions must stay the same. */
+/** Proves that a person sends the request. Restarts with every mount; its callbacks must stay the same. */
 export type CaptchaWidgetSlot = ComponentType<CaptchaWidgetProps>;
 
-/** What an adapter brings for every page. */
+/** Components that adapters provide for every page. */
 export interface Slots {
   /**
    * Whether scripts of the captcha were asked for in this document: they run, or may at any moment, until the
@@ -33,7 +33,7 @@ export interface Slots {
   readonly captchaMayRun: () => boolean;
 }
 
-/** Components that an adapter brings for a signed-in player. */
+/** Components that adapters provide for a signed-in player. */
 export interface AccountSlots {
   readonly CardFields: CardFieldsSlot;
   readonly CaptchaWidget: CaptchaWidgetSlot;

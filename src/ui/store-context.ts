@@ -19,7 +19,7 @@ export interface Brand {
   };
 }
 
-/** What only a signed-in player's pages need. */
+/** Values for signed-in players' pages. */
 export type StoreAccount = Account & AccountSlots;
 
 export interface Store {
@@ -30,14 +30,14 @@ export interface Store {
 
 export const StoreContext = createContext<Store | undefined>(undefined);
 
-/** What every page has: the app's stores, what adapters bring for it, and the brand. */
+/** Values for every page: the app's stores, components of adapters, and the brand. */
 export function useStore(): Store {
   const store = useContext(StoreContext);
   if (!store) throw new Error('used outside the store');
   return store;
 }
 
-/** What a signed-in player's pages have, below `useAccountLoader` once it is ready. */
+/** Values for signed-in players' pages, available below `useAccountLoader` once it is ready. */
 export function useAccount(): StoreAccount {
   const { value } = useStore().app.account;
   if (!value)

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { useStore } from '../store-context.ts';
 
 interface Props {
-  /** What is copied. It stands beside the button, for who has to copy it by hand. */
+  /** The text to copy. The page shows it beside the button, to copy by hand. */
   readonly text: string;
   readonly label: string;
 }
@@ -17,7 +17,7 @@ export function CopyButton({ text, label }: Props) {
   const [copied, setCopied] = useState<boolean>();
 
   async function copy(): Promise<void> {
-    // Said anew each time: words that do not change are not read aloud.
+    // Rendered again for each press: unchanged text is not announced.
     setCopied(undefined);
     setCopied(await sharing.copy(text));
   }

@@ -12,16 +12,16 @@ type Props = {
   children?: ReactNode;
   /** Buttons; the one that matters most first. */
   actions?: ReactNode;
-  /** Without it nobody can dismiss the dialog: no close button, no Esc. */
+  /** Without it the dialog cannot be dismissed: no close button, no Esc. */
   onClose?: (() => void) | undefined;
   closeLabel?: string | undefined;
-  /** A press beside it closes it too, where the browser can. Not for what holds a form. */
+  /** A click on the backdrop closes it too, if the browser supports that. Not for forms. */
   backdropCloses?: boolean | undefined;
 };
 
 /**
- * Its content lives only while it is open. The focus goes to the title, so that it is read, and afterwards
- * back to where it came from. Clicks in the first half second are ignored: they were aimed at what it covers.
+ * Mounts its content only while it is open. Moves the focus to the title, so that it is announced, and back afterwards.
+ * Ignores clicks in the first half second: they were aimed at the page below.
  */
 export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null;

@@ -6,9 +6,9 @@ import { Icon } from './icon.tsx';
 export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to mend it; announced when it appears. */
+  /** The error and its remedy; announced when it appears. */
   error?: ReactNode;
-  /** Wrong, though the words for it stand elsewhere: in the element `describedBy` names. */
+  /** Invalid, with the message in another element, named by `describedBy`. */
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
   /** A word behind the label, such as 'optional'. */
@@ -60,7 +60,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Stands there empty, so that a screen reader notices when words come in. */
+/** Rendered empty at first, so that a screen reader announces text added later. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} className={css.error} aria-live="polite">

@@ -1,4 +1,4 @@
-/** Gives the focus to the first wrong field in it, in whose sight are its label and the words for what is wrong. */
+/** Moves the focus to the first invalid field and scrolls its label and error into view. */
 export function focusWrong(form: HTMLElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid]');
   wrong?.focus();

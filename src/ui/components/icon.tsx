@@ -41,7 +41,7 @@ export const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** Decoration only: what it means must stand in a text beside it, or in the label of its button. */
+/** Decorative: its meaning must be in a text beside it, or in the label of its button. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

@@ -1,10 +1,10 @@
-/** A text and where the caret stands in it. */
+/** A text and its caret position. */
 export interface Edited {
   readonly text: string;
   readonly caret: number;
 }
 
-/** Which part before or behind the caret a key deletes. What the mask put in goes with the digit beyond it. */
+/** The part that a key deletes before or after the caret. Characters of the mask go with the digit beyond them. */
 const cuts: Readonly<Record<string, readonly [before: RegExp, behind: RegExp]>> = {
   deleteContentBackward: [/\d\D*$/, /^$/],
   deleteContentForward: [/$/, /^\D*\d/],
@@ -16,7 +16,7 @@ const cuts: Readonly<Record<string, readonly [before: RegExp, behind: RegExp]>> 
   deleteHardLineForward: [/$/, /^.*/],
 };
 
-/** What an edit of a masked number is about to make of it; undefined for edits that only the browser can do. */
+/** The result of an edit of a masked number; undefined for edits that only the browser can do. */
 export function foreseen(event: InputEvent, input: HTMLInputElement): Edited | undefined {
   const { inputType, data, isComposing } = event;
   const { value, selectionStart, selectionEnd } = input;

@@ -15,13 +15,13 @@ type MaskedFieldProps = Omit<
   read: (text: string) => string;
   /** How a value shows. */
   show: (value: string) => string;
-  /** Where the caret belongs in what is shown, behind that many digits. */
+  /** The caret position in the displayed text, behind that many digits. */
   caretAfter: (shown: string, digitsBefore: number) => number;
 };
 
 /**
- * A number that shows under a mask. The caret stays behind the digit it stood behind, every key does something,
- * and every step can be undone.
+ * An input whose number is displayed with a mask. The caret stays behind its digit, every key has an effect, and every
+ * step can be undone.
  */
 export function MaskedField(props: MaskedFieldProps) {
   const { value, onValue, read, show, caretAfter, ...field } = props;

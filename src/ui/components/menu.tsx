@@ -50,10 +50,11 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!knowsPopover()) return setOpen(!open);
-    // The browser would open it, too, but only tell later: the next key would still go to the button.
+    // The browser would open it, too, but report it late: the next key would still go to the button.
     event.preventDefault();
     if (menu.current?.matches(':popover-open')) return hide();
-    // Where the focus goes back to. Safari gives buttons none, and a new screen may just have taken it.
+    // The element to return the focus to. Safari does not focus buttons, and a new screen may just have taken the
+    // focus.
     button.current?.focus();
     // Without a source the menu has no anchor, and hangs from nothing.
     menu.current?.showPopover({ source: event.currentTarget });
@@ -82,7 +83,7 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
         icon={icon}
         aria-label={iconOnly ? label : undefined}
         aria-haspopup="menu"
-        // The browser tells it of a popover itself.
+        // The browser exposes a popover's state itself.
         aria-expanded={(open && !knowsPopover()) || undefined}
         popoverTarget={id}
         onClick={press}
@@ -121,8 +122,8 @@ function knowsPopover(): boolean {
 }
 
 /**
- * Languages' names need faces that the page has not used yet, and looking these up is half of what a first opening
- * takes: it is done before somebody waits for it, unseen.
+ * Renders the menu invisibly in advance: its language names need fonts that the page has not used yet, and looking
+ * those up is half the time of a first opening.
  */
 function layOutWhenIdle(menu: HTMLElement | null): (() => void) | undefined {
   if (!menu || !('requestIdleCallback' in globalThis)) return undefined;

@@ -11,8 +11,8 @@ type Props = {
   children?: ReactNode;
   actions?: ReactNode;
   /**
-   * For what must be heard and comes where no live region is. What can wait belongs into a region that was there
-   * before it: many screen readers miss one that comes together with its words.
+   * For urgent messages outside a live region. Others belong into a live region that was rendered before: many screen
+   * readers miss one that is inserted with its text.
    */
   alert?: boolean;
   className?: string | undefined;

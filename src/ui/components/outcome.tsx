@@ -9,7 +9,7 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** What became of something, in the place of the form that asked for it. Takes the focus, so that it is read. */
+/** The result of a form, in its place. Takes the focus, so that it is announced. */
 export function Outcome({ title, art, children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -14,9 +14,9 @@ type Props = {
 };
 
 /**
- * A modal for what brings a script of its own: a native modal would make everything untouchable that
- * the script puts at the end of the page. Here only what stood on the page before is. Esc closes it wherever
- * in the page the focus is; where what had the focus goes, the title gets it.
+ * A modal for third-party scripts: a native modal would make elements that such a script adds to the page inert. Here
+ * only earlier content is inert. Esc closes it wherever the focus is; if the focused element is removed, the title is
+ * focused.
  */
 export function Overlay({ title, children, closeLabel, onClose }: Props) {
   const titleId = useId();

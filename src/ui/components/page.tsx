@@ -13,7 +13,7 @@ type PageProps = ComponentProps<'main'> & {
 export function Page({ width = 'regular', art, className, children, ...rest }: PageProps) {
   return (
     <main {...rest} className={cx(css.page, css[width], className)}>
-      {/* A picture that comes or goes leaves the rest where it is, live regions included. */}
+      {/* A picture that appears or disappears does not remount the rest, live regions included. */}
       <div className={art != null ? css.scene : undefined}>
         {art != null ? <div className={css.art}>{art}</div> : null}
         <div className={css.column}>{children}</div>

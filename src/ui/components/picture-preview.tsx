@@ -7,7 +7,7 @@ const longestSide = 1280;
 interface Props {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
-  /** What it is, for who does not see it. */
+  /** The alternative text. */
   readonly label: string;
 }
 

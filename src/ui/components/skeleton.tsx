@@ -4,11 +4,11 @@ import css from './skeleton.module.css';
 type Props = {
   /** A line of text, or a block. */
   shape?: 'text' | 'block' | undefined;
-  /** A block's size comes from here. */
+  /** Sets the size of a block. */
   className?: string | undefined;
 };
 
-/** Silent: the waiting itself is announced by whoever waits. */
+/** Silent: the parent announces that it is loading. */
 export function Skeleton({ shape = 'text', className }: Props) {
   return (
     <span className={css.stack} aria-hidden="true">

@@ -3,7 +3,7 @@ import css from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = {
-  /** Says what is being waited for; leave it out where a text beside it does. */
+  /** The accessible name; omit it if a text beside it says the same. */
   label?: string | undefined;
   size?: 'small' | 'large' | undefined;
   className?: string | undefined;

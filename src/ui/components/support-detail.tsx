@@ -5,7 +5,7 @@ interface Props {
   readonly children: string;
 }
 
-/** What support wants to know of a failure, in small print below the sentence for people. */
+/** Details of a failure for support, in small print below the message for the player. */
 export function SupportDetail({ label, children }: Props) {
   return (
     <p className={css.detail}>

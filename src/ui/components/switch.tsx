@@ -5,7 +5,7 @@ import css from './switch.module.css';
 
 type Props = {
   label: ReactNode;
-  /** Says in a word how it stands, such as 'On'. */
+  /** The state in a word, such as 'On'. */
   state: ReactNode;
   error?: ReactNode;
   checked: boolean;

@@ -10,7 +10,7 @@ type TextFieldProps = FieldTexts &
     value: string;
     onValue: (value: string) => void;
     suffix?: ReactNode;
-    /** Characters that nobody sees count as well. Else they are dropped: they come along with what is pasted. */
+    /** Keeps invisible characters. By default they are dropped, as pasted text contains them. */
     verbatim?: boolean;
   };
 
@@ -45,7 +45,7 @@ type PasswordFieldProps = Omit<
   'type' | 'suffix' | 'ref' | 'autoComplete' | 'verbatim'
 > & {
   autoComplete: 'current-password' | 'new-password';
-  /** Such as 'Show password'; it stays the same while `aria-pressed` tells the state. */
+  /** Such as 'Show password'; the label stays the same, and `aria-pressed` is the state. */
   revealLabel: string;
 };
 

@@ -7,7 +7,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Render it always, empty too: a screen reader announces what comes into it. */
+/** Render it always, even empty: a screen reader announces text added to it. */
 export function Toast({ children, actions }: Props) {
   return (
     <div className={css.region} aria-live="polite">

@@ -4,10 +4,10 @@ import { createInstance, type i18n } from 'i18next';
 import { reaction } from 'mobx';
 import { initReactI18next } from 'react-i18next';
 
-/** Texts come in parts: `app` at once, the others with the screens that need them. */
+/** Translations are split into namespaces: `app` is loaded first, the others with their screens. */
 export type TextPart = 'app' | 'account' | 'orders' | 'privacy';
 
-/** Makes the translator, speaking `language`; where its texts cannot be had, English. */
+/** Creates the translator for `language`; in English if its translations fail to load. */
 export async function createI18n(language: Language, brand: string): Promise<i18n> {
   let spoken = language;
   const translator = createInstance();
@@ -30,10 +30,10 @@ export async function createI18n(language: Language, brand: string): Promise<i18
 }
 
 /**
- * Has the translator speak what is chosen, as soon as its texts are here, and tells the store of it. Returns how
- * to stop.
+ * Switches the translator to the chosen language once its translations are loaded, and reports it to the store. Returns
+ * how to stop.
  *
- * @param bring fetches the texts of a language; rejects where they cannot be had
+ * @param bring loads the translations of a language; rejects if that fails
  */
 export function followLanguage(
   translator: i18n,
@@ -87,8 +87,8 @@ function needed(language: Language, part: TextPart): readonly Language[] {
 }
 
 /**
- * Loads what is needed to speak the language: all parts that the translator has of another, those that a screen brings
- * meanwhile among them. Each is a chunk of its own.
+ * Loads the namespaces that the language needs: all that are loaded in another, including those that a screen adds
+ * meanwhile. Each is a chunk of its own.
  */
 async function bringTexts(translator: i18n, language: Language): Promise<void> {
   let missing = missingOf(translator, language);

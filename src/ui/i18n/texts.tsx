@@ -6,11 +6,11 @@ import { hasPart, loadPart, type TextPart } from './i18n.ts';
 interface Props {
   readonly part: TextPart;
   readonly children: ReactNode;
-  /** Stands there until the texts are; a spinner as high as a page where nothing else is said. */
+  /** Rendered until the translations are loaded; by default a spinner as high as a page. */
   readonly waiting?: ReactNode;
 }
 
-/** Brings a part of the texts with what is inside, which shows once it is there. */
+/** Loads a namespace together with its children, and renders them once both are loaded. */
 export function Texts({ part, children, waiting = <Splash /> }: Props) {
   const { i18n } = useTranslation();
   const [ready, setReady] = useState(() => hasPart(i18n, part));

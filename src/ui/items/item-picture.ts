@@ -23,7 +23,7 @@ const packs = {
 
 const bundles = { starter, treeHouse, rocketHouse } as const;
 
-/** Address of an item's picture, 240 × 200; a gift where it has none of its own. */
+/** Address of an item's picture, 240 × 200; a gift if the item has none. */
 export function itemPicture(item: Item): string {
   if (item.type === 'bundle') return bundles[item.name];
   if (item.type === 'hidden') return gift;

@@ -1,7 +1,7 @@
 import picture from '../art/success.svg';
 import css from './thanks-picture.module.css';
 
-/** Kites are let go for what was bought. Where nobody wants motion they are up already. */
+/** Kites rise after a purchase. With reduced motion they are up from the start. */
 export function ThanksPicture() {
   return <img className={css.kites} src={picture} alt="" width={320} height={240} />;
 }

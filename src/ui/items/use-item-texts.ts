@@ -21,7 +21,7 @@ function textsOf(t: TFunction, language: string, country: string) {
       if (item.type === 'hidden') return t('store.items.hidden');
       return t(`store.packs.${item.type}${titleTier(item)}` as PackKey);
     },
-    /** What the item holds, one text for each kind of thing; empty where that is not known. */
+    /** The item's contents, one text for each kind; empty if unknown. */
     contents(item: Item): readonly string[] {
       if (item.type === 'hidden') return [];
       const contents: Contents =
@@ -36,7 +36,7 @@ function textsOf(t: TFunction, language: string, country: string) {
     },
     money: (money: Money): string => formatMoney(money, language, country),
     t,
-    /** What names and contents are in. */
+    /** The language of names and contents. */
     language,
   };
 }

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useAccount, useStore } from '../store-context.ts';
 
 /**
- * Tells a screen reader of a new balance: once, when it has been counted up to, and so after the heading of
- * a page that opens meanwhile. What an earlier visit heard is no balance to begin with.
+ * Announces a new balance once, after it has counted up and so after the heading of a page that opens in between. A
+ * cached balance is not a start value.
  */
 export const BalanceNews = observer(function BalanceNews() {
   const { t } = useTranslation();

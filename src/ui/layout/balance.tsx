@@ -9,10 +9,7 @@ import { useStore } from '../store-context.ts';
 import { BalanceNews } from './balance-news.tsx';
 import css from './balance.module.css';
 
-/**
- * Coins and gems; a change counts up over one second, and a screen reader is told. Keeps their place until
- * something is known of them.
- */
+/** Coins and gems; a change counts up over one second and is announced. A placeholder until they are known. */
 export const Balance = observer(function Balance() {
   const { t, i18n } = useTranslation();
   const player = useStore().app.account.shown?.player;

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { loadScreen } from '../routing/screen-chunks.ts';
 import { StartFailure } from './start-failure.tsx';
 
-/** Keeps a broken screen from becoming a blank page. What was thrown goes on to the error handler. */
+/** Shows a message if a screen fails to render. The error is passed to the error handler. */
 export class ErrorBoundary extends Component<
   { readonly children: ReactNode; readonly updates: UpdatesStore; readonly wayOut?: ReactNode },
   { readonly failure: 'crash' | 'missing' | null }
@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<
     return { failure: isMissing ? 'missing' : 'crash' };
   }
 
-  /** What breaks as it is drawn for the first time is no update. */
+  /** A failure of the first render is not an update. */
   override componentDidMount(): void {
     this.componentDidUpdate();
   }
@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<
     );
   }
 
-  /** For another page, or without a reload, which would lose what a mail's link brought. */
+  /** Resets on another page, or without a reload, which would lose a mail link's token. */
   readonly drawAgain = (): void => {
     const drawn = () => this.setState({ failure: null });
     loadScreen(routeNamed(location.pathname)).then(drawn, () => undefined);

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** How the player puts the store on the home screen where the browser cannot be asked to. */
+/** Instructions for adding the store to the home screen if the browser has no install prompt. */
 export function InstallDialog({ onClose }: Props) {
   return (
     <Texts part="account" waiting={null}>

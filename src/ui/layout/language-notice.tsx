@@ -8,8 +8,8 @@ import { useStore } from '../store-context.ts';
 import { passFocusOn } from './focus-heading.ts';
 
 /**
- * While a language that was chosen is not spoken, for its texts could not be had: says so, wherever on the page
- * the menu was opened. Whoever puts it away stays with the one that is spoken.
+ * Shown while the chosen language is not in use because its translations failed to load, wherever the menu is.
+ * Dismissing it keeps the current language.
  */
 export const LanguageNotice = observer(function LanguageNotice() {
   const { t } = useTranslation();
@@ -18,8 +18,8 @@ export const LanguageNotice = observer(function LanguageNotice() {
   const { wanted } = state;
   const missing = state.kind === 'missing';
 
-  // Texts come from the host, which may have been out of reach while the platform was not. Right at the event
-  // the worker may not have the network yet.
+  // The host of the translations may have been unreachable while the platform was not. At the event itself the worker
+  // may not have the network yet.
   useEffect(() => {
     if (!missing) return undefined;
     const soon = () => void device.clock.after(1_000, store.retry);

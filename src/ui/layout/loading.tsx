@@ -4,10 +4,13 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 
-/** How many of what stands on the page are loading. */
+/** The number of loading elements on the page. */
 const waits = new StateCell(0);
 
-/** Says that something is loading: once, whatever stands for it one after the other. There before it has to. */
+/**
+ * Announces loading once, even if several elements load one after the other. Rendered from the start, as a live region
+ * must be.
+ */
 export const LoadingStatus = observer(function LoadingStatus() {
   const { t } = useTranslation();
   return (
@@ -17,7 +20,7 @@ export const LoadingStatus = observer(function LoadingStatus() {
   );
 });
 
-/** Has it said for as long as this stands on the page. */
+/** Announces loading while it is mounted. */
 export function Loading() {
   useLayoutEffect(() => {
     waits.set(waits.state + 1);

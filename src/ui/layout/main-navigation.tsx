@@ -14,7 +14,7 @@ const places = [
   ['download', 'download', 'download'],
 ] as const;
 
-/** The places of the store in a row; where there is no room for it, `MainMenu` shows instead. */
+/** The navigation as a row; `MainMenu` replaces it if there is no space. */
 export function MainNavigation() {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -29,7 +29,7 @@ export function MainNavigation() {
   );
 }
 
-/** The same places behind a button, for a phone, where the nickname finds room, too. */
+/** The navigation as a menu, for phones, with the nickname on its button. */
 export const MainMenu = observer(function MainMenu() {
   const { t } = useTranslation();
   const [path] = useLocation();

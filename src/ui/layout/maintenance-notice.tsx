@@ -3,7 +3,7 @@ import { Notice } from '../components/notice.tsx';
 import { useStore } from '../store-context.ts';
 import { NewTabButton } from '../components/new-tab.tsx';
 
-/** Buying is off, and where it is not. Belongs into a live region. */
+/** Says that buying is off, and which parts work. Render it in a live region. */
 export function MaintenanceNotice() {
   const { t, i18n } = useTranslation();
   const { links } = useStore().brand;

@@ -9,13 +9,13 @@ import { useStore } from '../store-context.ts';
 const dateToCome = '\u2007'.repeat(17);
 
 interface Props {
-  /** Only who is not signed in comes to this page. */
+  /** Only visitors without a session open this page. */
   readonly visitors?: boolean;
 }
 
 /**
- * While the platform has not been heard: says so, and from when what is shown is. Belongs into a live region. A first
- * view brings it along hidden, for its script to show where there is no network.
+ * While the platform is unreachable: says so, and the age of the shown data. Render it in a live region. A prerendered
+ * view contains it hidden, and its script shows it without a network.
  */
 export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props) {
   const { t } = useTranslation();
@@ -29,8 +29,7 @@ export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props
   const reading =
     awaited || (account.state.kind !== 'failed' && (player?.state.kind ?? 'loading') === 'loading');
   const settled = visitor || !reading;
-  // It is heard, so it is said once it holds: who is here, and from when what is known of them is. What stands there
-  // as the page opens is not heard.
+  // Announced when it changes: the player and the age of their data. Its initial text is not announced.
   if (!settled && !prerendered) return null;
   const asOf = player?.asOf;
   return (

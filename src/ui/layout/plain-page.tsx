@@ -6,7 +6,7 @@ import { Brandmark } from './brandmark.tsx';
 import { CloseWebView } from './close-web-view.tsx';
 import css from './frame.module.css';
 
-/** A page without navigation: for whoever is not signed in. In the game only the page. */
+/** A page without navigation, for visitors without a session. In the game only the page. */
 export const PlainPage = observer(function PlainPage({
   children,
 }: {

@@ -18,9 +18,8 @@ interface Props {
 }
 
 /**
- * Says in place why nothing could be read, and offers to try again. That it is tried again by itself is said
- * only where the network is away: whoever shows this does so when it is back. Where it does not come alone it
- * belongs into a live region that was there before it.
+ * Says in place why a read failed, and offers a retry. It mentions automatic retries only if the network is down: the
+ * owner retries when it is back. If it is not the only content, render it in a live region.
  */
 export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry, alone }: Props) {
   const { t } = useTranslation();

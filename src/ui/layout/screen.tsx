@@ -12,11 +12,11 @@ interface Props {
   readonly lead?: ReactNode;
   /** The title says how something goes: it is announced if it changes. */
   readonly live?: boolean;
-  /** What title and texts are in, where that is not the page's language. */
+  /** The language of title and texts if it is not the page's. */
   readonly lang?: string;
   readonly width?: ComponentProps<typeof Page>['width'];
   readonly art?: ReactNode;
-  /** Stands above the heading: the way back. */
+  /** Rendered above the heading: the way back. */
   readonly before?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -29,8 +29,8 @@ export function comesBeforeScreen(): void {
 }
 
 /**
- * A screen's frame. Coming here by navigation scrolls to the top, a return to where it stood; it gives the focus to the heading, names
- * the window and reports the screen.
+ * The frame of a screen. A navigation scrolls to the top, a return restores the position; the heading gets the focus,
+ * the window its title, and the screen is reported.
  */
 export const Screen = observer(function Screen({
   name,
@@ -42,12 +42,12 @@ export const Screen = observer(function Screen({
   ...page
 }: Props) {
   const { app } = useStore();
-  // Whoever has to sign in first has not entered.
+  // A player who has to sign in first has not opened the screen.
   const pending = name !== 'notFound' && routes[name].guarded && app.likelySignedIn.pending;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Before it is seen: later it would take the focus from what somebody has pressed by then.
+  // Before the first paint: later it would take the focus from an element that was clicked by then.
   useLayoutEffect(() => {
     if (pending) return;
     app.navigation.entered(name);

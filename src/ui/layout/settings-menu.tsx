@@ -9,7 +9,7 @@ import { Menu, MenuDivider, MenuGroup, MenuItem, MenuLink } from '../components/
 import { useStore } from '../store-context.ts';
 import { LanguageNotice } from './language-notice.tsx';
 
-/** Its form brings its rules with it, so it comes only when it is wanted. */
+/** Loaded when it is opened, as its form has validation rules. */
 const LinkEmailDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "link-email" */ './link-email-dialog.tsx'))
     .LinkEmailDialog,
@@ -19,7 +19,7 @@ const InstallDialog = lazy(async () => ({
   default: (await import('./install-dialog.tsx')).InstallDialog,
 }));
 
-/** What concerns the account and the app on this device, Logout, and the language. */
+/** The menu of account and app settings, Log out, and the language. */
 export const SettingsMenu = observer(function SettingsMenu() {
   const { t } = useTranslation();
   const { language, account, installation, signOut } = useStore().app;

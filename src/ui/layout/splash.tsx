@@ -15,8 +15,8 @@ interface Props {
 const patience = 5_000;
 
 /**
- * Stands where a screen will be, for as long as it is not known which or its code is on its way. Where that takes
- * long it says so, and has the page loaded again.
+ * The placeholder of a screen until it is known which, or its chunk is loaded. If that takes long it says so, and
+ * offers a reload.
  */
 export function Splash({ within = false }: Props) {
   const { updates } = useStore().app;

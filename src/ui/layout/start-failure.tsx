@@ -6,15 +6,15 @@ import css from './failure.module.css';
 
 interface Props {
   /**
-   * - `missing`: a part of the page could not be fetched; it is tried again once the network is back
-   * - `insecure`: the page came over plain http, where browsers withhold what the store needs
+   * - `missing`: a chunk failed to load; retried once the network is back
+   * - `insecure`: the page was loaded by plain http, where browsers disable APIs that the store needs
    */
   readonly kind: 'crash' | 'missing' | 'insecure';
   /** The network is back after `missing`. */
   readonly onBack?: () => void;
 }
 
-/** What is shown where the store cannot start, or a screen broke. Needs nothing of the store. */
+/** Shown if the store cannot start, or a screen failed. Depends on no part of the store. */
 export function StartFailure({ kind, onBack = reload }: Props) {
   const { t } = useTranslation();
   const title = t(`problems.${kind}.title`);

@@ -21,7 +21,7 @@ export const TopBar = observer(function TopBar() {
   const { account, session, likelySignedIn } = useStore().app;
   const { pending: awaited } = likelySignedIn;
 
-  // On a page for everybody nobody else asks; of a stranger the platform hears nothing.
+  // Open pages do not load the account, and the platform gets no request about a stranger.
   useEffect(() => {
     if (awaited) void session.ensure();
   }, [awaited, session]);

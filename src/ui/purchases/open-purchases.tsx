@@ -19,8 +19,8 @@ interface Props {
 const waiting = ['asking', 'unasked', 'paused', 'stale'];
 
 /**
- * Purchases that are not finished. More than one stand behind a summary that says what they mean for the
- * player's money, and stay there until the last has ended: nothing leaps while one after the other does.
+ * Open purchases. More than one are in a summary that says what they mean for the player's money, and it stays until
+ * the last has ended, so that rows do not jump.
  */
 export const OpenPurchases = observer(function OpenPurchases({ states, unreadable }: Props) {
   const { t } = useTranslation();

@@ -34,7 +34,7 @@ export const PurchaseBar = observer(function PurchaseBar() {
   );
 });
 
-/** Whether the page itself says how the purchase stands. */
+/** Whether the page itself shows the state of the purchase. */
 function isShownBy(path: string, search: string, { kind, attempt }: KnownPurchase): boolean {
   const page = routeNamed(path);
   if (page === 'orders') return kind !== 'bought' && kind !== 'refused';

@@ -30,8 +30,8 @@ const kinds = {
 } as const satisfies Record<Props['state']['kind'], string>;
 
 /**
- * How one purchase stands, in a line. That it is bought counts as seen here; in the game only where there is
- * nothing left to collect: until then it is kept, and leads to where that is done.
+ * One purchase in a row. A bought one counts as seen here; in the game only if nothing is left to collect: until then
+ * it stays, with a link to the collect page.
  */
 export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
   const { t } = useTranslation();
@@ -100,7 +100,7 @@ const Actions = observer(function Actions({ state }: Props) {
   );
 });
 
-/** Whether the game is still to be told to hand over what was bought. Call from an observer. */
+/** Whether the game has still to be told to hand over the items. Call it from an observer. */
 function useToCollect(state: Props['state']): boolean {
   const { embedded } = useStore().app;
   return embedded.on && 'grant' in state;

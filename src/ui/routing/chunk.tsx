@@ -4,15 +4,15 @@ import { Splash } from '../layout/splash.tsx';
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 export interface Chunk<P> {
-  /** Rejects where it cannot be had. */
+  /** Rejects if it cannot be loaded. */
   readonly bring: () => Promise<unknown>;
-  /** What it draws. */
+  /** The component to render. */
   readonly Component: ComponentType<P>;
 }
 
 /**
- * A piece of the page that comes as a file of its own. Where it has come already it is drawn at once, and a
- * first view is taken over with it in one go; else it says that it is on its way.
+ * A lazily loaded part of the page. If it is loaded already it renders at once, and a prerendered view hydrates in one
+ * go; otherwise it shows that it is loading.
  */
 export function chunkOf<P extends object>(load: Load<P>): Chunk<P> {
   let come: ComponentType<P> | undefined;
@@ -27,7 +27,7 @@ export function chunkOf<P extends object>(load: Load<P>): Chunk<P> {
   return {
     bring,
     Component: function Chunk(props: P) {
-      // Decided once: changing over later would begin anew what is drawn.
+      // Decided once: switching later would remount the children.
       const [Come] = useState(() => come);
       if (Come) return <Come {...props} />;
       return (

@@ -12,13 +12,13 @@ import { Splash } from '../layout/splash.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** The page can be shown to whoever is likely to be signed in: by itself it shows nothing of anybody. */
+  /** The page may be shown to a player who is likely to be signed in: it contains no player's data. */
   readonly prerendered: boolean;
 }
 
 /**
- * Lets signed-in players through once all is here that their pages stand on; everybody else goes to login, and
- * comes back from there.
+ * Renders its children for signed-in players once their account is loaded; redirects others to login, and back from
+ * there.
  */
 export const Guard = observer(function Guard({ children, prerendered }: Props) {
   const { session, likelySignedIn, updates, embedded } = useStore().app;

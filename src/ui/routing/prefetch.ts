@@ -2,8 +2,8 @@ import { routeNamed } from '#core/navigation/routes.ts';
 import { loadScreen } from './screen-chunks.ts';
 
 /**
- * Loads the chunks of a screen as soon as it is likely to open: the pointer is over its link, a finger or the focus is
- * on it, or a word is typed where `data-leads-to` names its address. Returns how to stop.
+ * Prefetches the chunks of a screen when it is likely to open: the pointer is over its link, a finger or the focus is
+ * on it, or text is typed where `data-leads-to` names its address. Returns how to stop.
  */
 export function prefetchScreens(): () => void {
   function bring({ type, target }: Event): void {

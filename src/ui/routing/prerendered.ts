@@ -3,18 +3,18 @@ import type { Settings } from '#core/settings.ts';
 import type { TextPart } from '../i18n/i18n.ts';
 
 /**
- * Whom a first view fits: `player` where somebody was signed in on this device last, `visitor` where nobody
- * was. It is shown before anything could be asked, so it holds nothing of any player.
+ * The audience of a prerendered view: `player` if one was signed in when the device was last used, `visitor` if not. It
+ * is shown before any request, so it contains no player's data.
  */
 export type Audience = 'anyone' | 'player' | 'visitor';
 
 interface Prerender {
   readonly audience: Audience;
-  /** Texts it needs besides those that every page has. */
+  /** Namespaces it needs in addition to those of every page. */
   readonly parts: readonly TextPart[];
 }
 
-/** The pages whose first view comes with their HTML, painted before any script of the store is there. */
+/** The routes that are prerendered into their HTML, painted before any script of the store is loaded. */
 export const prerenderedRoutes = {
   login: { audience: 'anyone', parts: [] },
   home: { audience: 'player', parts: [] },
@@ -28,7 +28,7 @@ export function isPrerendered(name: RouteName): name is PrerenderedRoute {
   return Object.hasOwn(prerenderedRoutes, name);
 }
 
-/** What of the settings shows in the views. */
+/** The settings that prerendered views depend on. */
 export function viewKey({ catalogue, maintenance }: Settings): string {
   return JSON.stringify([catalogue, maintenance]);
 }

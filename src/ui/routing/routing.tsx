@@ -5,7 +5,7 @@ import { focusHeading } from '../layout/focus-heading.ts';
 import { NavigationPending } from '../components/redirect-to.tsx';
 import { keepScrollPosition, stateForReplacement } from './scroll-position.ts';
 
-/** The address to draw where there is no browser. */
+/** The address to render outside a browser. */
 export interface DrawnAt {
   readonly ssrPath: string;
   readonly ssrSearch: string;
@@ -23,8 +23,8 @@ const useLocation: BaseLocationHook = () => [useContext(RenderedLocation).path, 
 const useSearchText: BaseSearchHook = () => useContext(RenderedLocation).search;
 
 /**
- * What `canGoBack` looks for: with a page that takes another's place, the mark of that one stays. The page one is on
- * takes its own place, and begins at its top.
+ * Used by `canGoBack`: a page that replaces another keeps its mark. A link to the current page replaces it, and scrolls
+ * to its top.
  */
 export const markWayBack: AroundNavHandler = (navigate, to, options) => {
   const isHere = to === location.pathname + location.search;

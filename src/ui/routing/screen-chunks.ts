@@ -75,7 +75,7 @@ const chunks = Object.fromEntries(
   Object.entries(loads).map(([name, load]) => [name, chunkOf<object>(load)]),
 ) as Record<string, Chunk<object>> as Readonly<Record<keyof typeof loads, Chunk<object>>>;
 
-/** What draws each screen. */
+/** The components of each screen. */
 export const screens = Object.fromEntries(
   Object.entries(chunks).map(([name, { Component }]) => [name, Component]),
 ) as Record<string, ComponentType> as Readonly<Record<keyof typeof loads, ComponentType>>;

@@ -11,7 +11,7 @@ import { RedirectTo } from '../components/redirect-to.tsx';
 import { Layout, screens } from './screen-chunks.ts';
 import { useStore } from '../store-context.ts';
 
-/** What screens are made of, for those who make them: no other build holds it. */
+/** The style guide, for designers; only development builds contain it. */
 const Styleguide =
   process.env.NODE_ENV === 'development'
     ? lazy(async () => ({ default: (await import('../styleguide/styleguide.tsx')).Styleguide }))
@@ -31,8 +31,8 @@ export function Screens() {
   }
   const name = routeNamed(path);
   if (name === 'root') return <RedirectTo to={routes.home.path} />;
-  // The browser tells every script for as long as a document is there by which address it was opened: a mail's
-  // link holds a token. Scripts of others come to the checkout and to the privacy centre.
+  // The browser exposes the address that a document was opened with to every script: that of a mail's link contains a
+  // token. Third-party scripts are loaded at the checkout and in the privacy centre.
   if (name === 'checkout' && (app.device.mailLink ?? slots.captchaMayRun()))
     return <ReplaceDocument />;
   if (name === 'privacy' && app.device.mailLink) return <ReplaceDocument />;

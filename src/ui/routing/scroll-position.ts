@@ -2,37 +2,37 @@ interface HistoryEntry {
   readonly top?: number;
 }
 
-/** Milliseconds in which a page that is drawn late, piece by piece, is brought back to where it stood. */
+/** Milliseconds during which the scroll position of a page that renders in steps is restored. */
 const patience = 3_000;
 
 const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Notes in the history where the page stands, for who comes back to it. */
+/** Stores the scroll position in the history, for a return. */
 export function keepScrollPosition(): void {
   history.replaceState({ ...(history.state as object | null), top: window.scrollY }, '');
 }
 
-/** What is noted of the page in the history but where it stands: another page takes its place. */
+/** The history state without the scroll position, for a page that replaces this one. */
 export function stateForReplacement(): object | null {
   const { top: _top, ...rest } = (history.state ?? {}) as HistoryEntry;
   return Object.keys(rest).length === 0 ? null : rest;
 }
 
-/** Whether this is a page that somebody left for another one, and has come back to. */
+/** Whether the player has returned to this page. */
 export function isReturn(): boolean {
   return ((history.state as HistoryEntry | null)?.top ?? 0) > 0;
 }
 
-/** Begins the page at its top or, for who comes back to it, where it stood. */
+/** Scrolls the page to its top or, on a return, to its stored position. */
 export function restoreScrollPosition(): void {
   const { top = 0 } = (history.state ?? {}) as HistoryEntry;
   window.scrollTo(0, top);
   if (top === 0) return;
-  // A reload leaves the page where it stands then.
+  // A reload keeps the browser's own position.
   history.replaceState(stateForReplacement(), '');
   const observer = new ResizeObserver(() => window.scrollTo(0, top));
   const timer = setTimeout(stop, patience);
-  // Whoever scrolls by then stays where they are.
+  // Stops as soon as the player scrolls.
   for (const gesture of gestures) addEventListener(gesture, stop, { passive: true });
   observer.observe(document.body);
 

@@ -1,4 +1,4 @@
-/** Whether the page before this one in the history is known to be of the store; browsers without `navigation` do not tell. */
+/** Whether the previous history entry is known to be a page of the store; browsers without `navigation` do not say. */
 export function canGoBack(): boolean {
   if ('navigation' in window) return window.navigation.canGoBack;
   // The router's mark (`routing.tsx`).

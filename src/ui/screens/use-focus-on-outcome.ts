@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { focusHeading } from '../layout/focus-heading.ts';
 
 /**
- * Whenever an outcome takes the place of a form, or the form its place again, what had the focus is gone: the
- * page's heading, which says what has come, gets it.
+ * When a result replaces a form, or the form returns, the focused element is gone: focuses the page's heading, which
+ * states the result.
  */
 export function useFocusOnOutcome(outcome: string | undefined): void {
   const before = useRef(outcome);

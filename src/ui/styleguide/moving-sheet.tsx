@@ -19,7 +19,7 @@ const words = {
   delete: 'Delete it',
 };
 
-/** What has to be pressed to be seen. */
+/** States that appear after a click. */
 export function MovingSheet() {
   const [open, setOpen] = useState<'dialog' | 'overlay' | 'question' | 'outcome'>();
   const [told, setTold] = useState(false);

@@ -1,5 +1,5 @@
 import { Page, PageHeading } from '../components/page.tsx';
-// Not by name: their styles come in this order on the screens, too, and the build warns of another.
+// Not imported by name: the order of their styles must be that of the screens, or the build warns.
 import { TokensSheet } from './tokens-sheet.tsx';
 import { PartsSheet } from './components-sheet.tsx';
 import { MovingSheet } from './moving-sheet.tsx';

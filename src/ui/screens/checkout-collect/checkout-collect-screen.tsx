@@ -26,9 +26,9 @@ const words = {
 } as const;
 
 /**
- * In the game: hands over what was bought, which counts as seen only then: left or reloaded before, it is
- * still to be collected. What was collected in an earlier visit is said to be bought, and no more. Where no
- * game listens, it leads back to the store.
+ * In the game: hands over the purchased items, which count as seen only then; after leaving or a reload before that
+ * they can still be collected. Items collected in an earlier visit are only shown as bought. If no game listens, it
+ * leads back to the store.
  */
 export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const { t } = useTranslation();
@@ -52,14 +52,14 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   useEffect(() => {
     void gameBridge.listens().then((listens) => setUnheard(!listens));
   }, [gameBridge]);
-  // By how it stands now: what was still on its way when this was drawn may be there to be collected.
+  // Uses the current state: a purchase that was open at render may be collectable now.
   useEffect(() => {
     const now = purchases.of(skuId);
     if (!embedded.on || !('grant' in now)) last.shown();
     else if (now.attempt.type === 'hidden') last.collect();
   }, [last, bought, toCollect, purchases, skuId, embedded]);
 
-  /** What became of the press is in the heading. */
+  /** The heading states the result. */
   function collect(): void {
     flushSync(last.collect);
     showHeading();

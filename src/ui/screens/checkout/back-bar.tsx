@@ -16,8 +16,8 @@ import css from './checkout-screen.module.css';
 import { hidesFields } from './waiting.ts';
 
 /**
- * Back from the new-card form, where it is seen, to the saved cards if there are some, else to the previous page, or
- * to the store where the checkout was the visit's first page of ours. In the game there is a close button too.
+ * Back from the visible new-card form to the saved cards if there are some; otherwise to the previous page, or to the
+ * store if the checkout was opened from another site. In the game there is a close button too.
  */
 export const BackBar = observer(function WayOut({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export const BackBar = observer(function WayOut({ checkout }: { readonly checkou
       focusHeading();
       return;
     }
-    // What is before may be of another site.
+    // The previous entry may be another site's.
     if (canGoBack()) window.history.back();
     else navigate(routes.home.path);
   }

@@ -13,7 +13,7 @@ interface Answers {
 }
 
 interface QuestionProps extends Answers {
-  /** Undefined where nothing is asked. */
+  /** Undefined if no question is open. */
   readonly card: PaymentProfile | undefined;
 }
 
@@ -35,7 +35,7 @@ function Question({ card, ...answers }: Answers & { readonly card: PaymentProfil
   return <DeleteQuestion say={(words) => t(`cards.ask.${words}`, { card: name })} {...answers} />;
 }
 
-/** Tells a screen reader which card has gone, also when the list went with the last one. */
+/** Announces which card was deleted, also if the list is empty after it. */
 export const CardNews = observer(function CardNews({ cards }: { readonly cards: SavedCards }) {
   const { deleted } = cards;
   return (

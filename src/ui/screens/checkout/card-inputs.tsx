@@ -27,7 +27,7 @@ export const CardInputs = observer(function CardInputs({ form, place, disabled }
   const [trouble, setTrouble] = useState<CardFieldsTrouble>();
   const [attempt, setAttempt] = useState(1);
 
-  // Whenever the fields are mounted anew, they are empty.
+  // The fields are empty after every mount.
   const { billingPlatformId } = place;
   useEffect(() => form.forgetCard, [form, attempt, billingPlatformId]);
 

@@ -44,12 +44,12 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   const picture = itemPicture(useItem(skuId));
   useEffect(() => preload(picture, { as: 'image' }), [picture]);
 
-  // What was bought leads on at once: nothing is opened then.
+  // A completed purchase redirects at once: nothing is opened then.
   const unseen = purchase.kind === 'bought' && !purchase.shown;
   const receipt = app.embedded.on ? 'checkoutCollect' : 'checkoutSuccess';
   useEffect(() => (unseen ? undefined : checkout.start()), [checkout, unseen]);
 
-  // What had the focus may have gone with the form of another place.
+  // The focused element may have been removed with the form of another billing region.
   const moved = 'notice' in state && state.notice === 'currency-changed';
   useEffect(() => {
     if (moved && document.activeElement === document.body) focusHeading();

@@ -62,7 +62,7 @@ export const EditCardDialog = observer(function EditCardDialog({
   );
 });
 
-/** The form is longer than the dialog: what stands below it would be found by nobody. */
+/** The form is longer than the dialog: an error below it would be out of view. */
 function bringIntoView(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'nearest' });
 }

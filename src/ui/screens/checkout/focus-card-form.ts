@@ -1,4 +1,4 @@
-/** Gives the focus to the new-card form, which has taken the place of the saved cards, and brings it into view. */
+/** Moves the focus to the new-card form, which has replaced the saved cards, and scrolls it into view. */
 export function focusCardForm(): void {
   const heading = document.querySelector<HTMLElement>('main form h2');
   heading?.focus({ preventScroll: true });

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Beside a form that did not wait for the saved cards: that they are on their way, the way to them, or that they did
- * not come. It keeps its height, so that no field moves.
+ * Beside a form that did not wait for the saved cards: says that they are loading, leads to them, or says that loading
+ * failed. Its height is fixed, so that no field moves.
  */
 export const LateCards = observer(function LateCards({ checkout, offer, disabled }: Props) {
   const { t } = useTranslation();

@@ -25,7 +25,7 @@ const notices = {
   'currency-changed': 'currencyChanged',
 } as const satisfies Record<OfferNotice, string | undefined>;
 
-/** Pay with the full price, and what stands in its way. */
+/** The Pay button with the full price, and the reason if it is disabled. */
 export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const { t } = useTranslation();
   const { embedded } = useStore().app;

@@ -14,7 +14,7 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** Brazil's personal data: who pays, and where they live. */
+/** Brazil's personal data: the cardholder and their address. */
 export const PersonalDataFields = observer(function PersonalDataFields({ form, readOnly }: Props) {
   const { t } = useTranslation();
 

@@ -9,8 +9,8 @@ import { useAccount } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
 
 /**
- * Says that the item's purchase was not made, and why, until it is put away, whatever becomes of the page behind it.
- * Where what had the focus has gone with that, the heading gets it.
+ * Says that the purchase was not made, and why, until it is dismissed, in any state of the page. If that removes the
+ * focused element, the heading gets the focus.
  */
 export const PurchaseFailure = observer(function PurchaseFailure({
   sku,

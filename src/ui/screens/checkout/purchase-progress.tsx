@@ -7,7 +7,7 @@ import { useFocusAfterPaying } from './use-focus-after-paying.ts';
 import { isWaiting } from './waiting.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
-/** What is known of the item's purchase: not known yet, on its way, or bought in another window. */
+/** The state of the item's purchase: unknown, open, or bought in another window. */
 export const PurchaseProgress = observer(function PurchaseProgress({
   sku,
 }: {
@@ -18,7 +18,7 @@ export const PurchaseProgress = observer(function PurchaseProgress({
   const state = purchases.of(sku);
   const waiting = isWaiting(state) ? state : undefined;
   const box = useFocusAfterPaying(state.kind, waiting !== undefined);
-  // It takes the focus by this name alone: what stands in it is announced already.
+  // Focused with this name alone: its content is announced already.
   const name = waiting ? { role: 'group', 'aria-label': t('purchases.label') } : {};
   return (
     <div ref={box} tabIndex={-1} className={css.progress} aria-live="assertive" {...name}>

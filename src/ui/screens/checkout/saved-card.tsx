@@ -15,7 +15,7 @@ interface Props {
   readonly disabled: boolean;
   readonly onSelect: (id: string) => void;
   readonly onDelete: (card: PaymentProfile) => void;
-  /** Absent where there is nothing to change. */
+  /** Absent if the card cannot be edited. */
   readonly onEdit?: (card: PaymentProfile) => void;
 }
 

@@ -2,8 +2,8 @@ import type { PurchaseState } from '#core/purchase/purchase-states.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Whoever paid looks at, and stands on, a button that is switched off, or a field that is hidden, once the
- * answer is in doubt: focus and view go to what is known then. Returns the ref of the element that takes them.
+ * After Pay, the focus is on a disabled button or a hidden field once the outcome is unknown: moves focus and view to
+ * the status. Returns the ref of the element that receives them.
  */
 export function useFocusAfterPaying(
   kind: PurchaseState['kind'],

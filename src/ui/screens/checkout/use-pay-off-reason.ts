@@ -4,7 +4,7 @@ import { pageLanguage } from '#core/language/languages.ts';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../store-context.ts';
 
-/** Why Pay is off, in words; undefined where it is not. Call from an observer. */
+/** Why Pay is disabled, as a text; undefined if it is not. Call it from an observer. */
 export function usePayOffReason(checkout: Checkout, offer: Offer): string | undefined {
   const { t, i18n } = useTranslation();
   const { purchases } = useAccount();

@@ -15,7 +15,7 @@ interface Props {
   readonly state: Waiting;
 }
 
-/** Stands in place of the form: what is known, and what there is to do. */
+/** Replaces the form: the status, and what the player can do. */
 export function WaitingNotice({ state }: Props) {
   const { t } = useTranslation();
   const { kind, attempt } = state;
@@ -66,12 +66,12 @@ function Settle({ sku }: AnswerProps) {
   );
 }
 
-/** What may be paid already cannot be left: it would never arrive. */
+/** A purchase that may be paid cannot be abandoned: its items would never be granted. */
 function Answers({ kind, sku }: AnswerProps & { readonly kind: 'asking' | 'unasked' | 'paused' }) {
   const { t } = useTranslation();
   const { purchases } = useAccount();
 
-  /** The buttons go, and what comes next may be a dialog that gives the focus back. */
+  /** The buttons are removed, and a dialog may follow that returns the focus. */
   function answer(goOn: boolean): void {
     purchases.answer(sku, goOn);
     focusHeading();

@@ -1,7 +1,7 @@
 import type { Offer } from '#core/checkout/checkout.ts';
 import { isOpen, type PurchaseState } from '#core/purchase/purchase-states.ts';
 
-/** Nothing can be done with a card, and nobody can say when: the form makes room for what is known. */
+/** No card can be used, for an unknown time: the status replaces the form. */
 export type Waiting = Extract<
   PurchaseState,
   { kind: 'checking' | 'asking' | 'unasked' | 'paused' | 'delivering' | 'stale' }
@@ -11,7 +11,7 @@ export function isWaiting(state: PurchaseState): state is Waiting {
   return isOpen(state) && state.kind !== 'paying';
 }
 
-/** Whether there is no use in typing. The fields stay where they are, with what was typed, out of sight. */
+/** Whether typing is useless. The fields stay mounted with their values, hidden. */
 export function hidesFields(state: PurchaseState, offer: Offer): boolean {
   return isWaiting(state) || offer.epoch === undefined;
 }

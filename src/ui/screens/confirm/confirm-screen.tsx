@@ -30,7 +30,7 @@ const pictures: Readonly<Record<ConfirmationState['kind'], string>> = {
   unknown: offline,
 };
 
-/** Where the link of a privacy mail leads: runs it, and says what became of it. */
+/** The target of a privacy mail's link: runs it, and shows the result. */
 export const ConfirmScreen = withTexts(
   'privacy',
   observer(function ConfirmScreen() {
@@ -59,7 +59,7 @@ function operationIn(path: string): ConfirmOperation {
   return path.split('/')[2] as ConfirmOperation;
 }
 
-/** Nobody celebrates that an account goes. */
+/** No celebration for a deleted account. */
 function pictureOf({ state, operation }: Confirmation): string {
   return state.kind === 'done' && operation === 'delete' ? door : pictures[state.kind];
 }
@@ -70,7 +70,7 @@ function useWords({ state, operation }: Confirmation) {
     return { title: t('confirm.unknown.title'), body: t(`confirm.unknown.${state.problem}`) };
   }
   const outcome = state.kind === 'done' ? operation : state.kind;
-  // The privacy centre shows nothing of a request for data, and whose e-mail has changed signs in anew first.
+  // The privacy centre shows nothing about a request for data, and a changed e-mail requires a new sign-in.
   let body = t(`confirm.${outcome}.body`, { days: withinDays });
   if (state.kind === 'already-done' && operation === 'request') {
     body = t('confirm.already-done.request', { days: withinDays });
@@ -81,7 +81,7 @@ function useWords({ state, operation }: Confirmation) {
   return { title: t(`confirm.${outcome}.title`), body };
 }
 
-/** The question of the privacy centre where each can be asked for again. */
+/** The question of the privacy centre that offers each request again. */
 const itemOf: Readonly<Record<ConfirmOperation, FaqId>> = {
   delete: 'delete',
   request: 'get_personal_data',

@@ -15,7 +15,7 @@ const ways = [
   ['mobile', mobile],
 ] as const;
 
-/** Where the game is to be had, for every platform. */
+/** How to get the game on every platform. */
 export const DownloadScreen = withTexts('account', function DownloadScreen() {
   const { t } = useTranslation('account');
   const { app, brand } = useStore();

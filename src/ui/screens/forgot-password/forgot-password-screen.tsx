@@ -16,8 +16,7 @@ import { useFocusOnOutcome } from '../use-focus-on-outcome.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
 /**
- * Sends a reset link to whoever forgot their password: the form, then success or error in its place, which the page is
- * named after. What was typed stays.
+ * Sends a reset link: the form, then success or error in its place, which is also the page's title. Typed values stay.
  */
 export const ForgotPasswordScreen = withTexts(
   'account',

@@ -3,7 +3,7 @@ import { NewTabButton } from '../../components/new-tab.tsx';
 import { useStore } from '../../store-context.ts';
 import css from './login-screen.module.css';
 
-/** Where the game is in the app stores. */
+/** Links to the game in the app stores. */
 export function AppLinks() {
   const { t } = useTranslation();
   const { links } = useStore().brand;

@@ -45,7 +45,7 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
     ...(form.refused ? { invalid: true, describedBy: messageId } : {}),
   };
 
-  // The form stands there before its scripts do: what was typed by then counts.
+  // The form is prerendered: values typed before hydration count.
   useLayoutEffect(() => {
     form.setEmail(typedIn(element.current, 'email') || form.email);
     form.setPassword(typedIn(element.current, 'password') || form.password);
@@ -53,7 +53,7 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
 
   /** So that it is there when the card turns. */
   function fetchOtherSide(): void {
-    // Turning asks again for what did not come.
+    // Flipping the switch loads a failed translation again.
     loadPart(i18n, 'account').catch(() => undefined);
   }
 
@@ -117,7 +117,9 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
   );
 });
 
-/** The platform's message (specification, section 8), which is English; before it, its meaning for whoever speaks something else. */
+/**
+ * The platform's message (specification, section 8), which is English; in other languages its translation precedes it.
+ */
 function Refusal({ problem, detail }: RefusalProps) {
   const { t, i18n } = useTranslation();
   const meaning = t(messages[problem]);

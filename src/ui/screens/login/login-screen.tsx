@@ -21,7 +21,7 @@ import { LoginFields } from './login-fields.tsx';
 import css from './login-screen.module.css';
 import { useFlip } from './use-flip.ts';
 
-// Most who come here remember their password.
+// Most visitors of this page remember their password.
 const ForgotSide = lazy(async () => ({ default: (await import('./forgot-side.tsx')).ForgotSide }));
 
 /** Signs a player in, then leads to the page a guard kept them from, else to the store. */

@@ -10,7 +10,7 @@ interface Props {
   readonly kind: 'denied' | 'empty' | 'missing';
 }
 
-/** The page where there is no purchase to show. */
+/** The page without purchases. */
 export function NoOrders({ kind }: Props) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();

@@ -17,7 +17,7 @@ const icons = {
   unreadable: 'alert',
 } as const satisfies Record<HistoryEntryState | 'unreadable', IconName>;
 
-/** How a purchase stands, in a word or two. */
+/** The state of a purchase, in one or two words. */
 export function OrderBadge({ state }: { readonly state: HistoryEntryState | 'unreadable' }) {
   const { name } = useOrderWords(state);
   return (

@@ -9,7 +9,7 @@ import { NoOrders } from './no-orders.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderView } from './order-view.tsx';
 
-/** What this player bought on this device; with a reference in the address, that one purchase. */
+/** The player's purchase history on this device; with a reference in the address, that one purchase. */
 export const OrdersScreen = observer(function OrdersScreen() {
   const { device } = useStore().app;
   const { purchases } = useAccount();

@@ -11,7 +11,7 @@ export interface OrderTexts {
   readonly item: Item;
   readonly name: string;
   readonly contents: readonly string[];
-  /** What name and contents are in. */
+  /** The language of name and contents. */
   readonly language: string;
   readonly date: string;
   readonly price: string;
@@ -36,8 +36,8 @@ type NamedOrder = HistoryEntry & { readonly name: string };
 type Unreadable = { readonly reference: string; readonly state: 'unreadable' };
 
 /**
- * What support needs to find a purchase: nothing of the card, no e-mail. The labels are the player's, who
- * is to know what they send; date, amount and state read the same in every language.
+ * The facts that support needs to find a purchase: nothing of the card, no e-mail. Labels are in the player's language,
+ * so that they know what they send; date, amount and state are the same in every language.
  */
 export function useSupportText(about: NamedOrder | Unreadable): string {
   const { t } = useTranslation('orders');

@@ -1,7 +1,7 @@
 import type { HistoryEntryState } from '#core/purchase/purchase-history.ts';
 import { useTranslation } from 'react-i18next';
 
-/** How a purchase stands, in a word or two, and what that means. What is asked is in checkout's words. */
+/** The state of a purchase, in one or two words, and its meaning. Questions use the checkout's texts. */
 export function useOrderWords(state: HistoryEntryState | 'unreadable'): {
   name: string;
   meaning: string;

@@ -5,7 +5,7 @@ import { DeviceCard } from './device-card.tsx';
 import { OthersCard } from './others-card.tsx';
 import css from './privacy-screen.module.css';
 
-/** What there is to know without opening a question. `children` is what only the signed-in page knows. */
+/** The essentials without opening a question. `children` is added by the signed-in page. */
 export function AtAGlance({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('privacy');
   return (

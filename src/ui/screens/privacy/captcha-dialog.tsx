@@ -14,7 +14,7 @@ interface Props {
   readonly requests: PrivacyRequests;
 }
 
-/** The captcha, and another way for whom it does not let through: a right must not hang on a script. */
+/** The captcha, and an alternative for players whom it rejects: a right must not depend on a script. */
 export function CaptchaDialog({ modal, requests }: Props) {
   const { t, i18n } = useTranslation('privacy');
   const { t: common } = useTranslation();

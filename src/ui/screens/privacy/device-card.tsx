@@ -16,8 +16,8 @@ import css from './privacy-screen.module.css';
 import { usePassFocus } from './use-pass-focus.ts';
 
 /**
- * What the store keeps on this device and how much that is, with a button that wipes it: once it is known what
- * of it is needed for a purchase.
+ * What the store keeps on this device and its size, with a button that wipes it: enabled once it is known which part a
+ * purchase needs.
  */
 export const DeviceCard = observer(function DeviceCard() {
   const { t } = useTranslation('privacy');

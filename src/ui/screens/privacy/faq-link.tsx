@@ -18,7 +18,7 @@ export function FaqLink({ faq, href, children }: Props) {
     return <OutsideLink href={links[href]}>{children}</OutsideLink>;
   }
 
-  /** Where the address names this item already, the browser tells of no change, and takes the focus away. */
+  /** If the address names this item already, the browser fires no event, and removes the focus. */
   function follow(event: MouseEvent): void {
     const inOtherTab = event.ctrlKey || event.metaKey || event.shiftKey;
     if (inOtherTab || window.location.hash !== href) return;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import picture from '../../art/privacy.svg';
 import css from './privacy-screen.module.css';
 
-/** What the page is for, beside its picture. */
+/** The purpose of the page, beside its picture. */
 export function Info({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.info}>

@@ -49,7 +49,7 @@ export const PrivacyModals = observer(function PrivacyModals({ requests, onLink 
   }
 });
 
-/** The focus goes back to what was pressed; where that is gone by now, to the question it belonged to. */
+/** Returns the focus to the pressed button; if it is gone, to its question. */
 function useFocusAfter(modal: PrivacyModal): void {
   const latest = useRef<PrivacyRequest>(undefined);
   useEffect(() => {

@@ -23,7 +23,7 @@ const LinkEmailDialog = lazy(async () => ({
     .LinkEmailDialog,
 }));
 
-/** The privacy centre: how things stand, and every question with what can be done about it. */
+/** The privacy centre: the account's state, and every question with its action. */
 export const PrivacyScreen = withTexts(
   'privacy',
   observer(function PrivacyScreen() {
@@ -41,7 +41,7 @@ export const PrivacyScreen = withTexts(
       setLinking(true);
     }
 
-    /** What was pressed is gone where an e-mail is linked now. */
+    /** If an e-mail is linked now, the pressed button is gone. */
     function endLinking(): void {
       flushSync(() => setLinking(false));
       if (document.activeElement === document.body) focusHeading();

@@ -17,7 +17,7 @@ interface Props {
   readonly onLink: () => void;
 }
 
-/** Whether the account is going to be deleted, and where its mails go. */
+/** Whether the account will be deleted, and the address of its mails. */
 export const RequestCard = observer(function RequestCard({ onLink }: Props) {
   const { t } = useTranslation('privacy');
   const { t: common } = useTranslation();
@@ -29,7 +29,7 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
   const { state } = privacy;
   const email = linkedEmail.state;
   const quiet = state.status === 'DEFAULT' || state.status === 'UNKNOWN';
-  // Green says that all is well, which nobody can say before the platform has.
+  // Green means that all is well, which is unknown until the platform has answered.
   const certain = state.kind === 'known' && state.status !== 'UNKNOWN';
   return (
     <Card

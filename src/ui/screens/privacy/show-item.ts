@@ -1,7 +1,7 @@
 import type { FaqList } from '#core/privacy/faq-list.ts';
 import { useEffect } from 'react';
 
-/** Opens the item that an address fragment names, brings it into sight and gives it the focus. */
+/** Opens the item of an address fragment, scrolls it into view and focuses it. */
 export function showItem(faq: FaqList, fragment: string): void {
   const id = faq.follow(fragment);
   if (id === undefined) return;
@@ -11,8 +11,8 @@ export function showItem(faq: FaqList, fragment: string): void {
 }
 
 /**
- * Follows the page's address: the item it came with, and each it changes to. To be used outside the
- * `Screen`, which gives the focus to its heading first.
+ * Follows the fragment of the page's address, the initial one and each change. Use it outside the `Screen`, which
+ * focuses its heading first.
  */
 export function useFragment(faq: FaqList): void {
   useEffect(() => {

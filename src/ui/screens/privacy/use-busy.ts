@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** For a button whose work takes a while: whether it is under way, and what begins it. */
+/** For a button with a slow action: whether it is running, and the handler that starts it. */
 export function useBusy(work: () => Promise<void>): readonly [busy: boolean, begin: () => void] {
   const [busy, setBusy] = useState(false);
 

@@ -1,6 +1,6 @@
 import { type RefCallback, type RefObject, useCallback } from 'react';
 
-/** A ref for what may give way to something else: where it had the focus, `next` gets it. */
+/** A ref for an element that may be replaced: if it had the focus, `next` gets it. */
 export function usePassFocus(next: RefObject<HTMLElement | null>): RefCallback<HTMLElement> {
   return useCallback(
     (element) => () => {

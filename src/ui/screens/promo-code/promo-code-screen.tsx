@@ -72,7 +72,7 @@ export const PromoCodeScreen = withTexts(
   }),
 );
 
-/** What the code held, as far as the balance shows it. */
+/** The contents of the code, as far as the balance shows them. */
 function Rise({ coins, gems }: { readonly coins: number; readonly gems: number }) {
   const { t, i18n } = useTranslation('account');
   const { t: common } = useTranslation();

@@ -6,8 +6,8 @@ import { Notice } from '../../components/notice.tsx';
 import { useAccount } from '../../store-context.ts';
 
 /**
- * Asks whether a picture that came by itself is wanted. One from outside may be planted by any page of the web,
- * so nothing of it is shown or held before the player says so. Belongs into a live region.
+ * Asks whether the player wants a picture that arrived by itself. Any page of the web may have sent it, so it is
+ * neither shown nor held before they accept. Render it in a live region.
  */
 export const Arrival = observer(function Arrival() {
   const { t } = useTranslation('account');

@@ -39,7 +39,7 @@ export const ScreenshotsScreen = withTexts(
           {'picture' in state ? (
             <PicturePreview {...state.picture} label={t('screenshots.preview')} />
           ) : null}
-          {/* Stands there whatever the stage: a screen reader announces only what comes into a region it knows. */}
+          {/* Rendered in every state: a screen reader announces only text added to a known region. */}
           <div aria-live="polite">
             <LastPicture state={state} />
           </div>
@@ -51,8 +51,8 @@ export const ScreenshotsScreen = withTexts(
 );
 
 /**
- * A picture that comes or goes takes away what had the focus: then the page's heading has it. Where it was just saved,
- * the heading that says so has it.
+ * A picture that appears or disappears may remove the focused element: then the page's heading is focused. After
+ * saving, it is the heading that says so.
  */
 function useFocusAfter(kind: ScreenshotState['kind']): void {
   const before = useRef(kind);
@@ -66,7 +66,7 @@ function useFocusAfter(kind: ScreenshotState['kind']): void {
   }, [kind]);
 }
 
-/** What became of the last picture, or of one that was to take this one's place. Belongs into a live region. */
+/** The result of the last picture, or of one that was to replace this one. Render it in a live region. */
 function LastPicture({ state }: { readonly state: ScreenshotState }) {
   const { t } = useTranslation('account');
   if (!('because' in state) || !state.because) return null;
@@ -76,7 +76,7 @@ function LastPicture({ state }: { readonly state: ScreenshotState }) {
   return <Notice kind="danger">{t(`screenshots.refusals.${state.because}`)}</Notice>;
 }
 
-/** What can be done with the picture now. */
+/** The actions for the current picture. */
 function Stage({ state }: { readonly state: ScreenshotState }) {
   switch (state.kind) {
     case 'empty':
