@@ -37,7 +37,7 @@ const cssModules = {
 
 interface Options {
   backend?: string;
-  /** Tells the sources, in a folder of its own: whoever deploys that shows them to everybody. */
+  /** Writes source maps into a separate folder: deploying that folder would publish the sources. */
   maps?: boolean;
 }
 
@@ -121,7 +121,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       // React finds its place in ready-made HTML by comments and exact white space.
       minimize: dev ? false : { html: false, javascript: false },
       minimizer: [
-        // As webpack has it, but for the place of licences that stand in comments.
+        // webpack's default, except for the place of licence comments.
         new MinimizerPlugin({
           minimizerOptions: { compress: { passes: 2 } },
           extractComments: { filename: noticesFile, banner: `Licences in /${noticesFile}` },
@@ -150,7 +150,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         brand: brand.name,
         help: brand.links.help,
         siteUrl: config.siteUrl,
-        // Whoever rebuilds on save runs more than that.
+        // The development server's scripts run more than the policy allows.
         policy: dev ? '' : contentPolicyOfPage(platform),
         minify: false,
       }),
@@ -187,8 +187,8 @@ function productionPlugins(
   backend: 'demo' | 'live',
   platform: PlatformSettings | undefined,
 ): webpack.WebpackPluginInstance[] {
-  // What is for the host alone has no copies that could be published. All else has both, also where they save
-  // nothing: deploying deletes nothing, so a copy that one release does not bring would be that of an earlier one.
+  // Files for the host alone have no compressed copies, which would be public. All others have both, even without a
+  // saving: deploying deletes nothing, so a missing copy would leave that of an earlier release.
   const text = {
     test: /\.(js|css|html|svg|json|webmanifest|txt)$/,
     exclude: buildFile,
@@ -240,7 +240,7 @@ function productionPlugins(
   ];
 }
 
-/** As any host is told to send them: the worker does so as well. */
+/** The headers that every host is told to send: the worker sends them, too. */
 function headersOfDocuments(
   compilation: webpack.Compilation,
   platform: PlatformSettings | undefined,

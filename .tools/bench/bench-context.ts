@@ -4,7 +4,7 @@ import type { Sites } from './sites.ts';
 import type { Visit } from './visitors.ts';
 import type { Yardsticks } from './yardsticks.ts';
 
-/** What the parts of a bench share. */
+/** Values that the parts of a bench share. */
 export interface Bench {
   readonly quick: boolean;
   readonly browser: Browser;

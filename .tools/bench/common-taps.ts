@@ -16,7 +16,7 @@ import {
 const texts = textsOf('en');
 const account = accountTextsOf('en');
 
-/** What most visitors do, in the order in which they do it. `tap` resolves once the tap was answered. */
+/** The actions of most visitors, in order. `tap` resolves once the page has responded. */
 export async function commonTaps(
   page: Page,
   tap: (name: string, target: Locator) => Promise<void>,

@@ -6,12 +6,12 @@ import type { Site } from './sites.ts';
 import { type FileSize, type Kind, listen, sizesOf } from './traffic.ts';
 import { enter, type Visit } from './visitors.ts';
 
-/** What a visitor's browser fetches to show a page for the first time. */
+/** The files that a browser fetches to show a page for the first time. */
 export interface FirstLoad {
   readonly site: string;
   readonly route: string;
   readonly files: readonly FileSize[];
-  /** Of whatever kind, to anybody. */
+  /** Requests of any kind, to any host. */
   readonly requests: number;
   readonly calls: number;
   readonly others: readonly string[];

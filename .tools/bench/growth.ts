@@ -92,7 +92,7 @@ async function grown(browser: Browser, site: Site, crowd: Crowd, size: number): 
   return marks;
 }
 
-/** Until as many rows stand there. */
+/** Resolves once that many rows are rendered. */
 function drawn(rows: string): Crowd['done'] {
   return (page, size) =>
     page.waitForFunction(

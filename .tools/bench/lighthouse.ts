@@ -11,7 +11,7 @@ interface Report {
   readonly route: string;
   /** 0 to 100, by category. */
   readonly scores: Readonly<Record<string, number>>;
-  /** Milliseconds, but for the layout shift. */
+  /** Milliseconds, except the layout shift. */
   readonly metrics: Readonly<Record<string, number>>;
   /** Audits that cost marks. */
   readonly found: readonly string[];

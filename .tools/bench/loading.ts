@@ -10,7 +10,7 @@ import { installed } from './worker.ts';
 import type { Yardsticks } from './yardsticks.ts';
 
 interface Target {
-  /** One of ours, with the worker it brings along. */
+  /** A service worker of ours, or none. */
   readonly own: boolean;
   readonly site: Site;
   readonly visit: Visit;
@@ -62,7 +62,7 @@ function yardstickTargets({ still, bare }: Yardsticks, visit: Visit): readonly T
   ];
 }
 
-/** A first visit and a second one of somebody whose browser has no worker. */
+/** A first and a second visit in a browser without a worker. */
 async function fromNetwork(
   browser: Browser,
   target: Target,
@@ -76,7 +76,7 @@ async function fromNetwork(
   return { cold, warm };
 }
 
-/** The browser of somebody who has been there, and has no network any more. */
+/** The browser of a returning visitor without a network. */
 async function install(browser: Browser, { own, site, visit }: Target): Promise<BrowserContext> {
   const context = await enter(browser, site, visit.signedIn);
   await watch(context, visit.usable);
@@ -85,7 +85,7 @@ async function install(browser: Browser, { own, site, visit }: Target): Promise<
   await page.goto(site.url + visit.address);
   await marksOf(page, traffic.inFlight);
   await installed(page, own);
-  // What a worker keeps as it is used, it has now.
+  // By now a worker has cached everything that it caches on use.
   await page.reload();
   await marksOf(page, traffic.inFlight);
   await page.close();

@@ -60,7 +60,7 @@ async function run({ quick, keepBuilds, parts: chosen }: Options): Promise<void>
       report.failed[name] = String(error).split('\n')[0] ?? '';
     }
     report.load.push(load());
-    // Whoever stops a long run keeps what it has found out so far.
+    // Written after each part, so that an aborted run keeps its results.
     text = writeReport(folder, report);
   }
   await browser.close();

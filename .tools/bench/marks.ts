@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 
-/** What is looked for in a page from outside to tell that somebody can use it. */
+/** How to tell from outside that a page is usable. */
 export interface Usable {
   readonly selector: string;
   /** Such as a price: a text with a digit in it. */

@@ -4,13 +4,13 @@ export type PartName = (typeof partNames)[number];
 export interface Options {
   /** Fewer runs of everything, to see whether something is far off. */
   readonly quick: boolean;
-  /** Builds of the last run serve once more where they are there. */
+  /** Reuses the builds of the last run if they exist. */
   readonly keepBuilds: boolean;
   /** In the order in which they leave each other alone. */
   readonly parts: readonly PartName[];
 }
 
-/** Throws with words for people where a word makes no sense. */
+/** Throws a readable error for an unknown word. */
 export function readOptions(words: readonly string[]): Options {
   const flags = words.filter((word) => word.startsWith('-'));
   const names = words.filter((word) => !word.startsWith('-'));

@@ -8,11 +8,11 @@ import { enter, type Visit } from './visitors.ts';
 export type Branch = readonly [string, Readonly<Record<string, string>>, readonly Twig[]];
 export type Twig = string | Branch;
 
-/** A page as somebody sees it, without what makes it. */
+/** A page as rendered, without its scripts. */
 export interface Rendering {
   /** The whole document without scripts. */
   readonly page: string;
-  /** What stands in the page's root. */
+  /** The content of the page's root. */
   readonly content: readonly Twig[];
   readonly styles: readonly string[];
   /** Addresses of all styles, fonts and pictures that it asked for. */

@@ -8,7 +8,7 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a part has found out: for people, and every value for machines. */
+/** The results of a part: tables for people, and every value for machines. */
 export interface Findings {
   readonly title: string;
   /** How it was measured. */
@@ -24,7 +24,7 @@ export interface Run {
   /** Of the machine, over a minute: at the beginning, and after each part. */
   readonly load: number[];
   readonly findings: Record<string, Findings>;
-  /** What could not be measured, by part. */
+  /** Parts that could not be measured, with the reason. */
   readonly failed: Record<string, string>;
 }
 

@@ -62,7 +62,7 @@ export class Sites {
   }
 }
 
-/** Runs webpack with a configuration of the bench's. Throws where there is no build then. */
+/** Runs webpack with a configuration of the bench's. Throws if that leaves no build. */
 export function build(
   dir: string,
   config: string,

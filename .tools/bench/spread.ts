@@ -1,4 +1,4 @@
-/** What several runs came to. */
+/** The statistics of several runs. */
 export interface Spread {
   readonly median: number;
   readonly min: number;

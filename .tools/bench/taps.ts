@@ -79,7 +79,7 @@ async function measured(page: Page, target: Locator): Promise<number> {
   const before = await page.evaluate(() => performance.now());
   await target.tap();
   return page.evaluate(async (before) => {
-    // Entries are handed out some frames after the one they tell of.
+    // The browser delivers entries some frames after their event.
     await new Promise((resolve) => setTimeout(resolve, 400));
     const noted = (window as Noting).kitewoodTaps ?? [];
     return Math.max(16, ...noted.filter(({ started }) => started >= before).map((one) => one.took));

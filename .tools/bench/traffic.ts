@@ -13,18 +13,18 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ['picture', /\.(?:svg|png|jpe?g|webp|avif)$/],
 ];
 
-/** What a page has asked for. */
+/** The requests of a page. */
 export interface Traffic {
   /** Addresses without their queries, of the page's own host, each once. */
   readonly own: readonly string[];
   /** Calls to the platform, a question and its preflight as two. */
   readonly calls: number;
-  /** Hosts of anybody else. */
+  /** Third-party hosts. */
   readonly others: readonly string[];
   readonly inFlight: () => number;
 }
 
-/** @param platform addresses that are not somebody else's, besides the page's own host */
+/** @param platform origins that are not third parties, in addition to the page's own */
 export function listen(page: Page, own: string, platform: readonly string[]): Traffic {
   const asked = new Set<string>();
   const others: string[] = [];
@@ -33,7 +33,7 @@ export function listen(page: Page, own: string, platform: readonly string[]): Tr
   page.on('request', (request) => {
     open.add(request);
     const { origin, pathname } = new URL(request.url());
-    // What is fetched ahead at the browser's leisure is no part of a first load.
+    // Prefetched at low priority: not part of a first load.
     if (request.headers()['sec-purpose'] === 'prefetch') return;
     if (origin === own) asked.add(pathname);
     else if (platform.includes(origin)) calls++;
@@ -63,7 +63,7 @@ export interface FileSize {
 
 const known = new Map<string, FileSize>();
 
-/** What the host sends for an address in each encoding, to the byte. */
+/** The bytes that the host sends for an address in each encoding. */
 async function sizeOf(host: string, path: string): Promise<FileSize> {
   const url = host + path;
   const size = known.get(url) ?? {
@@ -78,8 +78,8 @@ async function sizeOf(host: string, path: string): Promise<FileSize> {
 }
 
 /**
- * As `sizeOf`, but what stands in a page counts as what it is: a style or script by itself, compressed by
- * itself, and as the page only the rest.
+ * As `sizeOf`, but inline content counts separately: a style or script is compressed by itself, and the page is the
+ * rest.
  */
 export async function sizesOf(host: string, path: string): Promise<readonly FileSize[]> {
   const whole = await sizeOf(host, path);

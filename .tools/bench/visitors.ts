@@ -38,7 +38,7 @@ export const homeVisit = visit('/home', true, {
 });
 export const checkoutVisit = visit(CheckoutPage.address('gems_pack_3', 'gems'), true);
 
-/** Every page that somebody can open. */
+/** Every page that a visitor can open. */
 export const visits: readonly Visit[] = [
   loginVisit,
   visit('/forgot-password', false),
@@ -56,7 +56,7 @@ export const visits: readonly Visit[] = [
   visit('/screenshots', true),
 ];
 
-/** A new browser context of somebody who is signed in, or of nobody. */
+/** A new browser context, signed in or not. */
 export async function enter(
   browser: Browser,
   site: Site,
@@ -75,7 +75,7 @@ export async function enter(
 
 const states = new Map<string, Promise<StorageState>>();
 
-/** What Luna's browser keeps after she has signed in; all visits to a site go on from there. */
+/** The storage of Luna's browser after a sign-in; all visits to a site start with it. */
 function signedInState(browser: Browser, site: Site): Promise<StorageState> {
   const known = states.get(site.url) ?? signIn(browser, site);
   states.set(site.url, known);

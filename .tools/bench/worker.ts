@@ -6,7 +6,7 @@ interface Guarded {
   };
 }
 
-/** Resolves once a worker answers for the page. `own`: one that the page brings along, else it is given one. */
+/** Resolves once a worker controls the page. `own`: the page registers one, otherwise one is registered for it. */
 export async function installed(page: Page, own: boolean): Promise<void> {
   await page.evaluate(async (own) => {
     const { serviceWorker } = navigator;

@@ -12,7 +12,7 @@ export interface Yardsticks {
   readonly bare: Site;
 }
 
-/** Both are made anew from what the live build shows, so that they are of the same text, pictures and styles. */
+/** Both are built from the live build's rendering, so that they have the same text, pictures and styles. */
 export async function makeYardsticks(
   browser: Browser,
   sites: Sites,

@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import type { Build } from '#main/config/config.ts';
 import { buildFile, configOf } from './build.ts';
 
-/** Tells whoever looks after the store what is deployed. Visitors may read it. */
+/** Tells the operators of the store what is deployed. It is public. */
 export interface Health {
   readonly version: string;
   /** The same for the same files. */
@@ -14,7 +14,7 @@ export interface Health {
 
 const compressed = /\.(?:br|gz)$/;
 
-/** Leaves beside a build what it was made with, for whoever hosts it, and its health file. */
+/** Writes the build's settings beside it, for the host, and its health file. */
 export class BuildFacts {
   readonly #build: Build;
 

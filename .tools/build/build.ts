@@ -48,10 +48,10 @@ export interface BuildConfig extends Config, BackendSettings {
   readonly platform?: PlatformSettings;
 }
 
-/** Name of the file beside a build that tells its host what it was made with. It is not for visitors. */
+/** Name of the file beside a build that contains its settings. It is not public. */
 export const buildFile = '.build.json';
 
-/** What is to be built, from the environment and the file .env, or the one that ENV_FILE names ('' for none). */
+/** The build to make, by the environment and the file .env, or the one that ENV_FILE names ('' for none). */
 export function chosenBuild(backend: Build['backend']): Build {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Build;
   const given = { ...settingsFile(), ...process.env };
@@ -82,13 +82,16 @@ export function configOf(build: Build): BuildConfig {
   }
 }
 
-/** What the build in `dir` was made with; undefined for a folder that no build of ours filled. */
+/** The settings of the build in `dir`; undefined if the folder contains no build of ours. */
 export function configOfFolder(dir: string): BuildConfig | undefined {
   const path = join(dir, buildFile);
   return existsSync(path) ? configOf(JSON.parse(readFileSync(path, 'utf8')) as Build) : undefined;
 }
 
-/** Links of a live build that lead to the example game for want of a setting; none where it talks to this machine. */
+/**
+ * Links of a live build that use the example game's default because their setting is missing; none if the platform is
+ * local.
+ */
 export function exampleLinks({ brand, platform }: BuildConfig): readonly string[] {
   if (!platform || new URL(platform.apiUrl).protocol === 'http:') return [];
   return Object.values(brand.links).filter((link) =>

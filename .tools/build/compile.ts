@@ -1,6 +1,6 @@
 import type { RuleSetRule } from 'webpack';
 
-/** What everything works in, libraries too: syntax and built-ins (tests/e2e/old-browsers.spec.ts). */
+/** The oldest supported browsers, for libraries too: syntax and built-ins (tests/e2e/old-browsers.spec.ts). */
 export const forOldest = { env: { targets: 'chrome 109, ios 15.6' } };
 
 /** Our own sources. */

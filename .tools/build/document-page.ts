@@ -8,38 +8,37 @@ export interface File {
 export interface PrerenderedView {
   readonly audience: Audience;
   readonly fingerprint: string;
-  /** What is drawn, by language. */
+  /** The prerendered HTML, by language. */
   readonly drawn: ReadonlyMap<string, string>;
 }
 
 export interface DocumentParts {
-  /** Absent where nothing is drawn with the build. */
+  /** Absent if the page is not prerendered. */
   readonly view?: PrerenderedView;
   /** Text of a script that asks ahead what the page's player will need; the first of all. */
   readonly ahead?: string;
-  /** Shows the view, and brings the scripts. */
+  /** The script that shows the view and loads the store's scripts. */
   readonly script: File;
-  /** What is said where a script that every page needs does not come, by language. */
+  /** The notice for scripts that fail to load, by language. */
   readonly unfinished: ReadonlyMap<string, string>;
-  /** What is said where the scripts take long, by language. */
+  /** The notice for scripts that load slowly, by language. */
   readonly slow: ReadonlyMap<string, string>;
-  /** All styles, to stand in the page; absent where they are to stay files. */
+  /** All styles, to be inlined; absent if they stay files. */
   readonly styles?: readonly File[];
   /** Addresses of the scripts the screen is made of. */
   readonly screen: readonly string[];
-  /** Addresses of scripts for whoever is likely to be signed in. */
+  /** Addresses of scripts for a player who is likely to be signed in. */
   readonly players: readonly string[];
   /** Addresses of the texts it speaks in a language. */
   readonly texts: (language: string) => readonly string[];
 }
 
 /**
- * The plain page with a first view in each language, if it has one. What it takes to paint it stands in the
- * page; its scripts run once it is painted: until then they lie in a template, where browsers leave them
- * alone, and those that everybody needs are on their way already. Files of what stands in it are named as
- * well, for hosts that let nothing in the page run or style. Where the page's address may hold the token of a
- * mail's link, styles are to stay files: for a style in the page browsers name that address where they ask for
- * a font.
+ * The document of a page, with its prerendered view in each language if it has one. Everything needed to paint that
+ * view is inline. The store's scripts run after the first paint: until then they are in a template, which browsers
+ * ignore, and those of every page are preloaded. Inline styles and scripts are also linked as files, for hosts whose
+ * policy blocks inline content. If the page's address may contain a mail link's token, styles stay files: for fonts of
+ * an inline style browsers send that address as the referrer.
  */
 export function documentPage(plain: string, parts: DocumentParts): string {
   const { view, script, styles, unfinished, slow } = parts;
@@ -59,7 +58,7 @@ export function documentPage(plain: string, parts: DocumentParts): string {
     ...pictures([...views.values()].join('')).map(
       (file) => `<link rel="preload" as="image" href="${file}" />`,
     ),
-    // No more of them: over HTTP/1.1 a browser asks for six files at a time, and the pictures come first.
+    // Limited: over HTTP/1.1 a browser fetches six files at a time, and the pictures are first.
     ...vital.map((file) => `<link rel="preload" as="script" href="${file}" />`),
   ];
   const body = [
@@ -111,7 +110,7 @@ function scriptTag(file: string, attributes = ''): string {
 
 const hint = /<link rel="preload" as="image" href="([^"]+)"[^>]*\/>/g;
 
-/** What React would have fetched early. A browser does not look for pictures in templates. */
+/** Preloads that React would have added. The browser's preload scanner skips templates. */
 function pictures(views: string): readonly string[] {
   return [...new Set(Array.from(views.matchAll(hint), ([, file = '']) => file))];
 }

@@ -15,7 +15,7 @@ interface Picture {
   readonly size: number;
   /** Corner radius as a share of the size. Systems that cut icons to shape want none. */
   readonly radius: number;
-  /** On paper, with room around it. The icons of the app bring their own ground. */
+  /** On the page's colour, with a margin. The icons of the app have a background of their own. */
   readonly onPaper?: boolean;
 }
 
@@ -52,7 +52,7 @@ writeFileSync(
   icoOf(readFileSync(join(icons, 'favicon-32.png')), 32),
 );
 
-/** An .ico file that holds one PNG: browsers ask for /favicon.ico where no page names an icon. */
+/** An .ico file that contains one PNG: browsers request /favicon.ico if a page names no icon. */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -5,7 +5,7 @@ import type { PlatformSettings } from '#main/config/live.ts';
 import { documents, shell } from '../../sw/routes.ts';
 import { configOfFolder } from './build.ts';
 
-/** Scripts and styles that stand in a page itself: by digest, as a policy names them, where nothing else is said. */
+/** Inline scripts and styles of a page, by digest, as a policy names them, unless said otherwise. */
 export interface InPage {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -26,10 +26,10 @@ export function inPage(page: string): InPage {
   return { scripts: scripts.map(digestOf), styles: styles.map(digestOf) };
 }
 
-/** What a host has to know of a build. */
+/** The facts of a build that a host needs. */
 export interface HostedBuild {
   readonly dir: string;
-  /** What a live build talks to; the demo talks to nobody. */
+  /** The services of a live build; the demo has none. */
   readonly platform: PlatformSettings | undefined;
   /** Of all its documents: one policy serves them. */
   readonly inPages: InPage;

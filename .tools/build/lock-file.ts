@@ -1,4 +1,4 @@
-/** What is read of package-lock.json. */
+/** The parts of package-lock.json that are used. */
 export interface Lock {
   readonly packages: Readonly<Record<string, Locked>>;
 }
@@ -55,7 +55,7 @@ export function licenceTroubles(lock: Lock): readonly string[] {
     .map(({ name, license }) => `${name} is under ${license ?? 'no licence that it names'}`);
 }
 
-/** What names no other place comes from here. */
+/** The registry of packages that name no other source. */
 const registry = 'https://registry.npmjs.org/';
 
 /** @param allowed package.json's `allowScripts`: what was looked at, by name */

@@ -11,7 +11,7 @@ type Share = readonly [red: number, green: number, blue: number];
 /** Colours of windows and lanterns, which are as bright as by day. */
 const lights = new Set(['#ffc766', '#ffe3a3', '#f2a03d', '#ffd48c', '#f6dfa4', '#ffedc2']);
 
-/** Roofs and kites, which are paths, have some of them, too. What is left of those. */
+/** Roofs and kites, which are paths, have some of these colours, too: the share of them that is kept. */
 const paints = new Set(['#ffc766', '#f2a03d']);
 const painted: Share = [0.5, 0.42, 0.42];
 
@@ -19,7 +19,7 @@ const hex = /#[\da-f]{6}/g;
 
 interface Scene {
   readonly name: string;
-  /** What is left of everything else. */
+  /** The share kept of every other colour. */
   readonly dusk: Share;
   /** Whatever is not simply darker, as it is written by day and by night. */
   readonly changes: readonly (readonly [string, string])[];
@@ -36,7 +36,7 @@ const scenes: readonly Scene[] = [
         '<stop offset=".17" stop-color="#a9b8e8"/><stop offset=".36" stop-color="#f6e9dc"/><stop offset=".46" stop-color="#ffeecb"/><stop offset=".56" stop-color="#ffd48c"/><stop offset=".7" stop-color="#f9a78f"/>',
         '<stop offset=".3" stop-color="#232c5e"/><stop offset=".52" stop-color="#3d4083"/><stop offset=".7" stop-color="#6a5a8f"/>',
       ],
-      // The sun has gone; where it was, high above, the moon stands with its own, smaller glow.
+      // The sun is replaced by the moon with its own, smaller glow.
       [
         '<circle cx="350" cy="452" r="430" fill="url(#scene-village-b)"/><circle cx="350" cy="452" r="66" fill="#fff8ea"/><circle cx="350" cy="452" r="56" fill="#fffdf6"/>',
         `${stars()}<circle cx="1010" cy="150" r="170" fill="url(#scene-village-b)" opacity=".4"/><circle cx="1010" cy="150" r="50" fill="#fdf1da"/><circle cx="994" cy="140" r="11" fill="#ecd9b4"/><circle cx="1026" cy="166" r="8" fill="#ecd9b4"/><circle cx="1020" cy="128" r="6" fill="#ecd9b4"/>`,

@@ -19,7 +19,7 @@ interface Package {
  * of the build. A library for it would have to know several compilers of one build, and none does.
  */
 export class Notices {
-  // What webpack itself adds to every script is no module of a chunk.
+  // webpack's own runtime code belongs to no module of a chunk.
   readonly #folders = new Set([join(import.meta.dirname, '../../node_modules/webpack')]);
 
   apply(compiler: webpack.Compiler): void {
@@ -62,8 +62,8 @@ export function packageFolder(file: string): string | undefined {
 }
 
 /**
- * Name, version and licence of each package, with what its author says of it. Throws where one has a
- * licence that must come along and does not bring it.
+ * Name, version and licence of each package, with its licence text. Throws if a licence must be included and the
+ * package does not contain it.
  */
 export function noticesOf(folders: Iterable<string>): string {
   const notices = new Set(Array.from(folders, noticeOf));

@@ -3,13 +3,13 @@ import webpack from 'webpack';
 import { type InPage, inPage } from './in-page.ts';
 
 /**
- * Writes into every page of the build what its scripts and styles must be made of, so that a browser runs
- * no other bytes. Parts that come later are checked by the worker, whose list has the same of every file.
+ * Adds `integrity` to every page's scripts and styles, so that a browser runs no other bytes. The worker checks chunks
+ * that load later by its own list.
  */
 export class PageIntegrity {
   readonly #policy: (inPage?: InPage) => string;
 
-  /** @param policy what a page says of itself, without arguments where nothing stands in the page */
+  /** @param policy the page's own policy; called without arguments if the page has no inline content */
   constructor(policy: (inPage?: InPage) => string) {
     this.#policy = policy;
   }
@@ -32,7 +32,7 @@ export class PageIntegrity {
   }
 }
 
-/** A page's text with `integrity` on every tag that brings in a script or style of the build. */
+/** A page's text with `integrity` on every script and style of the build. */
 export function withIntegrity(page: string, of: (url: string) => string): string {
   return page.replace(
     /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g,

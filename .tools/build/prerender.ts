@@ -11,7 +11,7 @@ import { withPublicHead } from './page-head.ts';
 
 const name = 'PrerenderPlugin';
 
-/** What src/main/prerender/render.tsx exports. */
+/** The exports of src/main/prerender/render.tsx. */
 interface Drawer {
   readonly prerenderedRoutes: Readonly<
     Record<PrerenderedRoute, { readonly audience: Audience; readonly parts: readonly string[] }>
@@ -28,8 +28,8 @@ interface Drawer {
 type Bundles = readonly [draw: string, show: string, ask: string | undefined];
 
 /**
- * Adds the documents of the pages whose first view is drawn with the build (src/main/prerender/render.tsx), and makes the
- * one of all other pages alike. What draws them is the store itself, bundled once more for Node.
+ * Emits the documents of prerendered pages (src/main/prerender/render.tsx), and the document of all other pages. The
+ * store itself renders them, bundled for Node.
  */
 export class PrerenderPlugin {
   readonly #common: Configuration;
@@ -49,7 +49,7 @@ export class PrerenderPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const bundled = this.#bundle();
-      // Whoever awaits it comes later; until then nobody else is to be told.
+      // It is awaited later; an earlier rejection must not count as unhandled.
       bundled.catch(() => undefined);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
@@ -174,7 +174,7 @@ async function inEach(
   );
 }
 
-/** Bundles to one file, and tells its name. */
+/** Bundles to one file, and returns its name. */
 function built(config: Configuration, extension: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);

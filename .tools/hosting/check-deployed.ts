@@ -9,9 +9,9 @@ import { hostedBuild } from '../build/in-page.ts';
 interface Inventory {
   readonly scripts: readonly {
     readonly address: string;
-    /** The setting that has it come at all. */
+    /** The setting that enables the script. */
     readonly setting?: string;
-    /** What it is made of, where it is not of the build. */
+    /** The expected content if it is not a file of the build. */
     readonly digest?: string;
   }[];
 }

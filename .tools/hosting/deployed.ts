@@ -7,14 +7,14 @@ import { buildFiles, cleanName, pageAddresses } from './host-static.ts';
 import { contentTypes, headersFor, type Kind, kindOf } from './rules.ts';
 import { type HostedBuild, inPage } from '../build/in-page.ts';
 
-/** What ought to be deployed. */
+/** The expected deployment. */
 export interface Intended {
   readonly build: HostedBuild;
   /** Addresses of scripts that the page may name, as docs/payment-page.json has them. */
   readonly scripts: readonly RegExp[];
   /**
-   * What the script must be made of that GAME_ENGINE_LOADER names, where the host has it from elsewhere; one
-   * that comes with the build is compared like every file.
+   * The expected integrity of the GAME_ENGINE_LOADER script if the host adds it; a script of the build is compared like
+   * every file.
    */
   readonly engineLoader?: string | undefined;
 }
@@ -30,7 +30,7 @@ const pages = [...pageAddresses(), '/checkout?skuId=gems_pack_3&type=gems', '/no
 /** A host may have a copy of a file for each way to pack it, of which a browser gets one. */
 const codings = ['identity', 'gzip', 'br'];
 
-/** Headers by which an answer does something. One of the store's own may stand on files, too. */
+/** Headers that change a browser's behaviour. Those of the store may be on files, too. */
 const acting = [
   'Access-Control-Allow-Credentials',
   'Access-Control-Allow-Origin',
@@ -52,9 +52,8 @@ const acting = [
 ];
 
 /**
- * How what a browser gets from `site` differs from the build: headers, pages, every file, and the scripts
- * that the page names (PCI DSS 11.6.1). Headers that a host adds of its own are no trouble, but for those
- * that act.
+ * The differences between `site` and the build: headers, pages, every file, and the scripts that the page names (PCI
+ * DSS 11.6.1). Additional headers of a host are allowed, except those that change behaviour.
  */
 export async function deployedTroubles(
   site: string,
@@ -77,7 +76,7 @@ export async function deployedTroubles(
   return troubles;
 }
 
-/** The script that comes into every document in the game's web view, named by no page. */
+/** The script that every document loads in the game's web view, named by no page. */
 async function loaderTroubles(site: string, intended: Intended): Promise<readonly string[]> {
   const { build, scripts, engineLoader: made } = intended;
   const path = build.platform?.gameEngineLoader ?? null;
@@ -183,8 +182,8 @@ function typeTroubles(given: Headers, file: string): readonly string[] {
 }
 
 /**
- * Scripts of a page that the inventory does not know, are not checked, or stand in the page itself.
- * @param own digests of those that may stand in it
+ * Scripts of a page that are not in the inventory, have no integrity check, or are inline.
+ * @param own digests of the allowed inline scripts
  */
 export function scriptTroubles(
   page: string,

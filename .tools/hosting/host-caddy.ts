@@ -9,7 +9,7 @@ import {
   writingText,
 } from './rules.ts';
 
-/** Caddy 2.6 or newer, by which it gets its certificate itself where `site` is a public name. */
+/** Caddy 2.6 or newer. It obtains its certificate itself if `site` is a public name. */
 export function caddyfile({ site, root, ...build }: Host): string {
   const served = (kind: Parameters<typeof headersFor>[0]) =>
     `header {

@@ -2,7 +2,7 @@ import { type Kind, rules } from './rules.ts';
 import type { InPage } from '../build/in-page.ts';
 import type { PlatformSettings } from '#main/config/live.ts';
 
-/** What a written file is for. */
+/** The purpose of a written file. */
 export interface Host {
   /** Name or address by which visitors know the store. */
   readonly site: string;
@@ -17,7 +17,7 @@ export interface Group {
   readonly kind: Exclude<Kind, 'unknown-page'>;
   readonly pattern: string;
   readonly ignoresCase: boolean;
-  /** What answers instead of a file of that name. */
+  /** The answer for a file of that name. */
   readonly document: string | undefined;
 }
 

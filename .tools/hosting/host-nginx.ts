@@ -24,7 +24,7 @@ const usual = (site: string): Options => ({
   accessLog: `/var/log/nginx/${site}.log`,
 });
 
-/** Where nginx finds what it is told of each build, beside its own configuration. */
+/** The path of a build's rules on the server, beside nginx's own configuration. */
 export function nginxSnippet(site: string): string {
   return `snippets/${site}.conf`;
 }
@@ -60,7 +60,7 @@ function nameOf(site: string): string {
   return site.replaceAll('-', '__').replaceAll(/\W/g, '_');
 }
 
-/** What the server includes: all that a build needs to be told. */
+/** The files that the server includes: all rules of a build. */
 export function nginxBuildConf(
   { root, ...build }: Omit<Host, 'site'>,
   { brotli }: Modules = { brotli: true },

@@ -12,14 +12,14 @@ import { installPackages, isRoot } from '../test/system-packages.ts';
 export interface RunningHost {
   readonly url: string;
   readonly brotli: boolean;
-  /** Where it notes what was asked, if it does. */
+  /** Its access log, if it has one. */
   readonly accessLog?: string;
   stop(): Promise<void>;
 }
 
 type Build = Omit<Host, 'site'>;
 
-/** @param folder for all that the server writes. Rejects with advice where there is no Caddy. */
+/** @param folder for everything that the server writes. Rejects with instructions if Caddy is missing. */
 export async function startCaddy(build: Build, folder: string): Promise<RunningHost> {
   const program = find('/usr/bin/caddy', 'caddy');
   const port = await freePortRow(1);
@@ -31,7 +31,7 @@ export async function startCaddy(build: Build, folder: string): Promise<RunningH
   return answering(child, port, true);
 }
 
-/** @param folder for all that the server writes. Rejects with advice where there is no nginx. */
+/** @param folder for everything that the server writes. Rejects with instructions if nginx is missing. */
 export async function startNginx(build: Build, folder: string): Promise<RunningHost> {
   const program = find('/usr/sbin/nginx', 'nginx', 'libnginx-mod-http-brotli-static');
   const [brotli] = globSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');

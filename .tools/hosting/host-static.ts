@@ -4,12 +4,11 @@ import { routes } from '#core/navigation/routes.ts';
 import { documentOf, documents, shell } from '../../sw/routes.ts';
 import { headersFor, kindOf, type Policed } from './rules.ts';
 
-// Netlify, Cloudflare Pages and the like are told by files in the published folder. They join the values of
-// a header that several rules name, so that none is named twice for an address.
+// Netlify, Cloudflare Pages and similar hosts read rules from files in the published folder. If several rules name a
+// header they join its values, so each address has a header in one rule only.
 
 /**
- * Cloudflare Pages lets every site read every answer, unless it is told to take that header away. Netlify
- * knows no such line, and reads on.
+ * Cloudflare Pages lets every site read every answer unless a rule removes that header. Netlify ignores such a line.
  */
 const takenAway = '  ! Access-Control-Allow-Origin';
 
@@ -63,7 +62,7 @@ export function buildFiles(dir: string): readonly string[] {
     .toSorted();
 }
 
-/** A folder whose files are all kept alike gets one rule. */
+/** A folder whose files have the same caching gets one rule. */
 function cacheRules(files: readonly string[]): readonly (readonly [path: string, value: string])[] {
   const rules = new Map<string, Set<string>>();
   for (const path of [...pageAddresses(), ...files.map(cleanName), ...files]) {

@@ -3,8 +3,8 @@ import { stripeSources } from '#adapters/stripe/addresses.ts';
 import type { PlatformSettings } from '#main/config/live.ts';
 import { type InPage, nothingInPage } from '../build/in-page.ts';
 
-// What the page may run, reach and ask for: our own, and exactly what a live build needs besides. What
-// stands in a page itself is named by its digest.
+// Content that the page may run, fetch and request: the store's own, and exactly what a live build needs. Inline
+// content is named by its digest.
 
 type Sources = Readonly<Record<string, readonly string[]>>;
 
@@ -25,13 +25,13 @@ const ourOwn: Sources = {
   'trusted-types': ['default'],
 };
 
-/** What a policy in the page itself cannot say; browsers complain about it there. */
+/** Directives that a policy in the page itself cannot have; browsers log an error for them there. */
 const headerOnly = ['frame-ancestors', 'report-to', 'report-uri'];
 
 /** Name under which the headers know the address that takes reports. */
 const reportsTo = 'policy';
 
-/** @param platform what a live build talks to; the demo talks to nobody */
+/** @param platform the services of a live build; the demo has none */
 export function contentPolicy(
   platform?: PlatformSettings,
   inPages: InPage = nothingInPage,
@@ -82,7 +82,7 @@ function sources(platform: PlatformSettings | undefined): Sources {
   };
 }
 
-/** Where reports go. No header at all where nobody takes them. */
+/** The endpoint of reports. No header if there is no endpoint. */
 export function reporting(platform?: PlatformSettings): Readonly<Record<string, string>> {
   const url = platform?.policyReportUrl ?? null;
   return url === null ? {} : { 'Reporting-Endpoints': `${reportsTo}="${url}"` };
@@ -146,7 +146,7 @@ const unused = [
   'xr-spatial-tracking',
 ];
 
-/** Payment is for our own page and the card provider's frames; in the demo nobody pays. */
+/** Payment is allowed for our own page and the card provider's frames; not in the demo. */
 export function permissions(platform?: PlatformSettings): string {
   const payers = platform ? ['self', ...stripeSources.frame.map((host) => `"${host}"`)] : [];
   return [...unused.map((name) => `${name}=()`), `payment=(${payers.join(' ')})`].join(', ');

@@ -3,8 +3,8 @@ import { documentOf, documents, fileExtension, shell } from '../../sw/routes.ts'
 import { type HostedBuild, nothingInPage } from '../build/in-page.ts';
 import { contentPolicy, permissions, reporting } from './policy.ts';
 
-// Every host gets its rules from here: which address is what, how long it is kept, what it may do. Our own
-// server obeys them as they stand; `npm run hosting` writes them down for others.
+// The rules of every host: the kind of an address, its caching, its permissions. Our own server applies them directly;
+// `npm run hosting` writes them for others.
 
 /**
  * `page`: one of ours, answered with its document. `unknown-page`: index.html with status 404, so that
@@ -17,7 +17,7 @@ export interface Rule {
   readonly kind: Exclude<Kind, 'unknown-page'>;
   /** Understood by PCRE and RE2, too. */
   readonly paths: RegExp;
-  /** What answers instead of a file of that name. */
+  /** The answer for a file of that name. */
   readonly document?: string;
 }
 
@@ -50,7 +50,7 @@ export function kindOf(path: string): Kind {
   return rules.find(({ paths }) => paths.test(path))?.kind ?? 'unknown-page';
 }
 
-/** What of a build its headers depend on. */
+/** The facts of a build that its headers depend on. */
 export type Policed = Pick<HostedBuild, 'platform' | 'inPages'>;
 
 /** Of an answer that has what was asked for, or the page in its place. */
@@ -94,7 +94,7 @@ export const missingHeaders: Readonly<Record<string, string>> = {
 
 export const missingText = 'Not found\n';
 
-/** Of the refusal to whoever does not only read. */
+/** Headers of the answer to a method other than GET and HEAD. */
 export const writingHeaders: Readonly<Record<string, string>> = {
   Allow: 'GET, HEAD',
   ...missingHeaders,
@@ -102,7 +102,7 @@ export const writingHeaders: Readonly<Record<string, string>> = {
 
 export const writingText = 'Method not allowed\n';
 
-/** What a build holds, by the end of a file's name. */
+/** The files of a build, by extension. */
 export const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css',
   html: 'text/html',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
- * Puts the worker that ends all workers in the place of the build's own. Its compressed copies come with it:
- * a host that kept those of the older one would go on sending it.
+ * Replaces the build's worker with the one that removes all workers. Its compressed copies are replaced, too: a host
+ * with those of the old one would go on sending it.
  *
  * @param dir a build
  */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Configuration } from 'webpack-dev-server';
 
-/** The server of `npm run dev` and `npm run dev:live`. Says where the store is open. */
+/** The server of `npm run dev` and `npm run dev:live`. Prints the store's address. */
 export function devServer(backend: 'demo' | 'live'): Configuration {
   const port = Number(process.env['PORT'] ?? 4100);
   return {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A port of this machine that nobody listens to, and as many after it as are asked for. */
+/** The first port of a range in which all ports are free. */
 export async function freePortRow(length: number): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
     const first = await bind(0);
@@ -13,7 +13,7 @@ export async function freePortRow(length: number): Promise<number> {
   throw new Error(`no ${length} free ports in a row`);
 }
 
-/** Listens for a moment; undefined where somebody else does. */
+/** Listens for a moment; undefined if the port is taken. */
 function bind(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer().once('error', () => resolve(undefined));

@@ -50,8 +50,8 @@ export function chromiumFlags(): string[] {
 }
 
 /**
- * The last switch of this name counts, so what Playwright wants off stands here, too. The two pop-ups are
- * pages of the browser's own, made anew for every window: a third of a short test's time.
+ * The last flag of this name counts, so Playwright's own values are repeated here. The two pop-ups are pages of the
+ * browser, created for every window: a third of a short test's time.
  */
 const unwanted = [
   'WebUIOmniboxPopup',

@@ -9,7 +9,7 @@ const firefoxPlaces = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** Firefox, which this call installs where there is none. Throws advice for people when it cannot. */
+/** Firefox, which this call installs if it is missing. Throws instructions if that fails. */
 export function findFirefox(): string {
   const named = process.env['FIREFOX_PATH'];
   if (named) return there(named) ?? fail(`FIREFOX_PATH names a missing file: ${named}`);
@@ -23,7 +23,7 @@ export function findFirefox(): string {
   );
 }
 
-/** WebKitGTK with what drives and shows it, installed by this call where missing. Throws advice when it cannot. */
+/** WebKitGTK with its driver and display, installed by this call if missing. Throws instructions if that fails. */
 export function findWebKit(): WebKitPrograms {
   return (
     installedWebKit() ??

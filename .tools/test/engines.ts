@@ -6,15 +6,15 @@ import { startWebKit } from '../../tests/engines/webkit.ts';
 import { findFirefox, findWebKit } from './engine-programs.ts';
 import { startServer } from '../serve/server.ts';
 
-// Walks through the demo in the engines that no other test uses: all of them, or those named as arguments.
-// What an engine did not come to, or could not be tried in it, has failed.
+// Walks through the demo in engines that no other test uses: all of them, or those named as arguments. An engine that
+// stops early, or cannot be started, counts as failed.
 
 const engines: Readonly<Record<string, () => Promise<Engine>>> = {
   WebKit: async () => startWebKit(findWebKit()),
   Firefox: async () => startFirefox(findFirefox()),
 };
 
-/** Seconds for an engine to start, or a fact to come true. */
+/** Seconds for an engine to start, or for a condition. */
 const limit = 90;
 
 let passed = 0;
@@ -60,7 +60,7 @@ async function walkThrough(name: string, start: () => Promise<Engine>): Promise<
   await host.stop();
 }
 
-/** What there is to be seen where the walk ended. */
+/** The page's text where the walk ended. */
 async function tellOf(engine: Engine): Promise<void> {
   console.log(await engine.ask(() => `at ${location.href}: ${document.body.innerText}`));
   for (const trouble of await engine.troubles()) console.log(`in the page: ${trouble}`);

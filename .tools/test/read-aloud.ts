@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-// Writes docs/purchase-read-aloud.txt anew: what a screen reader has to say while somebody buys. Read it
-// before you commit it. E2E_BUILD names another build than dist/demo.
+// Writes docs/purchase-read-aloud.txt: the announcements of a screen reader during a purchase. Read it before you
+// commit it. E2E_BUILD names another build than dist/demo.
 
 const { status } = spawnSync(
   process.execPath,

@@ -5,13 +5,13 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Names and options for apt-get, which root alone may use. False where it cannot, and where it fails. */
+/** Names and options for apt-get, which needs root. False if it cannot run, or fails. */
 export function installPackages(...wanted: string[]): boolean {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return false;
   return run('apt-get', 'update') && run('apt-get', 'install', '-y', ...wanted);
 }
 
-/** What it prints goes to stderr, so that a report on stdout stays readable. */
+/** Its output goes to stderr, so that a report on stdout stays readable. */
 export function run(command: string, ...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, args, { stdio: ['ignore', 2, 2], env }).status === 0;

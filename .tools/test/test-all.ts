@@ -5,7 +5,7 @@ import { jestTally, playwrightTally, type Tally, troubledTests } from './test-re
 // Everything there is to know about this tree in one run. Each check that is not a test runner
 // counts as one test; the last line adds up all of them.
 
-// What both builds share is run in one of them.
+// Features common to both builds are tested in one of them.
 process.env['E2E_SAMPLE'] = '1';
 
 const results = 'test-results';
@@ -73,7 +73,7 @@ async function check(name: string, ...command: string[]): Promise<Tally> {
   );
 }
 
-/** Runs a test runner, shows what it says as it comes, and counts by the report it leaves. */
+/** Runs a test runner, shows its output, and counts by its report. */
 async function tests(
   name: string,
   tallyOf: (file: string, succeeded: boolean) => Tally,

@@ -60,7 +60,7 @@ export function playwrightTally(file: string, succeeded: boolean): Tally {
   });
 }
 
-/** The tests that failed, or passed only at a second try: where each is to be found, and what each try said. */
+/** The tests that failed, or passed only at a second try: their location, and the error of each try. */
 export function troubledTests(file: string, status: 'unexpected' | 'flaky'): readonly string[] {
   const report = read(file) as PlaywrightReport | undefined;
   return (report?.suites ?? []).flatMap((suite) => troubledIn(suite, status));

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-// Every screen and state of the demo in every language and look: `npm run e2e:visual`. What stands behind
-// `--` goes to Playwright, such as `-g checkout` for some scenes. E2E_BUILD names another build than dist/demo.
+// Every screen and state of the demo in every language and theme: `npm run e2e:visual`. Arguments after `--` are passed
+// to Playwright, such as `-g checkout` for some scenes. E2E_BUILD names another build than dist/demo.
 
 const { status } = spawnSync(
   process.execPath,

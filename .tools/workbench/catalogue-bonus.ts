@@ -2,7 +2,7 @@ import type { CurrencyPack, ListedItem } from '../../src/core/catalogue/items.ts
 import { error, type Finding, note } from './finding.ts';
 import { listName, type PriceList } from './price-lists.ts';
 
-/** What is wrong with packs and bundles by themselves, whatever they cost. */
+/** Errors of packs and bundles, independent of prices. */
 export function shelfFindings(shelves: readonly ListedItem[], file: string): readonly Finding[] {
   return [
     ...bundleFindings(shelves, file),
@@ -88,7 +88,7 @@ export function bonusFindings(list: PriceList, shelves: readonly ListedItem[]): 
   });
 }
 
-/** Prices end in 9 or 0, so that no bonus comes out exactly. */
+/** Prices end in 9 or 0, so a bonus is never exact. */
 const rounding = 1;
 
 /** Packs of each kind, the smallest first. */

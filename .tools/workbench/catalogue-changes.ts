@@ -5,7 +5,7 @@ import { listName, type PriceList } from './price-lists.ts';
 /** A change of price by more than this was hardly meant. */
 const unlikely = 5;
 
-/** What became of each price, from one file to the next: places are compared with their like. */
+/** The change of each price from one file to the next: countries are compared with their own earlier prices. */
 export function changeFindings(
   before: readonly PriceList[],
   after: readonly PriceList[],

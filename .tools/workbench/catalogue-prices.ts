@@ -9,10 +9,10 @@ const mostMinor = 1_000_000;
 /** Half a dollar, or half a real: less is hardly worth a card payment. */
 const leastMinor = 50;
 
-/** Prices within a pack's kind differ by a factor of three at most; of a hundred where cents were forgotten. */
+/** Prices of one kind of pack differ by a factor of three at most; by a hundred if cents were forgotten. */
 const oddFactor = 8;
 
-/** What is wrong with a price list by itself, for what a store lists. */
+/** Errors of one price list, for the items of a store. */
 export function priceFindings(list: PriceList, shelves: readonly ListedItem[]): readonly Finding[] {
   return [
     ...presenceFindings(list, shelves),
@@ -118,7 +118,7 @@ function minorUnitFindings(list: PriceList, shelves: readonly ListedItem[]): rea
   });
 }
 
-/** Items whose prices in two countries of a file stand in another ratio than those of the others. */
+/** Items whose ratio between two countries' prices in a file differs from that of the others. */
 export function ratioFindings(lists: readonly PriceList[]): readonly Finding[] {
   const [base, ...others] = lists;
   if (!base) return [];
@@ -141,7 +141,7 @@ export function ratioFindings(lists: readonly PriceList[]): readonly Finding[] {
   });
 }
 
-/** The amount as a player reads it, and plainly where the currency is not known. */
+/** The amount as a player reads it; without a currency if that is unknown. */
 export function shown(minor: number, { currency, place }: PriceList): string {
   return currency
     ? formatMoney({ minor, currency }, 'en', place)

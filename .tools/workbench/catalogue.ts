@@ -12,7 +12,7 @@ import { type PriceList, priceListsOf } from './price-lists.ts';
 const shelvesFile = 'src/core/catalogue/catalogues.ts';
 const demoFile = 'src/adapters/fake/world/state.ts';
 
-/** What the store lists, by itself. */
+/** The items of the store, without prices. */
 export function checkShelves(): readonly Finding[] {
   return Object.entries(catalogues).flatMap(([name, shelves]) =>
     shelfFindings(shelves, `${shelvesFile}, ${name}`),
@@ -40,10 +40,7 @@ export function checkDemo(): readonly Finding[] {
 /** Sold by a link alone. */
 const hidden = ['hidden_lantern'];
 
-/**
- * What is wrong with the price lists of files, one file after the other, and what changes from each file to
- * the next.
- */
+/** Errors of the price lists in files, one after the other, and the changes between them. */
 export function checkFiles(files: readonly string[], name: CatalogueName): readonly Finding[] {
   const read = files.map((file) => priceListsOf(readFileSync(file, 'utf8'), shortOf(file, files)));
   return [
@@ -91,7 +88,7 @@ function amounts({ gems, coins, rooms }: Readonly<Record<'gems' | 'coins' | 'roo
   return `${gems} gems, ${coins} coins and ${rooms} rooms`;
 }
 
-/** The name alone, where it tells the files apart. */
+/** The file name alone if that is unique. */
 function shortOf(file: string, files: readonly string[]): string {
   const name = basename(file);
   return files.filter((other) => basename(other) === name).length === 1 ? name : file;

@@ -3,10 +3,10 @@ export interface Finding {
   readonly level: 'error' | 'note';
   /** The file, or the price list, that it is about. */
   readonly file: string;
-  /** The text's key or the item's SKU; empty where the whole file is meant. */
+  /** The text's key or the item's SKU; empty for the whole file. */
   readonly key: string;
   readonly problem: string;
-  /** What to do about it. */
+  /** The remedy. */
   readonly remedy: string;
 }
 

@@ -30,16 +30,16 @@ const pluralForm = /_(zero|one|two|few|many|other)$/;
 /** The place without its plural form. */
 export const plain = (place: string): string => place.replace(pluralForm, '');
 
-/** The plural form of a place, where it is one. */
+/** The plural form, if the place has one. */
 export const formOf = (place: string): string | undefined => pluralForm.exec(place)?.[1];
 
-/** The English text a text stands for; of plurals the general form. */
+/** The English text of a translation; of plurals the general form. */
 export function originalOf(english: Locale, place: string): string | undefined {
   const key = plain(place);
   return english.texts.get(place) ?? english.texts.get(key) ?? english.texts.get(`${key}_other`);
 }
 
-/** Reads every language in a folder. What cannot be read is said, and left out. */
+/** Reads every language in a folder. Unreadable files are reported and skipped. */
 export function readLocales(folder: string): {
   readonly locales: readonly Locale[];
   readonly findings: readonly Finding[];

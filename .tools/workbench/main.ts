@@ -30,7 +30,7 @@ if (typeof results === 'string') {
   process.exitCode = findings.some(({ level }) => level === 'error') ? 1 : 0;
 }
 
-/** Answers what is wrong with the words of the command, where they make no sense. */
+/** Returns the error of the command's arguments, if any. */
 function run(args: string[]): string | { json: boolean; found: readonly Result[] } {
   const parsed = read(args);
   if (typeof parsed === 'string') return parsed;

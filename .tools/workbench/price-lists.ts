@@ -5,7 +5,7 @@ import { error, type Finding } from './finding.ts';
 /** An answer of the contract's `skus` query: what one billing platform asks for each item. */
 export interface PriceList {
   readonly file: string;
-  /** A country, or nothing where the file is one answer that does not say. */
+  /** The country; undefined if the file is one answer without it. */
   readonly place: string;
   readonly currency?: Currency;
   /** In minor units, by SKU. */
@@ -18,8 +18,8 @@ interface Read {
 }
 
 /**
- * What a file holds: one answer, `{"data":{"skus":[…]}}` or what is within, or several by their country or
- * currency, `{"US":…,"BR":…}`. What makes no sense is said, and left out.
+ * The contents of a file: one answer, `{"data":{"skus":[…]}}` or its inner part, or several by country or currency,
+ * `{"US":…,"BR":…}`. Invalid parts are reported and skipped.
  */
 export function priceListsOf(json: string, file: string): Read {
   let value: unknown;

@@ -16,7 +16,7 @@ function lines({ level, key, problem, remedy }: Finding): string {
   return `  ${level.padEnd(6)}${place}${visible(problem)}\n        → ${visible(remedy)}`;
 }
 
-/** What stands in files of others moves no cursor, and blanks that look alike can be told apart. */
+/** Escapes control characters of foreign files, and makes look-alike white space visible. */
 function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u00a0\u202f]/gu, (character) => {
     const code = character.codePointAt(0) ?? 0;

@@ -29,7 +29,7 @@ export function glossaryFindings(
         [words[language] ?? [], also[language] ?? []].flat(),
       );
       if (right.length === 0 || right.some((words) => holds(text, words))) return [];
-      // In a sentence, what was named before it may stand as a mere "it".
+      // In a sentence, a pronoun may replace a term that was named before.
       const level = original.split(' ').length > 8 ? note : error;
       return level({
         file: fileOf(language, place),
@@ -41,7 +41,7 @@ export function glossaryFindings(
   });
 }
 
-/** What glossary.json holds. A term without a word in one of the languages is an error there. */
+/** The terms of glossary.json. A term without a word in one of the languages is an error. */
 export function readGlossary(
   json: string,
   languages: readonly string[],
@@ -65,7 +65,7 @@ export function readGlossary(
 
 type RawTerm = ByLanguage<string> & { readonly also?: Term['also'] };
 
-/** Terms by their English word; where one word has two meanings, or a plural of its own, either is right. */
+/** Terms by their English word; if a word has two meanings, or its own plural, either is accepted. */
 function byEnglish(glossary: readonly Term[]): ReadonlyMap<string, readonly Term[]> {
   const named = glossary.filter(({ words }) => words['en']);
   const groups = Map.groupBy(named, ({ words }) => singular(words['en'] ?? ''));

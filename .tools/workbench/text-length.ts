@@ -3,7 +3,7 @@ import { fileOf, keyOf, type Locale, originalOf } from './locales.ts';
 
 interface Kind {
   readonly name: string;
-  /** The last word of a key, which tells what the text is for. */
+  /** The last word of a key, which names the kind of text. */
   readonly keys: RegExp;
   /** How much of the English width a text may have, and how many columns beside it. */
   readonly times: number;
@@ -22,7 +22,7 @@ const kinds: readonly Kind[] = [
   { name: 'text', keys: /./, times: 1.7, columns: 24 },
 ];
 
-/** Texts so much wider than English that they will hardly fit where they stand. */
+/** Texts that are so much wider than the English ones that they hardly fit. */
 export function lengthFindings(locale: Locale, english: Locale): readonly Finding[] {
   const { language, texts } = locale;
   return [...texts].flatMap(([place, text]) => {

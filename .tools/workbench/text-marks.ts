@@ -1,11 +1,11 @@
 import { error, type Finding } from './finding.ts';
 import { fileOf, keyOf, type Locale } from './locales.ts';
 
-/** A habit of writing. What its pattern finds is wrong. */
+/** A typographic rule. A match of its pattern is an error. */
 interface Habit {
-  /** Where it holds; everywhere unless said. */
+  /** The languages it applies to; all by default. */
   readonly languages?: readonly string[];
-  /** Where it does not hold, although it does in every language that may come. */
+  /** Exceptions from a rule that otherwise applies to every language, future ones included. */
   readonly except?: readonly string[];
   readonly wrong: RegExp;
   readonly problem: string;

@@ -12,7 +12,7 @@ export interface Source {
 /** The specification names these texts and no page for them: nothing asks for them yet. */
 const shippedOnly = 'without-page';
 
-/** Where keys may stand: components ask for texts, core names messages. */
+/** Sources with keys: components use texts, core names messages. */
 export function readSources(root: string): readonly Source[] {
   return ['src/ui', 'src/core'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -74,10 +74,10 @@ export function unknownFindings(english: Locale, sources: readonly Source[]): re
 const firstWord = (key: string) => key.split('.')[0];
 
 interface Asked {
-  /** Of the texts; none where the file does not say, and every part may be meant. */
+  /** Namespaces; empty if the file names none, so that every one may be meant. */
   readonly parts: ReadonlySet<string>;
   readonly keys: ReadonlySet<string>;
-  /** Keys that are put together, such as `download.${way}.title`: a value stands for one word. */
+  /** Composed keys, such as `download.${way}.title`: a value counts as one word. */
   readonly patterns: readonly RegExp[];
 }
 
@@ -93,7 +93,7 @@ function askedFor({ code }: Source): Asked {
   };
 }
 
-/** Undefined where so little is said that every key would fit. */
+/** Undefined if the pattern is so general that every key would match. */
 function patternOf(template: string): RegExp | undefined {
   const words = template.split(/\$\{.*?\}/);
   if (!words[0]?.includes('.') && !words.at(-1)?.startsWith('.')) return undefined;

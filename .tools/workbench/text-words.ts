@@ -28,7 +28,7 @@ export function placeholderFindings(locale: Locale, english: Locale): readonly F
   });
 }
 
-/** Texts with nothing in them, with blanks that nobody sees, or with markup, which would be shown. */
+/** Texts that are empty, contain invisible white space, or contain markup, which would be shown. */
 export function blankFindings(locale: Locale): readonly Finding[] {
   return about(locale, (_, text) => {
     if (text.trim() === '') return ['This text is empty.', 'Write it, or take its key away.'];
@@ -65,7 +65,7 @@ export function untranslatedFindings(locale: Locale, english: Locale): readonly 
   });
 }
 
-/** What is left of a text to be translated. */
+/** The part of a text that needs translation. */
 function proper(text: string): string {
   const rest = text.replace(/\{\{[^}]*\}\}/g, '').replace(names, '');
   return /\p{Ll}/u.test(rest) ? rest.trim() : '';
@@ -87,7 +87,7 @@ function placeholders(text: string): readonly string[] {
   return [...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map(([, name = '']) => name);
 }
 
-/** What a list holds beyond another, each as often as it does. */
+/** The entries of a list that another lacks, counted. */
 function without(list: readonly string[], other: readonly string[]): readonly string[] {
   const left = [...other];
   return list.filter((one) => {

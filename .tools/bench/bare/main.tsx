@@ -44,7 +44,7 @@ const Hello = observer(function Hello() {
   );
 });
 
-/** What React calls by another name than HTML, and what is on by being there. */
+/** React's names that differ from HTML's, and attributes that are on by being present. */
 const renamed: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
 const switches = ['hidden', 'inert', 'open', 'required'];
 const leftOut = ['style', 'value', 'checked'];
