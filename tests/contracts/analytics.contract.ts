@@ -4,7 +4,7 @@ import type { Platform } from '../support/platform.ts';
 export interface AnalyticsHarness {
   readonly port: AnalyticsPort;
   readonly platform: Platform;
-  /** Comes back once everything recorded so far has had its chance to be delivered. */
+  /** Resolves once everything recorded so far was sent or failed. */
   delivered(): Promise<void>;
 }
 

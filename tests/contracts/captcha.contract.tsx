@@ -10,7 +10,7 @@ export interface CaptchaHarness {
   readonly privacy: PrivacyPort;
   /** A person does what the captcha asks for. */
   solve(): Promise<void>;
-  /** Lets the captcha come as far as it comes. */
+  /** Lets the captcha load as far as it can. */
   calm(): Promise<void>;
 }
 

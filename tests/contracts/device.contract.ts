@@ -91,7 +91,7 @@ export function describeClock(name: string, make: () => ClockHarness): void {
 
 export interface ConnectivityHarness {
   readonly connectivity: ConnectivityPort;
-  /** The network comes or goes. */
+  /** The network goes online or offline. */
   become(online: boolean): void;
 }
 

@@ -2,7 +2,7 @@ import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 
 export interface DiagnosticsHarness {
   readonly port: DiagnosticsPort;
-  /** How many notes and crashes have come to whoever looks after the store. */
+  /** The number of notes and crashes reported so far. */
   heard(): Promise<{ readonly notes: number; readonly crashes: number }>;
 }
 

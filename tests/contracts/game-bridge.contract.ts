@@ -2,13 +2,13 @@ import type { GameBridgePort, GameMessage } from '#ports/game-bridge.ts';
 
 export interface GameBridgeHarness {
   readonly port: GameBridgePort;
-  /** What the game was told so far, oldest first: the kind of each message and its item, if it has one. */
+  /** The messages to the game so far, oldest first: the kind of each and its item, if it has one. */
   told(): Promise<readonly (readonly [kind: string, sku: string | undefined])[]>;
   /** The game hands over a picture, or what it takes for one. */
   hand(image: unknown): void;
   /** From now on the game answers nothing, if it is one that answers. */
   fallsSilent(): void;
-  /** From now on the game throws at each message when it is told it first, if it is one that can. */
+  /** From now on the game throws on the first delivery of each message, if it can throw. */
   breaks(): void;
   calm(): Promise<void>;
 }

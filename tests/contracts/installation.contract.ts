@@ -2,7 +2,7 @@ import type { InstallationPort } from '#ports/installation.ts';
 
 export interface InstallationHarness {
   readonly installation: InstallationPort;
-  /** The browser offers to ask. The player will answer so, and is offered it anew after a refusal. */
+  /** The browser offers its prompt. The player answers like this; a refusal is followed by a new offer. */
   offer(answer: 'accepted' | 'dismissed'): void;
   /** How often the browser asked. */
   asked(): number;

@@ -13,7 +13,7 @@ export interface JournalHarness {
 const luna = 'player-luna';
 const bia = 'player-bia';
 
-/** Where purchases are noted before they are made. */
+/** The journal of purchases. */
 export function describeJournalPort(name: string, make: () => JournalHarness): void {
   describe(`journal port: ${name}`, () => {
     let h: JournalHarness;

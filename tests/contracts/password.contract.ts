@@ -5,7 +5,7 @@ import { valueOf } from '../support/result.ts';
 
 export interface PasswordHarness {
   readonly port: PasswordPort;
-  /** Tells which password the account has now. */
+  /** Returns the account's current password. */
   readonly session: SessionPort;
   readonly platform: Platform;
 }

@@ -92,7 +92,7 @@ export function describePaymentsInDoubt(
       });
     });
 
-    /** What goes wrong says so; asked again it is answered as if nothing had been. */
+    /** A failed call is reported; the next one succeeds. */
     async function askTwice<T>(call: () => Promise<Result<T, string>>, fault: string): Promise<T> {
       const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
       expect(await call()).toMatchObject({ ok: false, problem });

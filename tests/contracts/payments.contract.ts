@@ -32,7 +32,7 @@ export function describePaymentsPort(
         await h.platform.shiftDeviceClock(-off);
         await h.platform.advance(later);
         const passed = valueOf(await h.port.platformTime()) - before;
-        // Answers tell the time in whole seconds.
+        // Answers contain the time in whole seconds.
         expect(Math.abs(passed - later - off)).toBeLessThanOrEqual(1_000);
       },
     );

@@ -4,7 +4,7 @@ import { dataUrl, jpeg, png } from '../support/pictures.ts';
 
 export interface PicturesHarness {
   readonly pictures: PicturesPort;
-  /** Another app shares a picture with the store; undefined where there is no place for it. */
+  /** Another app shares a picture with the store; undefined if the adapter has no share target. */
   readonly share?: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** Whether the browser can decode what it is given. */
   decodes(can: boolean): void;

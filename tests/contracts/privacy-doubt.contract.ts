@@ -82,7 +82,7 @@ const calls: readonly {
 
 const refusable = calls.filter((call) => call.refusable);
 
-/** What the port makes of calls that go wrong. */
+/** The port's results of failed calls. */
 export function describePrivacyInDoubt(
   name: string,
   makeHarness: () => Promise<PrivacyHarness>,

@@ -6,12 +6,12 @@ import { signInAndShow } from '../support/show-player.ts';
 
 export interface SessionHarness {
   readonly port: SessionPort;
-  /** Stands for any call on behalf of the signed-in player, over the same session. */
+  /** Represents any call on behalf of the signed-in player, over the same session. */
   readonly player: PlayerPort;
   readonly platform: Platform;
 }
 
-/** How a session comes to its end. `harness`: the one of the test that runs. */
+/** Ends a session. `harness`: that of the running test. */
 export function describeSessionEnds(harness: () => SessionHarness): void {
   describe('where another player has signed in in this browser meanwhile', () => {
     let told: jest.Mock;

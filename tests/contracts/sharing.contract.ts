@@ -2,13 +2,13 @@ import type { ShareAnswer, SharedLink, SharingPort } from '#ports/sharing.ts';
 
 export interface SharingHarness {
   readonly port: SharingPort;
-  /** What becomes of the sheet when it is opened; null where the device has none. */
+  /** The result of the share sheet; null if the device has none. */
   sheet(answer: ShareAnswer | null): void;
-  /** The browser lets nobody write to the clipboard. */
+  /** The browser denies access to the clipboard. */
   denyClipboard(): void;
   /** Links that were handed on, oldest first. */
   handedOn(): readonly SharedLink[];
-  /** Null where nothing was copied. */
+  /** Null if nothing was copied. */
   clipboard(): string | null;
 }
 

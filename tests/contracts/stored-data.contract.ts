@@ -4,7 +4,7 @@ export interface StoredDataHarness {
   readonly port: StoredDataPort;
   /** The store keeps something of every kind. */
   fill(): Promise<void>;
-  /** What is kept of this kind can no longer be taken away. */
+  /** Data of this kind cannot be deleted from now on. */
   hold(kind: StoredKind): void;
 }
 

@@ -4,7 +4,7 @@ export interface TabsHarness {
   /** Two tabs of one browser. */
   readonly first: TabsPort;
   readonly second: TabsPort;
-  /** Until whatever was told has been heard. */
+  /** Resolves once every broadcast was received. */
   calm(): Promise<void>;
 }
 

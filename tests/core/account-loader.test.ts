@@ -16,7 +16,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A page that has started, on a device whose platform remembers this player. */
+/** A started page, on a device that the platform recognises as this player's. */
 async function open(player?: DemoPlayer, fake: FakePorts = createFakePorts()) {
   if (player) await fake.platform.remember(player);
   const way = new AccountOnItsWay(fake);

@@ -25,7 +25,7 @@ import { promoCodes } from '../support/promo-codes.ts';
 import { settle } from '../support/settle.ts';
 import { goesWrong, unforeseen } from '../support/unforeseen.ts';
 
-// A port that throws is an error of ours: it goes to the one handler, and whoever waited can go on.
+// A port that throws is a bug: the error goes to the one handler, and no caller stays pending.
 
 const refused = { kind: 'refused', problem: 'unavailable' };
 

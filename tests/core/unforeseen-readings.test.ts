@@ -11,7 +11,7 @@ import { players } from '../support/platform.ts';
 import { settle } from '../support/settle.ts';
 import { goesWrong, unforeseen } from '../support/unforeseen.ts';
 
-// What a port throws while something is read goes to the one handler, and what is shown does not wait for ever.
+// An error that a port throws during a read goes to the one handler, and no screen stays in a loading state.
 
 const failed = { kind: 'failed', problem: 'unavailable' };
 const { userId } = players.luna;

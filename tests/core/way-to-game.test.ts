@@ -40,7 +40,7 @@ describe('the way to the game', () => {
 describe('what an address says in the name of the game', () => {
   const launch = { embedded: true, country: 'BR' };
 
-  /** Luna, whom the look-up finds in the US. */
+  /** Luna; the look-up returns the US. */
   async function opened(
     isGameThere: boolean,
     options: FakeDeviceOptions = { launch: { ...launch } },

@@ -4,7 +4,7 @@ import { openPage } from '../support/other-page.ts';
 import { pressPay } from '../support/purchase.ts';
 import { renderWithoutAccount } from '../support/render-store.tsx';
 
-/** Somebody was signed in when this device was used last. */
+/** A player was signed in when the device was last used. */
 const wasHere = { stored: new Map([['signed-in', 'true']] as const) };
 const checkout = '/checkout?skuId=gems_pack_3&type=gems';
 const heading = (name: string) => ({ level: 1, name });

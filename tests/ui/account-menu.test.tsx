@@ -3,7 +3,7 @@ import { players } from '../support/platform.ts';
 import { renderNext, renderStore } from '../support/render-store.tsx';
 import type { WholeApp } from '../support/whole-app.ts';
 
-/** What jsdom does not hide, for it reads no style sheets: the row of places, not the phone's menu. */
+/** The row of links, not the phone's menu: jsdom reads no style sheets, and hides neither. */
 const places = () =>
   within(screen.getAllByRole('navigation', { name: 'Main' }).at(-1) ?? document.body);
 

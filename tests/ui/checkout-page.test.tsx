@@ -99,7 +99,7 @@ test('a price that cannot be read is said so, and Try again opens the form', asy
   });
   await screen.findByRole('heading', { name: 'Kitewood is taking a break' });
   expect(screen.queryByRole('form')).toBeNull();
-  // The item's picture, which no other test asks for, is on its way all the same.
+  // The item's picture, which no other test loads, is loading.
   expect(document.querySelector('link[rel="preload"][as="image"][href*="coins-2"]')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('form', { name: 'Pay by card' });

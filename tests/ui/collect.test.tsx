@@ -26,7 +26,7 @@ const collected = async ({ platform }: FakePorts) =>
 const notice = () => screen.findByRole('region', { name: en.purchases.label });
 const way = async () => within(await notice()).findByRole('link', { name: collect.button });
 
-/** Pays, gets no answer and goes back to the store, where it turns out to be bought. */
+/** Pays, gets no answer and goes back to the store, where the purchase turns out to be bought. */
 async function leaveWhilePaying(address: string): Promise<RenderedStore> {
   const store = await openInGame('/home');
   act(() => window.history.pushState(null, '', address));

@@ -12,7 +12,7 @@ const { app, checkout, deletion, problems } = en;
 const luna = { signedInAs: 'luna' } as const;
 const gems = '/checkout?skuId=gems_pack_3&type=gems';
 
-// A press may take away what was pressed. Who goes on by keyboard then begins where the page says how it stands.
+// An action may remove the pressed element. The focus then goes to the place that states the result.
 
 const button = (name: string) => screen.findByRole('button', { name });
 const heading = (name?: string) =>

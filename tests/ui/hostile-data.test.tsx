@@ -5,7 +5,7 @@ import { attemptOf, stages } from '../support/attempts.ts';
 import { renderStore } from '../support/render-store.tsx';
 import { anything, hostileText, spoilt } from '../fuzz/hostile.ts';
 
-// What the contract's types let through, and storage holds, may still be absurd. No page may break over it.
+// Values that the contract's types or storage allow may be absurd. No page may fail because of them.
 
 const text = hostileText.filter((one) => one !== '');
 const amount = fc.constantFrom(0, -1, 1e15, Number.MAX_SAFE_INTEGER, 2 ** 31, -(2 ** 53) + 1);

@@ -133,7 +133,7 @@ test('a screen that throws is no blank page: it can be reloaded or left', async 
   expect(screen.getByRole('link', { name: 'Back to the store' }).getAttribute('href')).toBe(
     '/home',
   );
-  // React's own report; whoever handles errors gets it from there.
+  // React's own report; error handlers get the error from it.
   expect(console.error).toHaveBeenCalledTimes(1);
   jest.mocked(console.error).mockClear();
 });

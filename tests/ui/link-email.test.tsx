@@ -62,7 +62,7 @@ describe('linking an e-mail', () => {
     await user.type(email(), 'finn@kitewood.test');
     await user.type(password(), 'paper kites');
     await platform.slowDown(1_000);
-    // What Enter does, which the pretended keyboard leaves out where the button stands beside the form.
+    // The effect of Enter, which user-event omits if the button is outside the form.
     fireEvent.submit(password());
     await user.keyboard('x');
     dialog().getByRole('button', { name: 'Linking…' });

@@ -4,11 +4,11 @@ import { screen } from '@testing-library/react';
 import type { FakePorts } from '../support/fake-store.ts';
 import { renderStore } from '../support/render-store.tsx';
 
-// A screen reader hears what comes into a region that it knows already, and often misses one that comes with its words.
+// A screen reader announces text added to a known live region, and often misses a region inserted with its text.
 
 const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';
 
-/** The live regions that had words from the moment they came into the page. */
+/** The live regions that were inserted with text. */
 function regionsThatCameWithWords(): ReadonlySet<Element> {
   const found = new Set<Element>();
   const watch = new MutationObserver((changes) => {

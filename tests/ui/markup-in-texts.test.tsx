@@ -4,7 +4,7 @@ import { renderStore } from '../support/render-store.tsx';
 
 const markup = '<img src=x onerror="planted()"><b class="planted">x</b><script>planted()</script>';
 
-/** Every text of the language that is there, and of each part that comes later, has markup in it. */
+/** Adds markup to every loaded translation, and to each namespace that loads later. */
 function spoilTexts(translator: i18n): void {
   const spoil = (language: string, part: string) => {
     const { data } = translator.store;

@@ -20,7 +20,7 @@ async function openFilled(): Promise<RenderedStore> {
   return store;
 }
 
-/** The price is another one than stands on Pay. */
+/** The price differs from the one on Pay. */
 async function raisePrice({ platform }: RenderedStore): Promise<void> {
   await platform.setPrice(platform.billingPlatforms.elsewhere, 'gems_pack_3', 549);
 }
@@ -33,7 +33,7 @@ async function buyElsewhere(store: RenderedStore): Promise<void> {
   readPay();
 }
 
-/** Long enough for all that the press brings about, and more. */
+/** Longer than every effect of the press. */
 async function holdEnter(element: HTMLElement): Promise<void> {
   act(() => element.focus());
   await userEvent.setup({ delay: 10 }).keyboard('{Enter>60/}');

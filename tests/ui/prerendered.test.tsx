@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderStore } from '../support/render-store.tsx';
 
-/** Somebody was signed in when this device was used last. */
+/** A player was signed in when the device was last used. */
 const wasHere = { stored: new Map([['signed-in', 'true']] as const) };
 
 const opened = async (events: Promise<readonly { name: string; payload: object }[]>) =>

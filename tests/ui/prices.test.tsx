@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderStore } from '../support/render-store.tsx';
 
-/** What stands on the item's card. */
+/** The texts of the item's card. */
 function card(sku: string): string {
   return document.querySelector(`[data-sku="${sku}"]`)?.textContent ?? '';
 }

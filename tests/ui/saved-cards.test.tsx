@@ -25,7 +25,7 @@ async function open(
   });
 }
 
-/** The cards come when they are told to. */
+/** The cards load when the test says so. */
 async function openAhead(): Promise<RenderedStore & { readonly come: () => Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const store = await open('luna', async ({ ports }) => {

@@ -70,7 +70,7 @@ test.each([
   await input();
   const regions = [...document.querySelectorAll('[aria-live]')];
   await choose(others[kind] ?? png, 'picture.png');
-  // A screen reader announces only what comes into a region that was there before.
+  // A screen reader announces only text added to a region that existed before.
   expect(regions).toContain((await screen.findByText(message)).closest('[aria-live]'));
   expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull();
 });
@@ -111,7 +111,7 @@ test('leaving asks nothing and loses nothing', async () => {
   await store.user.click(screen.getByRole('button', { name: 'Settings' }));
   await store.user.click(screen.getByRole('menuitem', { name: 'Share a picture' }));
   expect(await link()).toHaveProperty('value', address);
-  // Nothing was saved just now: who comes to the page begins at its heading.
+  // Nothing was saved just now: a visitor of the page starts at its heading.
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
@@ -163,7 +163,7 @@ describe('a picture that came from outside', () => {
     const { user } = await open();
     const region = (await asked()).closest('[aria-live]');
     await user.click(screen.getByRole('button', { name: "Don't use it" }));
-    // What comes next is heard where the screen reader knows the region already.
+    // The next text is announced, as the screen reader knows the region already.
     expect(region?.isConnected).toBe(true);
     expect(screen.queryByText('A picture from another app or website is here')).toBeNull();
     expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull();

@@ -10,7 +10,7 @@ const { checkout } = en;
 const visa = 'Visa ending 4242';
 const gems = '/checkout?skuId=gems_pack_3&type=gems';
 
-/** The answer is on its way. What is switched off, or hidden, cannot keep the focus. */
+/** The answer is pending. A disabled or hidden element cannot keep the focus. */
 function keepsFocus(element: HTMLElement): void {
   expect(element.matches(':disabled, [hidden] *')).toBe(false);
   expect(document.activeElement).toBe(element);
@@ -110,7 +110,7 @@ describe('while the data of a card are saved', () => {
     await platform.slowDown(5_000);
     const city = screen.getByLabelText<HTMLInputElement>('City');
     await user.click(city);
-    // The button is outside the form, where the imitated keyboard does not look for one.
+    // The button is outside the form, which user-event does not support.
     fireEvent.submit(city.form!);
     screen.getByRole('button', { name: checkout.cards.saving });
     return user;

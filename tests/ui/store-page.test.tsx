@@ -98,7 +98,7 @@ test('an item without a price cannot be bought, the others can', async () => {
   });
   const absent = await screen.findByText('Not on sale here');
   expect(screen.queryByRole('link', pouch)).toBeNull();
-  // Nothing looks as if it was still to come.
+  // No element looks as if it was still loading.
   expect(absent.closest('li')?.querySelectorAll('[aria-hidden]')).toHaveLength(0);
   screen.getByRole('link', { name: 'Buy for $9.99: A bowl of gems' });
 });

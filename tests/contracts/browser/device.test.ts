@@ -15,7 +15,7 @@ import {
   describeVisibility,
 } from '../device.contract.ts';
 
-// What browsers have and jsdom has not.
+// Browser APIs that jsdom lacks.
 Object.assign(crypto, { randomUUID });
 Object.assign(window, { matchMedia: () => ({ matches: false }) });
 

@@ -9,7 +9,7 @@ interface Letter {
   readonly payload: { readonly sku?: string; readonly Sku?: string };
 }
 
-/** A game that the web view injects, and that receives what it is told. */
+/** A game injected by the web view, which receives messages. */
 class InjectedGame extends EventTarget {
   readonly told: Letter[] = [];
   readonly #thrownAt = new Set<string>();

@@ -24,7 +24,7 @@ let listeners: AbortController;
 beforeEach(() => {
   clock = new ManualClock();
   warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  // What a bridge listens to lives as long as its page: each test is another one.
+  // A bridge's listeners live as long as its page: each test has a page of its own.
   listeners = new AbortController();
   const listen = window.addEventListener.bind(window);
   jest
@@ -80,7 +80,7 @@ function inject(): NativeGame {
   return game;
 }
 
-/** A page of the game's that holds the store in a frame; what it is told, with the origin it must have. */
+/** A page of the game that frames the store; records its messages, with the target origin. */
 function hold(): { readonly told: readonly [Envelope, string][] } {
   const told: [Envelope, string][] = [];
   const parent = { postMessage: (data: Envelope, origin: string) => told.push([data, origin]) };

@@ -3,7 +3,7 @@ import { keepInstallOffer } from '#adapters/browser/worker/install-offer.ts';
 import { createInstallation } from '#adapters/browser/worker/installation.ts';
 import { describeInstallation } from '../installation.contract.ts';
 
-/** What Chromium sends: it asks once, and is followed by a new one where the player refuses. */
+/** Chromium's event: it prompts once, and a new one follows if the player refuses. */
 class Offer extends Event {
   readonly prompt: jest.Mock<Promise<void>, []>;
 

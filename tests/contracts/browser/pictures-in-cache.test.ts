@@ -4,7 +4,7 @@ import { FakeCaches } from '../../support/fake-caches.ts';
 import { letDraw } from '../../support/let-draw.ts';
 import { describePictures } from '../pictures.contract.ts';
 
-/** What browsers have and this one has not: reads a blob as text. */
+/** Reads a blob as text, as jsdom cannot. */
 class Reader extends EventTarget {
   result: string | null = null;
 

@@ -45,7 +45,7 @@ test.each([
 });
 
 describe('without broadcast channels', () => {
-  /** What a browser tells its other tabs when one of them writes. */
+  /** The event that a browser sends to its other tabs when one of them writes. */
   function tellOthers(newValue: string | null): void {
     dispatchEvent(new StorageEvent('storage', { key: place, newValue }));
   }

@@ -3,7 +3,7 @@ import { describeLinkRuns } from '../link-runs.contract.ts';
 import { describeMaintenance } from '../maintenance.contract.ts';
 import { describeStoredData } from '../stored-data.contract.ts';
 
-// What all other tests run on keeps the promises of a browser.
+// The fake device that other tests use behaves as a browser does.
 
 describeLinkRuns('tests', () => {
   const runs = new FakeLinkRuns();

@@ -12,7 +12,7 @@ import { describePictures } from '../pictures.contract.ts';
 import { describeSharing } from '../sharing.contract.ts';
 import { describeTabs } from '../tabs.contract.ts';
 
-// What all other tests run on keeps the promises of a browser.
+// The fakes that other tests use behave as a browser does.
 
 describeTabs('tests', () => {
   const browser = new Set<FakeTabs>();

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Puts whatever it is where the world is kept. */
+/** Writes any value to the world's storage. */
 async function store(value: unknown): Promise<void> {
   await openWorld().read();
   const open = indexedDB.open('kitewood-demo-world');

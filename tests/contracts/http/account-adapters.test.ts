@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(closeChannels);
 
-/** Luna's account; the adapters of promo codes and pictures have not come yet. */
+/** Luna's account; the adapters of promo codes and pictures are not loaded yet. */
 async function openAccount() {
   const platform = cannedPlatform({ [made]: [session, { status: 201, body: bia }] });
   const { client } = platform;

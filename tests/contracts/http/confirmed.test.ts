@@ -1,7 +1,7 @@
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { cannedPlatform, session } from '../../support/canned-platform.ts';
 
-/** Confirms a purchase whose answer is 200 with this body. */
+/** Confirms a purchase; the answer is a 200 with this body. */
 function confirmed(body: unknown) {
   const { client } = cannedPlatform({
     'POST /v1/user-sessions': session,

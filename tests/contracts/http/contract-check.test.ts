@@ -1,7 +1,7 @@
 import { ContractCheck } from '../../support/msw/contract-check.ts';
 import { readGameRequest } from '../../support/msw/game.ts';
 
-// What our own platform takes for an offence against the contract.
+// Violations of the contract that our own platform reports.
 
 const contract = new ContractCheck('kitewood');
 

@@ -8,7 +8,7 @@ import { type Canned, cannedPlatform, session } from '../../support/canned-platf
 import { brazilian, newKey } from '../payments.harness.ts';
 
 // A payment is refused only by a documented status whose error decodes. Any other operation is refused by the body of
-// any 4xx. Every other answer leaves open what happened.
+// any 4xx. After every other answer the outcome is unknown.
 
 type Ask = (client: HttpClient) => Promise<Result<unknown, string>>;
 
@@ -120,7 +120,7 @@ test.each<[Name, Canned, string]>([
   });
 });
 
-/** Statuses on which an error may come, whatever it is. */
+/** Statuses that may carry any error. */
 const any4xx = [400, 402, 403, 404, 409, 410, 418, 422, 423, 451, 499];
 
 describe.each(any4xx)('on status %i', (status) => {

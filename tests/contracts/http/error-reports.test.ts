@@ -16,7 +16,7 @@ const origin = 'https://store.test';
 
 interface Surroundings {
   readonly answer?: () => Promise<Response>;
-  /** What is kept from page to page. */
+  /** The state that one page leaves to the next. */
   readonly storage?: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly clock?: ManualClock;
 }

@@ -22,7 +22,7 @@ const newSession = {
   ...more,
 };
 
-/** Asks a platform that answers this one thing; tells what came of it and what went out. */
+/** Calls a platform that gives this one answer; returns the result and the request. */
 async function exchanged(
   ask: Row['ask'],
   answer: { readonly status: number; readonly body?: unknown },
@@ -93,7 +93,7 @@ test.each(Object.entries(game))(
   },
 );
 
-/** What the contract says of payments is strict: there the documented status alone is a success. */
+/** Payments are strict: only the documented status is a success. */
 const strict = [
   'retrievePaymentProfiles',
   'createPaymentProfile',

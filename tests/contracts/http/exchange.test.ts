@@ -13,7 +13,7 @@ beforeEach(() => {
   heard = [];
 });
 
-/** An exchange whose calls are answered in turn; the last answer serves for all that follow. */
+/** An exchange with these answers in turn; the last one repeats. */
 function exchange(...answers: readonly ((request: Request) => Response | Promise<Response>)[]) {
   const fetcher = async (request: Request) => {
     sent.push(request);

@@ -18,7 +18,7 @@ function gameServer(answer: Canned) {
 }
 
 const image = 'data:image/png;base64,iVBORw0KGgo=';
-/** How a code may come on a 4xx. */
+/** Forms of an error code on a 4xx. */
 const bodies = (code: string) => [
   { code },
   { code, message: 'Words' },

@@ -8,7 +8,7 @@ import { event } from '../analytics.contract.ts';
 import { brazilian, newKey, Shopper } from '../payments.harness.ts';
 import { change, mailedToken } from '../privacy.contract.ts';
 
-// What comes back spoilt is never data and never a refusal, whatever was asked.
+// A malformed answer is neither data nor a refusal, for every operation.
 
 const http = httpPlatform();
 const image = 'data:image/png;base64,iVBORw0KGgo=';
@@ -72,7 +72,7 @@ describe.each(Object.entries(needed))('%s', (operation, prepare) => {
   });
 });
 
-/** Operations of which only the coming of the answer is wanted. */
+/** Operations whose answer has no needed body. */
 const wanted: Readonly<Record<string, Ask>> = {
   createAuthenticationSession: async () => () => h.ports.session.signIn(players.luna),
   requestPasswordReset: async () => () => h.ports.password.requestReset(players.luna.email),
@@ -119,7 +119,7 @@ test.each(Object.entries(wanted))(
   },
 );
 
-/** Of these the answer comes with a status that may have a body. */
+/** Their answer has a status that may have a body. */
 const talkative = Object.entries(wanted).filter(([operation]) =>
   ['createAuthenticationSession', 'requestPasswordReset', 'confirmPurchase'].includes(operation),
 );

@@ -9,7 +9,7 @@ import { type CaptchaHarness, describeCaptchaWidget } from '../captcha.contract.
 
 interface Harness extends CaptchaHarness {
   readonly google: CaptchaStandIn;
-  /** Tells of each script that was asked for when it need not come any more. */
+  /** Reports each script that was requested and is not needed any more. */
   readonly unwanted: readonly AbortSignal[];
 }
 

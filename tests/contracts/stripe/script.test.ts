@@ -8,7 +8,7 @@ const keys = { us: 'pk_test_us', br: 'pk_test_br' };
 /** Keys that Stripe was opened with, oldest first. */
 let opened: string[];
 
-/** What Stripe's script leaves in the page. */
+/** The elements that Stripe's script adds to the page. */
 function install(): void {
   const open = (key: string) => {
     opened.push(key);

@@ -14,7 +14,7 @@ let stop: () => void;
 const inDollars = { minor: 499, currency: 'USD' };
 const inReais = { minor: 2490, currency: 'BRL' };
 
-/** The checkout page of the gem pack, open where the player is. */
+/** The checkout page of the gem pack, open in the player's billing region. */
 async function openIn(country: string): Promise<void> {
   store = await openFakeStore({ signedInAs: 'luna', country });
   checkout = new Checkout(store.app, gemPackPage);

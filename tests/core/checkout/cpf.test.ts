@@ -1,7 +1,7 @@
 import { checkDigit, isCpf } from '#core/checkout/cpf.rules.ts';
 import fc from 'fast-check';
 
-/** Any nine digits with the two that check them, but for numbers of one repeated digit. */
+/** Any nine digits with their two check digits, except numbers of one repeated digit. */
 const valid = fc
   .array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 })
   .map((digits) => {

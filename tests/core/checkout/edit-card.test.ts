@@ -21,7 +21,7 @@ const card = (id: string): PaymentProfile => ({
 const [first, second] = [card('card-1'), card('card-2')];
 const inRecife = { ...brazilian, address: { ...brazilian.address, city: 'Recife' } };
 
-/** What the platform was asked to note of the card, oldest first. */
+/** The updates of the card that the platform received, oldest first. */
 let sent: PersonalData[];
 /** The platform answers the oldest question that it has not answered. */
 let answer: (given: Answer) => Promise<void>;

@@ -36,7 +36,7 @@ function open() {
     async come(list: readonly PaymentProfile[]) {
       lists.at(-1)?.(list);
     },
-    /** Asks for the list; it comes when the answer is called. */
+    /** Requests the list; the returned function delivers the answer. */
     ask() {
       const loaded = cards.load('demo-billing-us');
       const answer = lists.at(-1);

@@ -19,7 +19,7 @@ async function openForm(): Promise<void> {
   await visit.solve('good');
 }
 
-/** The address being typed, where one is. */
+/** The address being typed, if the form is open. */
 function draft(): EmailDraft {
   const { modal } = requests;
   if (!('draft' in modal) || !modal.draft) throw new Error(`no draft while ${modal.kind}`);

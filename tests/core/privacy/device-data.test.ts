@@ -131,7 +131,7 @@ describe('a purchase of a player who is not here', () => {
   const { userId } = gemPack;
   const book = () => decodeJournal(store.journal.kept.get(userId), userId);
 
-  /** Luna has paid and nothing has come yet; she logs out, and Bia is here. */
+  /** Luna has paid and nothing is granted yet; she logs out, and Bia is here. */
   beforeEach(async () => {
     await store.platform.breakNext(
       'purchase',

@@ -20,7 +20,7 @@ beforeEach(() => open());
 
 const solve = (kind: 'good' | 'bad' = 'good') => visit.solve(kind);
 
-/** Asks and goes on until the captcha stands there. */
+/** Requests it and proceeds to the captcha. */
 function askUpToCaptcha(request: PrivacyRequest): void {
   requests.ask(request);
   requests.goOn();

@@ -16,7 +16,7 @@ const { clientSecret: _gone, ...bought } = attemptOf({ ...stages[6]![1], id: 'at
 const row = { attempt: bought, outcome: 'bought', finishedAt: noon } as const;
 
 const read = (stored: unknown) => decodeJournal(stored, userId);
-/** What is said of the one record that was set aside. */
+/** The description of the one quarantined record. */
 const aside = (stored: unknown) => {
   const { unreadable } = read(stored);
   expect(unreadable).toHaveLength(1);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 type Step = 'createMethod' | 'createProfile' | 'createPurchase' | 'confirm' | 'grant';
 
-/** A page whose first call of this step does its work, and then breaks in a way that nobody foresaw. */
+/** A page in which the first call of this step has its effect and then throws. */
 function openBroken(step: Step, before: () => void = () => undefined): Promise<FakeStore> {
   const { payments } = fake.ports;
   let broken = false;
@@ -72,7 +72,7 @@ test.each(['createMethod', 'createProfile'] as const)(
   },
 );
 
-/** A page whose journal breaks once, when the test says so, before or after it has written. */
+/** A page whose journal throws once, when the test says so, before or after its write. */
 async function openWithBrokenJournal(written: boolean, payments = fake.ports.payments) {
   const journal = fake.journal.page();
   const { transact } = journal;

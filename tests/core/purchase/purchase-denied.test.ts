@@ -35,7 +35,7 @@ const ends = async () =>
     name === 'iap_completed' ? [payload['failureReason']] : [],
   );
 
-/** What stands in the journal, read by nobody. */
+/** The raw content of the journal. */
 const noted = () => store.journal.kept.get(userId) as JournalRecord;
 
 /** The journal denies everything from now on, or does not. */
@@ -43,7 +43,7 @@ const deny = (denied: boolean) => {
   store.journal.denied = denied;
 };
 
-/** A purchase that stands before the bank's challenge, which its holder has not agreed to. */
+/** A purchase before the bank's challenge, which the cardholder has not accepted. */
 async function findAtTheBank(): Promise<void> {
   await store.platform.breakNext('handleNextAction', 'request-lost');
   await pressPay(store, cards.asks);

@@ -25,7 +25,7 @@ function openIn(tab: FakePage, more: Partial<WholePorts> = {}): Promise<FakeStor
   return openPage(fake, { device, ...more });
 }
 
-/** Begins to buy with a card whose bank asks, in a page that is closed before the bank has answered. */
+/** Buys with a card that needs a challenge, in a page that closes before the bank has answered. */
 async function leaveAtTheBank(): Promise<void> {
   const page = await openPage(fake);
   await fake.platform.breakNext('handleNextAction', 'request-lost');

@@ -37,14 +37,14 @@ const purchases = () => store.app.purchases;
 const keep = (book: object) => store.journal.kept.set(userId, { ...emptyRecord, ...book });
 const noted = () => store.journal.kept.get(userId) as JournalRecord;
 
-/** What the next player of this page sees of purchases, and what was reported of any. */
+/** What the next player of this page sees of purchases, and every reported event. */
 async function seenAndReported(): Promise<readonly unknown[]> {
   await purchases().enter('player-bia');
   await settle();
   return [...purchases().all, ...(await purchaseEvents(store))];
 }
 
-/** A purchase that stands before the bank's challenge. */
+/** A purchase before the bank's challenge. */
 async function findAtTheBank(): Promise<void> {
   await store.platform.breakNext('handleNextAction', 'request-lost');
   await pressPay(store, cards.asks);
@@ -55,7 +55,7 @@ async function findAtTheBank(): Promise<void> {
 }
 
 describe('a player who leaves while the bank asks', () => {
-  /** A bank that has not been answered yet, in a page that another one tells of sign-outs. */
+  /** A pending challenge, in a page that hears of another page's sign-outs. */
   async function openAtTheBank(): Promise<void> {
     const { payments } = store.ports;
     const challenge = () => new Promise<never>(() => undefined);

@@ -36,7 +36,7 @@ const attemptId = () => {
 };
 const history = async () => valueOf(await purchases().history());
 
-/** What was noted before the page was opened. */
+/** Attempts recorded before the page was opened. */
 async function find(noted: Partial<typeof emptyRecord> & { open?: Record<string, Attempt> }) {
   store.journal.kept.set(userId, { ...emptyRecord, ...noted });
   await purchases().resume();

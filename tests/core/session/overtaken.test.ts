@@ -15,7 +15,7 @@ const luna = { email: players.luna.email, password: players.luna.password };
 const signedOut = { ok: false, problem: 'signed-out' } as const;
 const bia = { email: players.bia.email, password: players.bia.password };
 
-/** A page whose scripts have come and asked ahead, and which shows nothing yet. */
+/** A page whose scripts are loaded and have prefetched, and which shows nothing yet. */
 async function opening(browser: FakeBrowser) {
   const fake = createFakePorts({}, browser);
   const app = await createWholeApp(fake.ports, settings());

@@ -18,11 +18,11 @@ beforeEach(async () => {
 const { userId } = players.luna;
 const bia = { email: players.bia.email, password: players.bia.password };
 
-/** What a tab has told the others since it came. */
+/** The broadcasts of a tab since it was opened. */
 const toldBy = ({ device }: FakeStore) =>
   device.tabs.told.filter(({ kind }) => kind !== 'signed-in');
 
-/** Whom a tab shows, and by what name. */
+/** The player of a tab, by id and name. */
 const shown = ({ app }: FakeStore) => [app.session.userId, app.account.shown?.player.profile.name];
 
 const nothing = [undefined, undefined];

@@ -50,7 +50,7 @@ describe('the account’s card', () => {
     device.page.show();
     await card('Your account').findByText(/This is what we knew last\.$/);
     card('Your account').getByText(/^Your account will be deleted within 14 days/);
-    // What was said before is not said again with it.
+    // The previous text is not announced again.
     expect(card('Your account').getByRole('status').ariaAtomic).toBe('false');
   });
 
@@ -267,7 +267,7 @@ describe('the choice on ads', () => {
     await press(user, 'Try again');
     const read = await toggle();
     expect(document.activeElement).toBe(read);
-    // A screen reader hears what comes into a region that it knows already: this one outlasts what is said in it.
+    // A screen reader announces text added to a known region: this one stays mounted.
     expect(region?.isConnected).toBe(true);
   });
 });
