@@ -44,7 +44,7 @@ const ui = project('ui', 'jsdom', {
 const config: Config = {
   rootDir,
   cacheDirectory: '<rootDir>/.cache/jest',
-  // Nobody waits at this machine for anything else meanwhile.
+  // Tests use the whole machine.
   maxWorkers: '100%',
   // Some wait for real servers and processes, which a busy machine lets wait.
   testTimeout: 20_000,

@@ -3,8 +3,8 @@ import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { violations } from './support/violations.ts';
 
-// What only the live build has: fields of the card provider's in frames. Everything else is looked at in
-// the demo (visual.demo.spec.ts).
+// Only the live build has the card provider's fields in frames. The demo's tests check everything else
+// (visual.demo.spec.ts).
 
 test('the checkout with the card provider’s fields is free of accessibility violations, with errors', async ({
   page,

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const part = /\/assets\/account\.\w+\.js$/;
 
-// What the worker has is not asked of the host.
+// Files in the worker's cache are not requested from the host.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
 );

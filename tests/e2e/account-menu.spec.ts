@@ -10,7 +10,7 @@ test('an account without an e-mail gets one, and signs in with it', async ({
   const { link } = accountTexts;
   await login.open();
   await login.signIn(finn);
-  // A screen that comes later than the menu would take the focus that the dialog gives back.
+  // A screen that renders after the menu would take the focus that the dialog returns.
   await expect(store.heading).toBeFocused();
   await store.settings.click();
   await page.getByRole('menuitem', { name: 'Link an e-mail' }).click();

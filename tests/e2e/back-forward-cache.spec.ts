@@ -20,7 +20,7 @@ test.use({
 
 declare global {
   interface Window {
-    /** Set where a page is left: whoever comes back and finds it is in the very same document. */
+    /** Set when a page is left: a return that finds it is in the same document. */
     leftHere?: boolean;
   }
 }
@@ -44,7 +44,7 @@ test(
   'a page that comes back with a player who has left meanwhile shows nothing of them',
   { tag: ['@indexeddb', '@worker'] },
   async ({ page, context, texts, login, store }) => {
-    // Chromium drops a page that has missed a message, and tells it later what was stored. Others do neither.
+    // Chromium evicts a page that has missed a broadcast, and delivers storage events late. Other engines do neither.
     await context.addInitScript(() => {
       Reflect.deleteProperty(window, 'BroadcastChannel');
       addEventListener('storage', (event) => event.stopImmediatePropagation());
@@ -69,7 +69,7 @@ test(
     await comeBack(page, /\/(?:home|login)$/);
     await expect(login.heading).toBeVisible();
     await expect(page.getByText('Luna')).toHaveCount(0);
-    // The page came back from the cache, and a new document has replaced it.
+    // The page was restored from the cache, and a new document has replaced it.
     expect(await page.evaluate(() => sessionStorage.getItem('came-back'))).toBe('true');
     expect(await isSameDocument(page)).toBe(false);
   },

@@ -17,7 +17,7 @@ function textOf(backend: 'demo' | 'live'): string {
     .join('\n');
 }
 
-/** What stands in the sources of the one and must not stand in the build of the other. */
+/** Words in the sources of one build that must not be in the other. */
 const marksOf = {
   demo: [
     'kitewood-demo-world',

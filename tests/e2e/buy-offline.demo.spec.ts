@@ -52,7 +52,7 @@ const addresses = {
   '/confirm/request': privacyTextsOf('en').confirm.incomplete.title,
   '/confirm/changeEmail': privacyTextsOf('en').confirm.incomplete.title,
   '/web-view': accountTextsOf('en').webView.title,
-  // Whoever is signed in is led on.
+  // A signed-in player is redirected.
   '/': textsOf('en').store.title,
   '/login': textsOf('en').store.title,
 };

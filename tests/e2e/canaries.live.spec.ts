@@ -5,7 +5,7 @@ import { canaryLuna, expect, test } from './support/canary-test.ts';
 import { bia, cards, finn } from './support/people.ts';
 import { mailedLink } from './support/privacy-test.ts';
 
-// Whatever is typed goes where it belongs, and stays nowhere.
+// Typed values reach their destination, and remain nowhere.
 
 const signInCall = /^POST \S+\/v1\/authentication-sessions$/;
 const emailChange = /^POST \S+\/v1\/privacy\/data\/email-change\/request$/;

@@ -12,7 +12,7 @@ interface Finding {
   readonly succeeded: boolean;
 }
 
-/** What `npm run check-deployed` says of a site, with the inventory that there is. */
+/** The output of `npm run check-deployed` for a site, with the current inventory. */
 function check(site: string, build: string): Promise<Finding> {
   return new Promise((resolve) => {
     const command = ['.tools/hosting/check-deployed.ts', site, build];

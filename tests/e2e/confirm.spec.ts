@@ -107,7 +107,7 @@ for (const operation of operations) {
       await expect(before).toBeVisible();
       expect(page.url()).not.toContain(token);
       await page.goForward();
-      // Where the device remembers no links, nothing is left that says which one it was.
+      // If the device stores no links, no record says which one it was.
       const forward = confirm.title('already-done').or(confirm.title('incomplete'));
       await expect(forward).toBeVisible();
       await expect(page).toHaveURL(`/confirm/${operation}`);

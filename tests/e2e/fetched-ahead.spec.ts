@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const script = /\/assets\/\d+\.\w+\.js$/;
 
-// What the worker has is not asked of the host.
+// Files in the worker's cache are not requested from the host.
 test.beforeEach(async ({ context, login }) => {
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await login.open();

@@ -3,7 +3,7 @@ import { lookForNewer, newerWaits, openAsLuna, releaseOf } from './support/relea
 import { test } from './support/releases.ts';
 import { expect } from './support/test.ts';
 
-// Somebody deployed the files of a release before its headers, and a player came between.
+// The files of a release were deployed before its headers, and a player visited in between.
 
 test.use({ expectedErrors: [/Content Security Policy|policy violated|Refused to|net::ERR_/] });
 

@@ -6,7 +6,7 @@ import { translatePages } from './support/translator.ts';
 
 // Extensions and translations change a page before the store has taken its first view over.
 
-// What the worker has would not wait.
+// Requests answered by the worker would not wait.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
 );

@@ -147,7 +147,7 @@ test.describe('from a forgotten password to a new one', () => {
       const link = await mailed(page);
       const token =
         new URL(link, 'https://store.kitewood.test').searchParams.get('actionToken') ?? '';
-      // What the document itself names is on its way before any script can run.
+      // Files that the document links are requested before any script runs.
       const shell = await (await page.request.get('/index.html')).text();
       const asked: string[] = [];
       page.on('request', (request) => {

@@ -23,7 +23,7 @@ const inFrame = test.extend<GameHost>({
   inside: async ({ game }, provide) => provide(game.frameLocator('iframe')),
 });
 
-/** What the game's page heard from the store's origin. */
+/** The messages that the game's page received from the store's origin. */
 async function toldTo(game: Page): Promise<Letter[]> {
   const lines = (await game.locator('pre').innerText()).trim().split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Letter);
@@ -135,7 +135,7 @@ test.describe('in a web view that puts an object into the page,', () => {
     await checkout.pay.click();
     await page.getByRole('button', { name: 'Collect' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Collected!' })).toBeVisible();
-    // Unanswered, it would be told again after a second, two more and four more.
+    // Unanswered, it would be sent again after one, two and four seconds.
     await page.clock.runFor(10_000);
     const told = await letters(page);
     expect(told.map(({ type }) => type)).toEqual([
@@ -158,7 +158,7 @@ test.describe('in a web view that puts an object into the page,', () => {
     const use = page.getByRole('button', { name: 'Use it', exact: true });
     await handOver(page, sound);
     await expect(use).toBeVisible();
-    // Any of these that were taken would stand in its place.
+    // Any of these, if accepted, would replace it.
     await handOver(page, { ...sound, version: 2, image: green });
     await handOver(page, { ...sound, source: 'somebody', image: green });
     await handOver(page, { ...sound, type: 'picture', image: green });

@@ -12,7 +12,7 @@ const paths = allowed.map((address) => address.slice(address.indexOf('/', 8)));
 
 const word = fc.stringMatching(/^[a-z\d]{1,12}$/);
 
-/** Addresses that look like the allowed ones, each in a way that somebody who means harm would try. */
+/** Addresses that resemble the allowed ones, each in a way that an attacker would try. */
 const hostile = fc.oneof(
   // Another host that begins, ends or goes on like an allowed one.
   fc

@@ -8,7 +8,7 @@ import { tabTo, type } from './support/keyboard.ts';
 import { cards, luna } from './support/people.ts';
 import { calls } from './support/scenario.ts';
 
-// Every journey that keyboard.spec.ts does not go, with the keyboard alone. What it needs of both builds is there.
+// Every journey that keyboard.spec.ts lacks, by keyboard alone. Journeys that need both builds are there.
 
 const gems = CheckoutPage.address('gems_pack_3', 'gems');
 

@@ -3,7 +3,7 @@ import { expect, test } from './visual/test.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { tabTo } from './support/keyboard.ts';
 
-// What is done with saved cards, with the keyboard alone.
+// Every action on saved cards, by keyboard alone.
 
 const gems = CheckoutPage.address('gems_pack_3', 'gems');
 

@@ -19,7 +19,7 @@ const ofPlayers = [
   '/screenshots',
 ];
 const ofVisitors = ['/login', '/forgot-password', '/public/privacy'];
-/** Those that an answer never comes to would keep the walk waiting. */
+/** Requests without an answer would block the walk. */
 const fates = callFates.filter((fate) => fate !== 'never' && fate !== 'slow');
 
 const scenarios: fc.Arbitrary<Scenario> = fc.record({
@@ -43,10 +43,10 @@ const scenarios: fc.Arbitrary<Scenario> = fc.record({
 interface Round {
   /** Whether each press of the tab key goes back. */
   readonly tabs: readonly boolean[];
-  /** Pressed where nothing is typed. */
+  /** Pressed if nothing is typed. */
   readonly key: string;
   readonly types: boolean;
-  /** Typed where the field's name asks for nothing. */
+  /** Typed if the field's name suggests nothing. */
   readonly text: string;
 }
 
@@ -112,7 +112,7 @@ async function look(page: Page): Promise<Look> {
   });
 }
 
-/** What somebody might type into a field of this name. */
+/** A plausible value for a field of this name. */
 function textFor(name: string, otherwise: string): string {
   if (/e-?mail/i.test(name)) return luna.email;
   if (/password/i.test(name)) return luna.password;

@@ -158,7 +158,7 @@ test.describe('of a card that is declined', () => {
     await page.keyboard.down('Enter');
     await expect(checkout.failure).toBeHidden();
     await expect(checkout.pay).toBeFocused();
-    // A key that is held comes again and again.
+    // A key that is held down repeats.
     for (let times = 0; times < 5; times++) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     await expect(checkout.pay).toHaveText('Pay $4.99');

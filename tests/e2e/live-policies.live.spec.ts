@@ -9,7 +9,8 @@ test('the policy lets in the platform, the card provider, the captcha and the ga
 }) => {
   const response = await page.goto('/login');
   const policy = response?.headers()['content-security-policy'] ?? '';
-  // What stands in pages: one script in all, one in those of the store and the checkout, the styles of each of four documents.
+  // Inline content: one script in all pages, one in those of the store and the checkout, the styles of each of four
+  // documents.
   expect(policy.match(/ 'sha256-[\w+/]{43}='/g)).toHaveLength(6);
   expect(policy.replaceAll(/ 'sha256-[^']+'/g, '').split('; ')).toEqual(
     expect.arrayContaining([
@@ -47,7 +48,7 @@ test('only the scripts of the card provider and the captcha may come from elsewh
         }
       });
     });
-  // Until the store has begun, none may come.
+  // None may be sent before the store has started.
   await expect
     .poll(refused)
     .toEqual([
@@ -82,7 +83,7 @@ test(
       const kept = (await places()).filter((one) => one.text.includes(text));
       return Array.from(new Set(kept.map(({ place }) => place)));
     };
-    // Prices and balance are kept: this looks where such a secret would be.
+    // Prices and balance are cached: checks the places in which such a secret would be.
     await expect.poll(() => found(luna.userId)).toContain('IndexedDB kitewood-last-known');
     await readyForOffline(page);
     await expect.poll(() => found('/assets/')).not.toEqual([]);

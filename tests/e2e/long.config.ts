@@ -1,7 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import base from './playwright.config.ts';
 
-/** What takes too long for every run: the whole offline matrix, every lazy part in three releases, all looks of both builds. */
+/**
+ * Tests that take too long for every run: the whole offline matrix, every chunk in three releases, all themes of both
+ * builds.
+ */
 export default defineConfig({
   ...base,
   retries: 0,

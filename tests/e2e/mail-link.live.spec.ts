@@ -3,7 +3,7 @@ import { lunasCard } from './pages/checkout-page.ts';
 import { cards, luna } from './support/people.ts';
 import { expect, test } from './support/privacy-test.ts';
 
-// What a mail's link brings along is not for the scripts of others.
+// Third-party scripts must not see a mail link's parameters.
 
 const token = 'SECRETTOKEN';
 

@@ -51,7 +51,7 @@ test('a new screen begins at its top', async ({ page, login, store, checkout }) 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-/** The next screen: by the time it is reported, whatever the one before it reported has come. */
+/** The next screen event: earlier events have arrived by then. */
 async function openDownload(page: Page): Promise<void> {
   await follow(page, '/download', accountTextsOf('en').download.title);
 }

@@ -87,7 +87,7 @@ test('a slow platform is waited for', async ({ platform, checkout, success }) =>
   expect(await ledgerOf(platform)).toEqual(['charge', 'grant']);
 });
 
-/** Nobody listens where the platform was. */
+/** Requests to the platform's port are refused. */
 async function refuseConnections(page: Page, apiUrl: string): Promise<() => Promise<void>> {
   const context = page.context();
   const all = `${apiUrl}/v1/**`;

@@ -42,11 +42,11 @@ interface Pictures {
   readonly came: number;
   /** Neither here nor given up. */
   readonly awaited: number;
-  /** Did not come, and can be seen not to have. */
+  /** Failed to load, visibly. */
   readonly torn: number;
 }
 
-/** Pictures on the screen. Those below it need not come before they are scrolled to. */
+/** Pictures in the viewport. Those below load when they are scrolled to. */
 function picturesInView(page: Page): Promise<Pictures> {
   return page.locator('img').evaluateAll((pictures: HTMLImageElement[]) => {
     const inView = pictures.filter((one) => {

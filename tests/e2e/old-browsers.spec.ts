@@ -13,7 +13,7 @@ const names = Object.entries(younger)
     (name) => !['with', 'any', 'try', 'json', 'parse', 'size', 'escape', 'popover'].includes(name),
   );
 
-/** Called only where they are there, or by who asks a library for the same. */
+/** Called only if they exist, or through a library that checks. */
 const guarded: ReadonlySet<string> = new Set([
   'withResolvers',
   'showPopover',
@@ -47,7 +47,7 @@ test('no script of the build calls a built-in or uses syntax that the oldest bro
 test.describe('in a browser of early 2023', () => {
   test.beforeEach(({ context }) =>
     context.addInitScript((rows) => {
-      // What may lack goes before its owner does.
+      // A member is removed before its owner.
       for (const [owner, own] of Object.entries(rows).toReversed()) {
         const [name = '', part] = owner.split('.');
         const base = name === 'globalThis' ? globalThis : Reflect.get(globalThis, name);

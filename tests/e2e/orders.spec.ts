@@ -11,7 +11,7 @@ const test = base.extend<{ orders: OrdersPage }>({
     provide(new OrdersPage(page, texts, ordersTextsOf(language))),
 });
 
-/** What the player would paste somewhere: the page itself may not read it. */
+/** The clipboard's text: the page itself may not read it. */
 async function pasted(page: Page): Promise<string> {
   await page.evaluate(() => {
     const somewhere = document.createElement('textarea');

@@ -23,12 +23,12 @@ async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), address);
 }
 
-/** The page has come, texts and all. */
+/** The page is rendered with its translations. */
 async function arrived(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Where mails lead: no checkout opens in such a document. */
+/** The pages that mails link to: no checkout opens in such a document. */
 const opensAnew = (address: string) => /^\/(?:password-reset$|confirm\/)/.test(address);
 
 for (const address of [...pageAddresses(), '/nowhere']) {

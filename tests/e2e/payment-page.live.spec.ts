@@ -17,7 +17,7 @@ interface Pages {
   readonly store: StorePage;
 }
 
-/** Ways to a checkout that bring nothing along, from where the player is signed in and the store is open. */
+/** Ways to a checkout without other scripts, starting in the store with a signed-in player. */
 const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'its address': async (page) => void (await page.goto(checkoutAddress)),
   'a link of the store': (page) => page.locator('a[href*="gems_pack_3"]').first().click(),
@@ -53,7 +53,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Luna is in the store. Answers how to tell which scripts ran since the first page. */
+/** Luna is in the store. Returns a function that lists the scripts that ran since the first page. */
 async function signedIn({ page, login, store }: Pages): Promise<() => readonly string[]> {
   const executed = await watchScripts(page);
   await login.open();

@@ -4,7 +4,7 @@ import { lunasCard } from './pages/checkout-page.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** What docs/deploy.md says a platform has to carry, by visit. */
+/** The load that docs/deploy.md states for a platform, by visit. */
 const guide = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
 
 /** A row of the guide: the operations it names, and how many calls a second a thousand visits a minute are. */

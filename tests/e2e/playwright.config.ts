@@ -10,7 +10,7 @@ const root = dirname(dirname(import.meta.dirname));
 /** The builds under test: both, unless E2E_BUILD names one. */
 const builds = (process.env['E2E_BUILD'] ?? 'dist/demo dist/live').split(' ');
 
-// Workers read this file again and must come to the same ports: they inherit the environment.
+// Workers evaluate this file again and must get the same ports: they inherit the environment.
 process.env['E2E_PORT'] ??= String(await freePortRow(builds.length));
 const firstPort = Number(process.env['E2E_PORT']);
 
@@ -24,8 +24,8 @@ const long = /@long/;
 const phone = /\.phone\.spec\.ts$/;
 
 /**
- * What both builds share, and the live build alone runs where E2E_SAMPLE is set, as in `npm test`. The demo's
- * looks, keyboard journeys and guide go through the same pages there; `npm run e2e` runs all in both.
+ * Features common to both builds run only in the live build if E2E_SAMPLE is set, as in `npm test`. The demo's visual
+ * tests, keyboard journeys and guide cover the same pages there; `npm run e2e` runs all tests in both builds.
  */
 const shared =
   /\/(?:account-menu|authentication|bad-addresses|buy-brazil|confirm|declined|download|fetched-ahead|forgot-password|install|languages|navigation|orders|privacy|privacy-public|promo-code|saved-cards|screenshots)\.spec\.ts$/;
@@ -106,7 +106,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     serviceWorkers: 'allow',
-    // What moves costs time, and is caught between two colours.
+    // Animations take time, and screenshots would catch colours in between.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs more than the tests themselves: E2E_TRACE=1 asks for it.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',

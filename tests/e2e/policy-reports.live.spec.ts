@@ -11,8 +11,8 @@ import { chromiumFlags, findChromium } from '../../.tools/test/chromium.ts';
 import { startServer } from '../../.tools/serve/server.ts';
 import { expect, test as base } from './support/test.ts';
 
-// A host that was told where reports of broken policies go. Chromium sends them from https to https alone, and
-// waits up to a minute unless it is told not to.
+// A host configured with a report endpoint. Chromium sends reports only from https to https, and delays them up to a
+// minute unless configured.
 
 interface Told {
   readonly method: string;
@@ -24,7 +24,7 @@ interface Told {
 interface Collected {
   /** Holds a copy of the build. */
   folder: string;
-  /** What came to the address that takes reports. */
+  /** The requests to the report endpoint. */
   collected: { readonly url: string; readonly told: readonly Told[] };
 }
 

@@ -45,7 +45,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-// What the worker has is not asked of the host.
+// Files in the worker's cache are not requested from the host.
 test.beforeEach(async ({ context, login, store }) => {
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await login.open();

@@ -12,12 +12,12 @@ import { readyForOffline } from './support/offline.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// A first view brings the notice along: nothing else says anything as long as the scripts are on their way.
+// A prerendered view contains the notice: no other text is shown while the scripts load.
 
 test.describe('while scripts are on their way', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  // What the worker has would not wait.
+  // Requests answered by the worker would not wait.
   test.beforeEach(({ context }) =>
     context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
   );
@@ -74,7 +74,7 @@ test.describe('while scripts are on their way', () => {
 });
 
 test.describe('without the network', () => {
-  // Pictures that nobody has scrolled to are not kept yet. Without a network Chromium asks for them from further off.
+  // Pictures below the viewport are not cached yet. Without a network Chromium loads them from further away.
   test.use({ expectedErrors: [/ERR_FAILED \S+\.svg$/] });
 
   test(
@@ -97,7 +97,7 @@ test.describe('without the network', () => {
   );
 });
 
-/** Only the platform's answers count: none comes. Answers how to have them come again. */
+/** Blocks the platform's answers alone. Returns a function that lets them through again. */
 async function losePlatform(
   context: BrowserContext,
   { apiUrl }: LocalHosts,

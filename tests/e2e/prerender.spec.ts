@@ -13,7 +13,7 @@ import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
-// What the worker has would not wait.
+// Requests answered by the worker would not wait.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
 );

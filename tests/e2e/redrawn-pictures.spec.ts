@@ -25,7 +25,7 @@ interface Drawing {
   readonly noise?: boolean;
 }
 
-/** A picture whose left half is red and whose right half is blue. */
+/** A picture with a red left half and a blue right half. */
 async function drawn(page: Page, drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> {
   const base64 = await page.evaluate(async ({ type, width, height, noise }) => {
     const canvas = new OffscreenCanvas(width, height);
@@ -60,7 +60,7 @@ interface Seen {
   readonly corners: readonly string[];
 }
 
-/** What the browser keeps of the picture: this is shown, and this is sent. */
+/** The browser's copy of the picture: it is shown, and sent. */
 async function held(page: Page): Promise<Seen> {
   await page.waitForFunction(async () => (await caches.match('/pictures/held')) !== undefined);
   const seen = await page.evaluate(async () => {

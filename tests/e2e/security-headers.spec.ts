@@ -65,7 +65,7 @@ interface PolicyDocument {
   readonly featurePolicy?: { allowedFeatures(): string[] };
 }
 
-/** What the browser tells hosts of itself, and how much it keeps a page apart. */
+/** What browsers reveal to hosts, and how a page is isolated. */
 const noPower = /^(?:ch-|cross-origin-isolated$)/;
 
 test('the page comes with the headers that guard it', async ({ page, hosts }) => {
@@ -95,7 +95,7 @@ test('the page comes with the headers that guard it', async ({ page, hosts }) =>
   const allowed = await page.evaluate(
     () => (document as PolicyDocument).featurePolicy?.allowedFeatures() ?? [],
   );
-  // What a newer browser can do besides belongs into .tools/hosting/policy.ts. Not every system shares.
+  // New browser features belong into .tools/hosting/policy.ts. Not every system has `share`.
   const kept = allowed.filter((power) => !noPower.test(power) && power !== 'web-share');
   const payment = hosts === null ? [] : ['payment'];
   expect(kept.toSorted()).toEqual(['clipboard-write', ...payment]);

@@ -1,7 +1,7 @@
 import { holdScripts } from './support/prerender.ts';
 import { expect, test } from './support/test.ts';
 
-// What the worker has would not wait.
+// Requests answered by the worker would not wait.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
 );

@@ -129,7 +129,7 @@ for (const [player, width] of [
   });
 }
 
-/** On how many lines the first characters of a text stand. */
+/** The number of lines that the first characters of a text take. */
 function linesOf(text: Locator, length: number): Promise<number> {
   return text.evaluate((element, end) => {
     const range = document.createRange();
@@ -186,7 +186,7 @@ test.describe('with a finger', () => {
     await expect(checkout.pay).toBeEnabled();
     expect((await stage.world()).ledger).toEqual([]);
 
-    // Whoever taps a moment later means it.
+    // A tap a moment later is intended.
     const paid = stage.heading(texts.success.title);
     await expect(async () => {
       if (await paid.isVisible()) return;

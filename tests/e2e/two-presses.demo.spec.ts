@@ -25,7 +25,7 @@ test('two quick presses of Back lead back once, and not out of the store', async
   await expect(checkout.heading).toBeFocused();
   await page.getByRole('button', { name: stage.texts.app.back }).dblclick();
   await expect(store.heading).toBeVisible();
-  // A second step back would come late, and lead away from wherever this has come to by then.
+  // A second step back would take effect late, and leave the page that was reached by then.
   await store.buyLink('gems_pack_2').press('Enter');
   await expect(checkout.heading).toBeFocused();
   expect(new URL(page.url()).search).toContain('gems_pack_2');

@@ -11,7 +11,7 @@ import { lookForNewer, newerWaits, openAsLuna, releaseOf } from './support/relea
 import { test } from './support/releases.ts';
 import { expect } from './support/test.ts';
 
-/** Pages whose code comes when they are opened, and their headings. */
+/** Pages whose chunks are loaded when they are opened, and their headings. */
 const { '/home': storeTitle, ...lazyPages } = allPages;
 
 const loadsOf = (page: Page) => {
@@ -122,7 +122,7 @@ test(
       await host.deploy(0);
       const tab = await context.newPage();
       await tab.goto('/home');
-      // Its first view has come before its scripts: this has them all.
+      // Its prerendered view is shown before its scripts are loaded: this waits for all of them.
       await expect(tab.locator('[data-sku] a').first()).toBeVisible();
       const loads = loadsOf(tab);
       const before = await releaseOf(tab);

@@ -5,7 +5,7 @@ import { expect, test } from './visual/test.ts';
 import { untranslated } from './visual/untranslated.ts';
 import { withLargeText, withTextSpacing } from './visual/steps.ts';
 
-// What looks at the scenes finds what is wrong with a page, and nothing where nothing is.
+// The visual checks find the defects of a broken page, and none in a sound one.
 
 const html = (body: string) => `<!doctype html><html lang="en"><title>⟦Page⟧</title>
   <style>body { margin: 8px; font: 1rem/1.2 sans-serif } button { min-height: 24px } p { margin: 0 }</style><main>${body}</main>`;

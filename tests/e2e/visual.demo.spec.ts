@@ -25,7 +25,7 @@ scenes.forEach((scene, index) => {
   const language = everyLanguage[index % everyLanguage.length] ?? 'en';
 
   test.describe(`${title} (${name})`, { tag }, () => {
-    // What looks the same in the game is looked at there every other time.
+    // Scenes that are the same in the game are checked there every other time.
     const embedded = inGame === 'only' || (inGame === 'too' && index % 2 === 1);
     test.use({ embedded, expectedErrors: errors });
 

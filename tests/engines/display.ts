@@ -8,7 +8,7 @@ export interface Display {
   close(): void;
 }
 
-/** A screen that nobody sees, under a number that was free. Rejects where the X server does not start. */
+/** A virtual screen, under a free number. Rejects if the X server does not start. */
 export async function openDisplay(program: string): Promise<Display> {
   const server = spawn(
     program,

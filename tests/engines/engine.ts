@@ -8,7 +8,7 @@ export interface Engine {
   click(place: string): Promise<void>;
   type(place: string, text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** What the function answers in the page. It can use nothing but its argument. */
+  /** The function's result in the page. It can use nothing but its argument. */
   ask<T>(question: Question<T>, about?: string): Promise<T>;
   /** Errors that pages threw, logged or were refused by policy so far. */
   troubles(): Promise<readonly string[]>;

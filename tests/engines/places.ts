@@ -1,4 +1,4 @@
-// Where things are on a page, by role and name, as XPaths.
+// Elements of a page, by role and name, as XPaths.
 
 export function heading(name: string): string {
   return `//main//h1[${says(name)}]`;

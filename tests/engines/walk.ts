@@ -13,7 +13,7 @@ export interface Host {
   start(): Promise<void>;
 }
 
-/** Something that has to be true in every engine; each goes on where the one before stopped. */
+/** A fact that must hold in every engine; each step continues from the previous one. */
 export interface Fact {
   readonly title: string;
   readonly holds: (engine: Engine, host: Host) => Promise<void>;

@@ -80,7 +80,7 @@ function walkedBy(session: WebDriver): Omit<Engine, 'version' | 'close'> {
     throw new Error(`cannot be used: ${place}`);
   }
 
-  /** The driver hands out no messages: a page tells them itself, from when it has loaded until it is left. */
+  /** The driver delivers no console messages: a page records them itself, from its load until it is left. */
   async function load(way: () => Promise<void>): Promise<void> {
     await hear();
     await way();

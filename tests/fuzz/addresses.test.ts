@@ -40,7 +40,7 @@ test('no address to return to leads anywhere but to a guarded page of ours', () 
 
 const queryValue = fc.oneof(hostileText, fc.constantFrom('true', 'BR', 'tóken', 'a+b='));
 
-/** As a browser escapes it, or as somebody forgot to. */
+/** Escaped as browsers do, or not at all. */
 function visit(path: string, query: readonly (readonly [string, string])[], plain: boolean): void {
   const escape = (text: string) =>
     plain ? text.replace(/[#\s]/g, '') : encodeURIComponent(text.toWellFormed());
@@ -94,7 +94,7 @@ test('no screenshot is looked for but by https, at its host, below no other fold
   fc.assert(
     fc.property(part, part, (host, file) => {
       const found = screenshotAddress({ host, file });
-      // What is no address at all leads nowhere.
+      // An invalid address leads nowhere.
       if (found === undefined || !URL.canParse(found)) return;
       const url = new URL(found);
       reached.note('address');

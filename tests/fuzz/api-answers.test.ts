@@ -34,7 +34,7 @@ const problems = new Set([
   'other',
   'refused',
   'captcha-failed',
-  // Of events that nobody is known to have taken.
+  // The outcome of an event's delivery is unknown.
   'lost',
 ]);
 
@@ -88,7 +88,7 @@ test.each(operations.map((operation) => [operation.name, operation] as const))(
         reached.note(told.ok ? 'data' : 'problem');
         if (told.ok) expect(operation.sound(told.value)).toBe(true);
         else expect(problems).toContain(told.problem);
-        // Whoever is signed in still is, under the same token.
+        // A signed-in player stays signed in, under the same token.
         const stays = await client.tokens.session();
         expect(stays).toMatchObject({ ok: true, value: { value: 'token-1' } });
       }),

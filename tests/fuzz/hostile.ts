@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-// What somebody who means harm, or a program that is broken, may send in the place of what is expected.
+// Values that an attacker or a broken program may send instead of the expected ones.
 
 jest.setTimeout(300_000);
 
@@ -132,12 +132,12 @@ function replaced(value: unknown, { how, name, value: other }: Change): unknown 
   return other;
 }
 
-/** An object whose own keys may be called `__proto__`, too. */
+/** An object whose own keys may include `__proto__`. */
 function own(entries: readonly (readonly [string, unknown])[]): object {
   return Object.fromEntries(entries);
 }
 
-/** As JSON has it: what JSON cannot say is left out of it. Undefined where nothing is left. */
+/** The value as JSON can express it. Undefined if nothing is left. */
 export function json(value: unknown): string {
   try {
     return (
@@ -150,7 +150,7 @@ export function json(value: unknown): string {
   }
 }
 
-/** Nothing can be added to what every object inherits; whoever tries, throws. */
+/** Freezes Object.prototype: extending it throws. */
 export function freezePrototype(): void {
   Object.freeze(Object.prototype);
 }

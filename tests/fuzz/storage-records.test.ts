@@ -46,7 +46,7 @@ test('no record of purchases breaks the journal, and none lets an item be bought
       }
       if (read.value.unreadable.length > 0) reached.note('unreadable record');
       expect(json(read.value.unreadable.map(({ raw }) => raw))).not.toContain('"clientSecret"');
-      // What is read once is read the same again: nothing of it is lost on the way.
+      // Decoding is idempotent: nothing is lost in a second pass.
       const again = await page.page().read(gemPack.userId);
       expect(again).toEqual(read);
       const begun = await page.journal.begin(attemptOf({ id: 'attempt-5' }));

@@ -4,7 +4,7 @@ import { thorough } from './model/explorations.ts';
 
 const explorer = join(import.meta.dirname, 'model/explore-all.ts');
 
-/** What was found out about each trial, as JSON; exploring takes fewer seconds outside of the test runner. */
+/** The results of each trial, as JSON; exploring is faster outside of the test runner. */
 function explore(): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [explorer, 'thorough', '--json'], (_failed, lines, errors) => {

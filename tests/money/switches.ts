@@ -3,14 +3,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Run by itself: `npm run test:switches`. Takes each guard out of a copy of the tree, one at a time, and
-// says which tests notice and which promises the explored schedules break. Fails where nothing does.
+// Run by itself: `npm run test:switches`. Removes each guard from a copy of the tree, one at a time, and lists the
+// tests that fail and the promises that the explored schedules break. Fails if nothing does.
 
 interface Guard {
   readonly name: string;
   readonly file: string;
   readonly code: string;
-  /** What stands there without the guard. */
+  /** The code without the guard. */
   readonly without: string;
 }
 

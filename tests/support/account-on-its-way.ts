@@ -7,7 +7,7 @@ import { settle } from './settle.ts';
 
 const nothing = () => null;
 
-/** A page of an app whose account's part is on its way until the test says that it has come. */
+/** A page of an app whose account chunk loads when the test says so. */
 export class AccountOnItsWay {
   /** How often it was asked for. */
   asked = 0;
@@ -35,7 +35,7 @@ export class AccountOnItsWay {
     return here;
   }
 
-  /** As where its file cannot be fetched. */
+  /** As if its file could not be fetched. */
   async fails(): Promise<void> {
     const error = new Error('Loading chunk account failed.');
     error.name = 'ChunkLoadError';

@@ -3,7 +3,7 @@ import { gemPack } from './purchase.ts';
 
 export const noon = Date.UTC(2026, 10, 20, 12);
 
-/** An attempt of Luna's to buy the gem pack that has just begun, but for what is said. */
+/** An attempt of Luna's to buy the gem pack that has just begun, with overrides. */
 export function attemptOf(more: Partial<Attempt> = {}): Attempt {
   return {
     ...gemPack,
@@ -17,7 +17,7 @@ export function attemptOf(more: Partial<Attempt> = {}): Attempt {
   };
 }
 
-/** What each stage of a challenged attempt adds to the one before, first to last. */
+/** The fields that each stage of a challenged attempt adds, first to last. */
 export const stages: readonly (readonly [name: string, Partial<Attempt>])[] = [
   ['begun', {}],
   ['with a card', { paymentProfileId: 'profile-1' }],

@@ -1,5 +1,5 @@
-// Run by itself: `node breaking-calls.ts`. Calls of the platform break in ways nobody foresaw; writes what came of
-// it. A process of its own, for in a test an error that nobody catches is a failure, and here it is to come out.
+// Run by itself: `node breaking-calls.ts`. Calls of the platform throw unexpected errors; writes the results. A process
+// of its own: in a test an uncaught error is a failure, and here it is the expected result.
 
 import { createAnalyticsOutbox } from '#adapters/browser/reports/analytics-outbox.ts';
 import { Reachability } from '#adapters/http/reachability.ts';

@@ -6,7 +6,7 @@ const calmTurns = 5;
 
 /** Fetches like one browser: keeps its cookie and sends it along with credentials only. */
 export class BrowserFetch {
-  /** The authentication cookie; null where there is none. */
+  /** The authentication cookie; null if there is none. */
   cookie: string | null = null;
   #underWay = 0;
   #held = 0;
@@ -25,14 +25,14 @@ export class BrowserFetch {
     }
   };
 
-  /** For the far end: takes its time over a call while the network is calm all the same. */
+  /** For the server: delays a call without a pending network. */
   readonly hold = async (pause: Promise<void>): Promise<void> => {
     this.#held++;
     await pause;
     this.#held--;
   };
 
-  /** Comes back once every call has been answered, but those that are held. */
+  /** Resolves once every call has been answered, except those on hold. */
   readonly calm = async (): Promise<void> => {
     for (let quiet = 0; quiet < calmTurns; quiet++) {
       await setImmediate();

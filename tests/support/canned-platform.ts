@@ -1,7 +1,7 @@
 import { HttpClient } from '#adapters/http/client.ts';
 import { ManualClock } from './manual-clock.ts';
 
-/** What a platform answers to one operation. */
+/** The platform's answer to one operation. */
 export interface Canned {
   readonly status: number;
   readonly body?: unknown;
@@ -13,7 +13,7 @@ export interface CannedPlatform {
   readonly clock: ManualClock;
   /** Requests so far, oldest first: method, path with query, and bearer. */
   readonly sent: readonly string[];
-  /** How often somebody signed in or out so far. */
+  /** The number of sign-ins and sign-outs so far. */
   left(): number;
 }
 
@@ -26,8 +26,8 @@ export const session: Canned = {
 };
 
 /**
- * A client of a platform that says what it was told to say, by method and path. Several answers are given
- * in turn, the last one for good; one may be promised.
+ * A client of a platform with canned answers, by method and path. Several answers are given in turn, the last one
+ * repeats; one may be a promise.
  */
 export function cannedPlatform(
   answers: Readonly<Record<string, Canned | readonly (Canned | Promise<Canned>)[]>>,

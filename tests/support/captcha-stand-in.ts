@@ -13,7 +13,7 @@ interface Wanted extends Rendered {
 
 const origin = 'https://www.google.com/recaptcha/api2';
 
-/** What Google's scripts put into a page, over the fake world: a widget, and a challenge at the end of the body. */
+/** The elements of Google's scripts, over the fake world: a widget, and a challenge at the end of the body. */
 export class CaptchaStandIn {
   readonly #world: World;
   readonly asked: string[] = [];
@@ -27,7 +27,7 @@ export class CaptchaStandIn {
     Reflect.deleteProperty(window, 'grecaptcha');
   }
 
-  /** The network brings the script, or does not. */
+  /** The script loads, or fails. */
   readonly loadScript = async (address: string): Promise<void> => {
     this.asked.push(address);
     const { captcha } = await this.#world.read();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** What stands in the new-card form, by its labels. */
+/** The values of the new-card form, by label. */
 export const lunasCard = {
   'Name on card': 'Luna Kitewood',
   'Card number': '4242 4242 4242 4242',

@@ -16,7 +16,7 @@ export async function openCheckout(
   return checkout;
 }
 
-/** What a checkout page offers that has found its item. */
+/** The offer of a checkout page that has found its item. */
 export function offerOf(checkout: Checkout): Offer {
   const { state } = checkout;
   if (state.kind === 'ready' || state.kind === 'checking-price') return state;

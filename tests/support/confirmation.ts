@@ -36,7 +36,7 @@ export interface Tab extends FakeStore {
 
 interface TabOptions {
   readonly signedInAs?: DemoPlayer;
-  /** What the device knows already. */
+  /** The device's records. */
   readonly linkRuns?: FakeLinkRuns;
 }
 

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 
-/** What outlives a page: local storage as browsers have it, which may be denied. */
+/** Local storage as browsers have it, which outlives a page and may be denied. */
 export class FakeLocalStorage {
   denied = false;
   readonly kept = new Map<string, string>();
@@ -35,7 +35,7 @@ export class FakeLocalStorage {
   }
 }
 
-/** What a browser without IndexedDB, or one that denies it, answers to every opening. */
+/** The answer of a browser without IndexedDB, or one that denies it, to every opening. */
 export class DeniedFactory extends IDBFactory {
   override open(): never {
     throw new DOMException('denied', 'SecurityError');
@@ -54,7 +54,7 @@ export function fillUp(filled: boolean): void {
   }
 }
 
-/** A browser whose IndexedDB does not answer until it is let go. */
+/** A browser whose IndexedDB does not answer until it is released. */
 export class SilentFactory extends IDBFactory {
   #held: (() => Promise<void>)[] | undefined = [];
 

@@ -28,17 +28,17 @@ export interface FakeDeviceOptions {
   /** Language that was chosen on this device. */
   readonly language?: string;
   readonly browserLanguage?: string;
-  /** What the address said that opened the store. */
+  /** The parameters that opened the store. */
   readonly launch?: Partial<LaunchPort>;
   readonly online?: boolean;
   /** The mail's link that opened the page. */
   readonly mailLink?: MailLink;
-  /** What the device knows of links that were opened on it. */
+  /** The device's records of opened links. */
   readonly linkRuns?: FakeLinkRuns;
-  /** What the tabs of one browser share. */
+  /** The channel that the tabs of one browser share. */
   readonly tabs?: FakeTabs;
   readonly stored?: Map<PreferenceName, string>;
-  /** What is known of the player who was here last. */
+  /** The cached data of the last player. */
   readonly lastKnown?: FakeLastKnown;
 }
 
@@ -107,7 +107,7 @@ export function createFakeDevice(
   };
 }
 
-/** What the device says of the network, for the test to say. */
+/** The device's network state, set by the test. */
 export class FakeConnectivity implements ConnectivityPort {
   online: boolean;
   readonly #listeners = new Listeners<[boolean]>();
@@ -123,7 +123,7 @@ export class FakeConnectivity implements ConnectivityPort {
   }
 }
 
-/** A newer version of the app that comes when the test says so. */
+/** A newer version of the app, published by the test. */
 export class FakeUpdates {
   started = false;
   applied = 0;

@@ -2,7 +2,7 @@ import type { JournalPort } from '#ports/journal.ts';
 
 /** A journal that several pages share and that outlives each of them, in memory. */
 export class FakeJournalDisk {
-  /** What is kept, by player; a test may break it. Nobody else changes what stands here. */
+  /** The stored values, by player; a test may corrupt them. */
   readonly kept = new Map<string, unknown>();
   /** Whether writing is denied. */
   denied = false;

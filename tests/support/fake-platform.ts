@@ -13,7 +13,7 @@ import {
 } from './platform.ts';
 import { settle } from './settle.ts';
 
-/** The fake world as a test sees it, and what only a world in memory can tell. */
+/** The fake world as a test sees it, with helpers that only a world in memory can have. */
 export interface FakePlatform extends Platform {
   /** How many faults have not struck yet. */
   faultsLeft(): Promise<number>;

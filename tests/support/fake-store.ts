@@ -33,7 +33,7 @@ export interface FakePorts {
   readonly cardholder: { answer: Cardholder; asked: number };
   /** For another page of the same browser. */
   readonly browser: FakeBrowser;
-  /** What this device has noted of purchases; it outlives a page. */
+  /** The device's journal of purchases; it outlives a page. */
   readonly journal: FakeJournalDisk;
   /** The game hands a picture over. */
   pictureFromGame(bytes: Uint8Array<ArrayBuffer>): void;
@@ -44,7 +44,7 @@ export interface FakePorts {
   goOnline(): Promise<void>;
 }
 
-/** What the tabs of one browser share, the platform at the other end of the network included. */
+/** The state that the tabs of one browser share, the platform included. */
 export class FakeBrowser {
   readonly clock = new ManualClock();
   readonly skew = { ms: 0 };
@@ -52,11 +52,11 @@ export class FakeBrowser {
   readonly tabs = new Set<FakeTabs>();
   readonly lastKnown = new FakeLastKnown();
   readonly stored = new Map<PreferenceName, string>();
-  /** What is noted of purchases. */
+  /** The journal of purchases. */
   readonly journal = new FakeJournalDisk();
 }
 
-/** All ports of one page over a fake world in memory, at a clock that stands still. */
+/** All ports of one page over a fake world in memory, with a stopped clock. */
 export function createFakePorts(
   options: FakeDeviceOptions = {},
   browser: FakeBrowser = new FakeBrowser(),
@@ -124,7 +124,7 @@ export function createFakePorts(
 }
 
 export interface FakeStoreOptions extends FakeDeviceOptions {
-  /** Whom the platform remembers this browser for. */
+  /** The player of this browser's cookie. */
   readonly signedInAs?: DemoPlayer;
   readonly settings?: Partial<Settings>;
 }

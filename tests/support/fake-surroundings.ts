@@ -16,7 +16,7 @@ import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-dat
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
 import { jpeg, png } from './pictures.ts';
 
-/** Who listens, and how they are told. */
+/** The listeners, and how to call them. */
 export class Listeners<Told extends readonly unknown[] = []> {
   readonly #all = new Set<(...told: Told) => void>();
 
@@ -66,13 +66,13 @@ export function createLocks(): DevicePort['exclusive'] {
   };
 }
 
-/** One tab of a browser; what it tells, the others hear. Without others it is alone. */
+/** One tab of a browser, connected to the others. Without others it is alone. */
 export class FakeTabs implements TabsPort {
   readonly told: TabNews[] = [];
   readonly #others: Set<FakeTabs>;
   readonly #listeners = new Listeners<[TabNews]>();
   readonly onNews = this.#listeners.add;
-  /** Another tab has told something. */
+  /** Another tab has broadcast a message. */
   readonly hear = this.#listeners.tell;
 
   constructor(browser = new Set<FakeTabs>()) {
@@ -86,7 +86,7 @@ export class FakeTabs implements TabsPort {
   }
 }
 
-/** What became of the mails' links that were opened here; tokens stand for themselves. */
+/** The results of the links that were opened here; tokens represent themselves. */
 export class FakeLinkRuns implements LinkRunsPort {
   readonly #runs = new Map<string, LinkRun>();
   #opened: string | undefined;
@@ -103,7 +103,7 @@ export class FakeLinkRuns implements LinkRunsPort {
   }
 }
 
-/** What the store keeps on this device, wiped or not as the test says. */
+/** The store's data on this device, wiped or not as the test says. */
 export class FakeStoredData implements StoredDataPort {
   amounts: readonly StoredAmount[] = [
     { kind: 'files', bytes: 400_000 },
@@ -133,7 +133,7 @@ export class FakeSharing implements SharingPort {
   hasSheet = true;
   answer: ShareAnswer = 'shared';
   shared: SharedLink[] = [];
-  /** Null where the browser denies the clipboard. */
+  /** Null if the browser denies the clipboard. */
   clipboard: string | null = '';
 
   share(link: SharedLink): Promise<ShareAnswer> {
@@ -153,11 +153,11 @@ export class FakeSharing implements SharingPort {
 export class FakePictures implements PicturesPort {
   broken = false;
   shelf: HeldPicture | null = null;
-  /** What another app has shared with the store. */
+  /** The file that another app has shared with the store. */
   shared: Uint8Array<ArrayBuffer> | null = null;
   /** Milliseconds since it has. */
   sharedAge = 0;
-  /** What encoding waits for. */
+  /** A promise that encoding waits for. */
   encoding = Promise.resolve();
 
   redraw({ type }: PictureSource): Promise<Picture | null> {
@@ -242,7 +242,7 @@ export class FakeInstallation implements InstallationPort {
   }
 }
 
-/** A host whose release says what the test wants. */
+/** A host whose announced release the test sets. */
 export class FakeMaintenance implements MaintenancePort {
   on = false;
 

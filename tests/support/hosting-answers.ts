@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contentTypes, headersFor } from '../../.tools/hosting/rules.ts';
 import type { RawAnswer } from './raw-request.ts';
 
-// What is wrong with an answer of a host.
+// The errors of a host's answer.
 
 const guarding = [
   ...Object.keys(headersFor('page')),

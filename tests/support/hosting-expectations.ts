@@ -8,11 +8,11 @@ import { sharePath } from '../../sw/share.ts';
 import { decoded, differs, wrongHeaders, wrongType } from './hosting-answers.ts';
 import { rawRequest, type RawAnswer } from './raw-request.ts';
 
-// What any host of a build must answer, whatever its make.
+// The answers that any host of a build must give.
 
 export interface Expectation {
   readonly title: string;
-  /** What is wrong with the answers of the host at this address: nothing, it is to be hoped. */
+  /** The errors in the answers of the host at this address; empty if there are none. */
   troubles(base: string): Promise<readonly string[]>;
 }
 
@@ -43,7 +43,7 @@ export function hostingExpectations(build: HostedBuild, brotli = true): readonly
   ];
 }
 
-/** Each file or page as it stands in the build, plain and compressed. */
+/** Each file or page as in the build, plain and compressed. */
 export function wholeAnswers(
   build: HostedBuild,
   paths: readonly string[],

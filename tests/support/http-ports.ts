@@ -145,7 +145,7 @@ function connect(
   };
 }
 
-/** Where the browser has cache storage, the worker keeps in it what it is asked to keep. */
+/** With cache storage, the worker caches the answers that it should. */
 function throughWorker(fetcher: typeof fetch): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

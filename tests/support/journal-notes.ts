@@ -1,10 +1,10 @@
 import type { JournalPort } from '#ports/journal.ts';
 
-/** Writes a player's whole journal anew, whatever it was. */
+/** Replaces a player's journal with any value. */
 export const note = (journal: JournalPort, value: unknown) =>
   journal.transact('luna', () => ({ write: value, answer: value, news: false }));
 
-/** What is in that player's journal, or why it cannot be read. */
+/** The player's journal, or why it cannot be decoded. */
 export async function noted(journal: JournalPort): Promise<unknown> {
   const answer = await journal.transact('luna', (stored) => ({
     write: stored,

@@ -4,11 +4,11 @@ import { type JournalRecord, decodeJournal } from '#core/purchase/journal-record
 import { noon } from './attempts.ts';
 import { gemPack } from './purchase.ts';
 
-/** Luna's journal on a device where nothing is noted yet, a second after noon. */
+/** Luna's journal on a device without any record, a second after noon. */
 export class OpenJournal {
   now = noon + 1_000;
   readonly disk = new FakeJournalDisk();
-  /** Whose journal changed, as another page hears it. */
+  /** The players whose journal changed, as another page is notified. */
   readonly news: string[] = [];
   readonly journal = this.page();
 

@@ -8,7 +8,7 @@ export interface Kept {
   readonly missing: readonly string[];
 }
 
-/** What the worker keeps of what the page has used. Runs in the page. */
+/** The worker's cached copies of the page's files. Runs in the page. */
 export async function keptForOffline(): Promise<Kept> {
   const language = `/lang-${document.documentElement.lang.slice(0, 2)}-`;
   const names = (await caches.keys()).filter((name) => name !== 'prices');

@@ -1,8 +1,8 @@
 import { settle } from './settle.ts';
 
 /**
- * The port's next answer is what is true now, and comes once what is returned is called. (The fake platform's own
- * slowness is on the way there: its late answers are as true as they come.)
+ * The port's next answer is computed now, and delivered when the returned function is called. (The fake platform's own
+ * delay is before the computation: its late answers are up to date.)
  */
 export function keepBack<K extends string, T>(
   port: Record<NoInfer<K>, () => Promise<T>>,

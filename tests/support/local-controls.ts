@@ -5,8 +5,7 @@ import { solveCaptcha } from '#adapters/fake/world/privacy.ts';
 import type { Fault, WorldState } from '#adapters/fake/world/state.ts';
 import type { LocalWorld, Way, WireFault } from './msw/local-world.ts';
 
-// What tests and stand-ins may ask of a local platform besides the contract: POST /_platform/{name} with
-// JSON arguments.
+// Controls of a local platform for tests and stand-ins: POST /_platform/{name} with JSON arguments.
 
 type Control = (state: WorldState, args: never, local: LocalWorld) => unknown;
 

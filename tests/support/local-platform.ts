@@ -19,8 +19,8 @@ export interface LocalPlatform {
 export const worldCookie = 'kitewood_world';
 
 /**
- * The platform of the contract over real HTTP, on fake worlds that are forgotten with it, and a page that
- * plays the game around the store. Rejects with a message for people where a port is taken.
+ * The platform of the contract over real HTTP, on fake worlds that end with it, and a page that acts as the game around
+ * the store. Rejects with a readable message if a port is taken.
  */
 export async function startLocalPlatform(hosts: LocalHosts): Promise<LocalPlatform> {
   const worlds = new Map<string, LocalWorld>();
@@ -112,7 +112,7 @@ async function serve(
   await send(response, outgoing);
 }
 
-/** Pages of this machine only. They may read when the platform answered and when to come back. */
+/** Pages of this machine only. They may read Date and Retry-After. */
 function crossOrigin(origin = ''): Readonly<Record<string, string>> {
   if (!/^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(origin)) return { Vary: 'Origin' };
   return {
@@ -137,7 +137,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
     for await (const chunk of response.body ?? []) outgoing.write(chunk);
     outgoing.end();
   } catch {
-    // Meant to break off: the headers have promised more than came.
+    // Aborts intentionally: the headers promise more bytes.
     outgoing.destroy();
   }
 }

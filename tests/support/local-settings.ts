@@ -1,6 +1,6 @@
 import { billingPlatforms } from '#adapters/fake/world/state.ts';
 
-/** Where the local platform is: main API, privacy service and the game's page on three ports in a row. */
+/** The ports of the local platform: main API, privacy service and the game's page, three in a row. */
 export interface LocalHosts {
   readonly apiUrl: string;
   readonly privacyUrl: string;

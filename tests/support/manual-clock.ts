@@ -6,13 +6,13 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** The clock of device and platform alike. Stands still until it is told to go on. */
+/** The clock of device and platform alike. Moves only when a test advances it. */
 export class ManualClock implements ClockPort {
   #now = Date.UTC(2026, 10, 20, 12);
   #timers: Timer[] = [];
   readonly #settle: () => Promise<void>;
 
-  /** @param calm comes back once everything has happened that needs no time to pass */
+  /** @param calm resolves once all work that needs no time is done */
   constructor(calm = settle) {
     this.#settle = calm;
   }

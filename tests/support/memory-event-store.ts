@@ -1,6 +1,6 @@
 import type { EventStore, KeptEvent } from '#adapters/browser/storage/event-store.ts';
 
-/** What a device keeps of events, while its pages come and go. */
+/** The stored events of a device, across its pages. */
 export class MemoryEventStore implements EventStore {
   readonly rows = new Map<string, KeptEvent>();
 

@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 import { settle } from './settle.ts';
 import { createWholeApp, type WholePorts } from './whole-app.ts';
 
-/** One more page of the same browser, for the player it remembers. `other` stands in for some of its ports. */
+/** One more page of the same browser, for the player of its cookie. `other` replaces some of its ports. */
 export async function openPage(
   fake: FakePorts,
   other: Partial<WholePorts> = {},
@@ -17,7 +17,7 @@ export async function openPage(
   return { ...fake, ports, app, stop };
 }
 
-/** The player closes the page. What it was at is left as it is. */
+/** The player closes the page. Its work is left unfinished. */
 export async function closePage({ app, stop }: FakeStore): Promise<void> {
   void app.purchases.leave(false);
   stop();
@@ -35,7 +35,7 @@ export async function onOtherPage(
   await closePage(page);
 }
 
-/** Buys the gem pack in another page, where the player sees that it is bought. */
+/** Buys the gem pack in another page, and shows its player the result. */
 export function buyOnOtherPage(fake: FakePorts, card: string): Promise<void> {
   return onOtherPage(fake, async (page) => {
     await pressPay(page, card);

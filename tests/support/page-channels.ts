@@ -2,7 +2,7 @@ import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 
 const open: NodeChannel[] = [];
 
-/** Node's channel in the shape of a browser's. Left open it would hear what later tests tell. */
+/** Node's channel with a browser's interface. If it stayed open it would receive messages of later tests. */
 export class PageChannel {
   readonly #channel: NodeChannel;
   readonly #heard = new Map<unknown, (event: Event) => void>();

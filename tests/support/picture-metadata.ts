@@ -2,10 +2,10 @@ import { crc32 } from 'node:zlib';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Stands in the metadata of the files below, in place of a child's address. */
+/** Part of the metadata of the files below, instead of a child's address. */
 export const secret = 'Lantern-Lane-7';
 
-/** A jpeg as a phone writes it: turned by 90 degrees, and with the place where it was taken. */
+/** A JPEG as a phone writes it: rotated by 90 degrees, with the place where it was taken. */
 export function asTakenByPhone(jpeg: Bytes): Bytes {
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff()]);
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1]), uint16(exif.length + 2), exif]);

@@ -7,7 +7,7 @@ export const players = {
     country: 'US',
   },
   bia: { userId: 'player-bia', email: 'bia@kitewood.test', password: 'girassol', country: 'BR' },
-  /** Has no e-mail; this one stands in for coming from the game. */
+  /** The player without an e-mail; this one represents the sign-in by the game. */
   finn: {
     userId: 'player-finn',
     email: 'finn@game.kitewood.test',
@@ -56,9 +56,9 @@ export type Operation =
   | 'handleNextAction';
 
 /**
- * - `request-lost`, `answer-lost`: nothing comes back; in the second case the platform has done its work
- * - `unavailable`, `unavailable-after`: an answer that says nothing, before or after the work
- * - `refused`: an error of the operation's own, by a code without a meaning; nothing was done
+ * - `request-lost`, `answer-lost`: no answer; in the second case the platform has done its work
+ * - `unavailable`, `unavailable-after`: an unusable answer, before or after the work
+ * - `refused`: an error of the operation itself, with an unknown code; nothing was done
  */
 export type Fault =
   'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after' | 'refused';
@@ -91,14 +91,14 @@ export interface StoredEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** What a test can do to, and learn of, the platform and the way to it. */
+/** A test's controls of the platform and its network, and observations of them. */
 export interface Platform {
   readonly billingPlatforms: { readonly brazil: string; readonly elsewhere: string };
-  /** This browser comes with the authentication of an earlier visit; nobody has asked for a session yet. */
+  /** This browser has the authentication cookie of an earlier visit; no session was requested yet. */
   remember(player: DemoPlayer): Promise<void>;
   /** The platform has ended every session of this browser, which does not know it yet. */
   endSessions(): Promise<void>;
-  /** Bearer tokens made so far are refused; whom the browser belongs to is still known. */
+  /** Rejects the bearer tokens created so far; the cookie stays valid. */
   refuseTokens(): Promise<void>;
   /** Sessions are made as before, but no call is served with them. */
   closeAccount(player: DemoPlayer): Promise<void>;
@@ -126,7 +126,7 @@ export interface Platform {
   emailOf(player: DemoPlayer): Promise<string | null>;
   /** How the captcha's box behaves from now on. */
   setCaptcha(fate: CaptchaFate): Promise<void>;
-  /** A token as the captcha hands it out: for a person, or for whom it did not believe. */
+  /** A token of the captcha: for a person, or for a rejected one. */
   captchaToken(kind: 'good' | 'bad'): Promise<string>;
   /** Names of the player's saved pictures. */
   screenshots(player: DemoPlayer): Promise<readonly string[]>;
@@ -137,5 +137,5 @@ export interface Platform {
   events(): Promise<readonly StoredEvent[]>;
 }
 
-/** What the player's bank is told when it asks. */
+/** The player's answer to the bank's challenge. */
 export type Cardholder = 'passes' | 'refuses' | 'leaves';

@@ -11,7 +11,7 @@ Object.defineProperty(prototype, 'timeStamp', {
   },
 });
 
-/** What is pressed from now on comes so many milliseconds later: presses are timed by their events. */
+/** From now on presses are that many milliseconds later: they are timed by their events. */
 export function pausePresses(ms: number): void {
   ahead += ms;
 }

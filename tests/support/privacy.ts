@@ -5,7 +5,7 @@ import type { DemoPlayer } from './platform.ts';
 export interface PrivacyVisit {
   readonly store: FakeStore;
   readonly requests: PrivacyRequests;
-  /** The captcha that stands there is solved, or not to its satisfaction. */
+  /** Solves the current captcha, or fails it. */
   solve(kind: 'good' | 'bad'): Promise<void>;
 }
 

@@ -15,14 +15,14 @@ export const gemPack: Intent = {
   billingPlatformId: settings().billingPlatforms.elsewhere,
 };
 
-/** The card that stands in the card fields. */
+/** The card in the card fields. */
 export const typedCard = {
   kind: 'new',
   holder: { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCode: '94110' },
   save: false,
 } as const satisfies ChosenCard;
 
-/** Types the card and presses Pay for the gem pack; comes back when nothing happens any more without time. */
+/** Types the card and presses Pay for the gem pack; resolves when everything that needs no time is done. */
 export async function pressPay(store: FakeStore, card: string | ChosenCard): Promise<void> {
   if (typeof card === 'string') store.typeCard(card);
   const prepared = await store.app.purchases.prepare(gemPack.sku);
@@ -31,7 +31,7 @@ export async function pressPay(store: FakeStore, card: string | ChosenCard): Pro
   await settle();
 }
 
-/** What the store says of the gem pack's purchase. */
+/** The store's state of the gem pack's purchase. */
 export function purchaseOf(store: FakeStore): PurchaseState {
   return store.app.purchases.of(gemPack.sku);
 }

@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** Sends the path as it stands and leaves the answer as it came: fetch would tidy up both. */
+/** Sends the path unchanged and returns the raw answer: fetch would normalise both. */
 export function rawRequest(
   base: string,
   path: string,

@@ -1,4 +1,4 @@
-/** Counts what a property comes to look at, by kind: one that nothing gets through to would hold of anything. */
+/** Counts the cases that a property reaches, by kind: one that is never reached would prove nothing. */
 export class Reached<K extends string | number> {
   readonly #times = new Map<K, number>();
 

@@ -1,7 +1,7 @@
 import { type FakeStore, openFakeStore } from './fake-store.ts';
 import { settle } from './settle.ts';
 
-/** The document that replaces one whose player is gone. It has not asked yet who is signed in. */
+/** The document that replaces one whose player is gone. It has not requested the session yet. */
 export async function nextDocument(store: FakeStore): Promise<FakeStore> {
   await store.app.replaceDocument();
   store.stop();

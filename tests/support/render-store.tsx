@@ -28,7 +28,7 @@ export interface RenderOptions extends FakeStoreOptions {
   readonly retell?: (translator: i18n) => void;
   /** The browser that the page opens in; a new one unless said. */
   readonly browser?: FakeBrowser;
-  /** In place of the files that texts come in. */
+  /** Replaces the translation files. */
   readonly bringTexts?: () => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ const brand: Brand = {
 const stops: (() => void)[] = [];
 const complain = console.error;
 
-// What React complains of is a failure like any other.
+// A warning of React's fails the test.
 beforeEach(() => {
   console.error = jest.fn();
 });

@@ -8,7 +8,7 @@ type Operation =
   'createProfile' | 'createPurchase' | 'challengeState' | 'challenge' | 'confirm' | 'grant';
 type Answer<O extends Operation | 'platformTime'> = Awaited<ReturnType<PaymentsPort[O]>>;
 
-/** What can be asked of anybody while a purchase runs; cardholder and player are asked whether to go on. */
+/** The calls of a running purchase; `mayChallenge` and `mayGoOn` ask the player. */
 export type Question = Operation | 'cardholder' | 'player';
 
 export const typedCardSource: CardSource = {
@@ -27,18 +27,18 @@ export const grant = {
 };
 
 /**
- * The steps of one attempt over a journal of its own and payments that answer what they were told to, one
- * answer after the other; then, and unless told, all goes well for a card that asks for its holder.
+ * The steps of one attempt over a journal of its own and payments with canned answers, in order; by default, and after
+ * those, every call succeeds for a card that needs a challenge.
  */
 export class OpenSaga {
   readonly journal = new OpenJournal();
   /** Everything that was asked, in its order. */
   readonly asked: Question[] = [];
-  /** What the player was told while nothing was certain. */
+  /** The statuses shown while the outcome was unknown. */
   readonly doubts: PendingStatus[] = [];
   /** How often each step was asked before, at every wait. */
   readonly rounds: number[] = [];
-  /** Whether the player leaves a purchase whose challenge cannot be opened. */
+  /** Whether the player abandons a purchase whose challenge cannot be opened. */
   wantsOut = false;
   /** Whether the cardholder goes on with a challenge. */
   goesOn = true;
@@ -48,11 +48,11 @@ export class OpenSaga {
   patience = 20;
   /** How long answers are on their way. */
   readonly lasts: Partial<Record<Question, number>> = {};
-  /** What the platform's clock shows. */
+  /** The platform's time. */
   platformNow: () => number = () => this.journal.now;
-  /** What is answered in its place, if anything. */
+  /** The answer that replaces it, if any. */
   platformTime: Answer<'platformTime'> | undefined;
-  /** What happens at every wait. */
+  /** Runs at every wait. */
   onPause: () => void = () => undefined;
   #here = true;
   #passed = false;

@@ -5,7 +5,7 @@ import type { DemoPlayer } from './platform.ts';
 import { valueOf } from './result.ts';
 import { showFound } from './show-player.ts';
 
-/** The player comes with one saved card. */
+/** A player with one saved card. */
 export function withCard(player: DemoPlayer) {
   return async (fake: FakePorts): Promise<void> => {
     const { payments, session } = fake.ports;

@@ -4,12 +4,12 @@ import { extname, join } from 'node:path';
 import { contentTypes } from '../../.tools/hosting/rules.ts';
 import { running } from '../../.tools/serve/server.ts';
 
-// Hosts that are told by files in the published folder what to do.
+// Hosts that read rules from files in the published folder.
 
 export type StaticHostMake = 'netlify' | 'cloudflare';
 
 interface Make {
-  /** What such a host sends of its own. */
+  /** Headers that such a host adds itself. */
   readonly own: Readonly<Record<string, string>>;
   /** Whether a line `! Name` takes a header away; others pass over it. */
   readonly takesAway: boolean;
@@ -34,7 +34,7 @@ const makes: Readonly<Record<StaticHostMake, Make>> = {
   },
 };
 
-/** What it sends with an answer, by its `_headers`: all rules that fit an address, values of one header joined. */
+/** The headers of an answer by `_headers`: all rules that match an address, with the values of one header joined. */
 export function toldByStaticHost(
   make: StaticHostMake,
   headersFile: string,
@@ -62,13 +62,13 @@ export interface StaticHost {
   close(): Promise<void>;
 }
 
-/** What lies in the published folder besides the build. */
+/** Files in the published folder that are not the build's. */
 export interface Told {
   readonly headersFile: string;
   readonly redirectsFile: string;
 }
 
-/** Such a host with the build in `dir`, whose document is its 404 page, too. Packed copies are sent as they lie there. */
+/** Such a host with the build in `dir`, whose document is its 404 page, too. Compressed copies are sent unchanged. */
 export async function startStaticHost(
   make: StaticHostMake,
   dir: string,

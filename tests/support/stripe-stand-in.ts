@@ -25,9 +25,9 @@ const statuses: Readonly<Record<ChallengeState, PaymentIntent.Status>> = {
   failed: 'requires_payment_method',
 };
 
-/** What Stripe's script does, over the fake world: the same calls, answers and errors. */
+/** Stripe's script over the fake world: the same calls, answers and errors. */
 export function createStripeStandIn({ world, draft, cardholder }: StandIn): StripeCalls {
-  /** Plays the network; undefined where nothing was lost. */
+  /** Simulates the network; undefined if nothing was lost. */
   async function travel<T>(
     operation: string,
     work: () => Promise<T>,

@@ -21,7 +21,7 @@ afterEach(() => {
   expect(found.splice(0)).toEqual([]);
 });
 
-/** The text and where it is, if React created the node. */
+/** The text and its element, if React created the node. */
 function ownText(node: Text): string[] {
   const [, fiber] = Object.entries(node).find(([name]) => name.startsWith('__reactFiber$')) ?? [];
   return fiber === undefined ? [] : [`“${node.data}” in ${path(fiber as Fiber)}`];

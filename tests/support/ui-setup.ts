@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import './press-clock.ts';
 
-// What browsers have and jsdom has not. RTL unmounts what a test rendered by itself.
+// Browser APIs that jsdom lacks. Testing Library unmounts after each test by itself.
 
 // A machine that is busy with other things may take its time.
 configure({ asyncUtilTimeout: 4000 });
@@ -42,6 +42,6 @@ HTMLDialogElement.prototype.close = function close(value?: string) {
   if (!this.open) return;
   this.open = false;
   if (value !== undefined) this.returnValue = value;
-  // Browsers tell of it a moment later, when the dialog may be open again.
+  // Browsers fire it a moment later, when the dialog may be open again.
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };

@@ -1,7 +1,7 @@
-/** What a port does that breaks in a way nobody foresaw. */
+/** A port that throws an unexpected error. */
 export const unforeseen = () => Promise.reject(new Error('nobody foresaw this'));
 
-/** Waits until that error comes out, as it must for the one handler to hear of it. */
+/** Resolves once that error is uncaught, as it must be for the one handler to get it. */
 export function goesWrong(doing: Promise<unknown>): Promise<void> {
   return expect(doing).rejects.toThrow('nobody foresaw this');
 }

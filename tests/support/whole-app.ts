@@ -9,7 +9,7 @@ export type WholePorts = Ports & AccountPorts;
 export type WholeApp<A extends Account = Account> = App<A> &
   Omit<A, 'prefetch' | 'start' | 'leave'>;
 
-/** The app, where the account's part has come already. Nothing runs before `start`. */
+/** The app with a loaded account. Nothing runs before `start`. */
 export async function createWholeApp(ports: WholePorts, settings: Settings): Promise<WholeApp> {
   return whole(createApp(ports, settings, async (app) => createAccount(ports, app)));
 }

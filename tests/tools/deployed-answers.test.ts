@@ -133,10 +133,10 @@ test.each([
   ['service-worker-allowed', '/'],
   ['access-control-allow-origin', '*'],
   ['clear-site-data', '"storage"'],
-  // Tells others of every address that was asked for, that of a mail's link with its token.
+  // Sends every address to other sites, that of a mail's link with its token.
   ['nel', '{"report_to":"cdn","max_age":604800}'],
   ['report-to', '{"group":"cdn","max_age":604800,"endpoints":[{"url":"https://cdn.test/"}]}'],
-  // The card provider's frames do not come under it.
+  // It blocks the card provider's frames.
   ['cross-origin-embedder-policy', 'require-corp'],
   ['content-disposition', 'attachment'],
   ['origin-trial', 'abc'],

@@ -10,7 +10,7 @@ import { documents, shell } from '../../sw/routes.ts';
 import { localSettings } from '../support/local-settings.ts';
 import { type StaticHost, type StaticHostMake, startStaticHost } from '../support/static-host.ts';
 
-// A build on hosts that are told by `_headers` and `_redirects` what to do.
+// A build on hosts that read `_headers` and `_redirects`.
 
 const script = '/assets/main.0123abcd.js';
 

@@ -32,7 +32,7 @@ const manifest = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), '
 const { icons, screenshots, shortcuts } = manifest;
 const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((one) => one.icons)];
 
-/** What a PNG or JPEG file says of itself. */
+/** The size in a PNG or JPEG file's header. */
 function look(file: Buffer): { type: string; sizes: string } {
   if (file.subarray(1, 4).toString() === 'PNG') {
     return { type: 'image/png', sizes: `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}` };

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { rawRequest, type RawAnswer } from '../support/raw-request.ts';
 import { serveSmallBuild } from '../support/small-server.ts';
 
-// What RFC 9110 says about ranges, conditions and codings.
+// RFC 9110 on ranges, conditional requests and encodings.
 
 const script = '/assets/main.0123abcd.js';
 const text = 'the file assets/main.0123abcd.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What lint allows a script, which is all that it reads. */
+/** Lint's limit for scripts; it reads no style sheets. */
 const { rules } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as {
   readonly rules: { readonly 'eslint/max-lines': readonly [string, { readonly max: number }] };
 };

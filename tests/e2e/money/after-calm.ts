@@ -68,7 +68,7 @@ export async function goOnUntil(
 }
 
 /**
- * Opens the store anew and goes on with whatever waits for the cardholder, until nothing is open.
+ * Opens the store again and resumes every purchase that waits for the cardholder, until none is open.
  * @returns how the press ended
  */
 export async function expectCalmAnew(calm: Calm): Promise<string> {
@@ -77,10 +77,10 @@ export async function expectCalmAnew(calm: Calm): Promise<string> {
 }
 
 /**
- * Goes on with whatever waits for the cardholder, until nothing is open. Then holds the journal against
- * the platform's ledger: at most one charge for one press, each with its items, reported once, and told as
- * bought exactly where it was charged.
- * @param least how many presses the journal must know of by then
+ * Resumes every purchase that waits for the cardholder, until none is open. Then compares the journal with the
+ * platform's ledger: at most one charge for each press, each with its items, reported once, and reported as bought
+ * exactly if it was charged.
+ * @param least the minimum number of presses in the journal by then
  * @returns how the press ended
  */
 export async function expectCalm(calm: Calm, least = 1): Promise<string> {

@@ -4,8 +4,8 @@ import { expect, test } from '../support/test.ts';
 import { expectCalmAnew } from './after-calm.ts';
 import { countEffects, effectsOf, isDead } from './effects.ts';
 
-// A page that dies at any effect of a purchase, and is opened anew: nothing is paid twice, nothing paid is
-// lost, and in the end everybody knows.
+// A page that crashes after any effect of a purchase, and is opened again: nothing is paid twice, no payment is lost,
+// and in the end every record agrees.
 
 const register = ['journal', 'POST /payment_methods', 'POST /payment-profiles', 'journal'];
 const close = ['POST /graphql', 'journal', 'journal', 'journal', 'journal', 'journal'];

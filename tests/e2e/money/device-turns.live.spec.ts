@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts';
 import { goOnUntil, readBooks } from './after-calm.ts';
 import { heldCalls, holdNextCall, isHeld, release } from './hold.ts';
 
-// What a device does to a page while a call of a purchase is under way: afterwards money has moved at most
-// once, and who has paid has it, or is told how to ask for it.
+// Device events during each call of a purchase: money moves at most once, and a player who has paid has the items, or
+// is told how to request them.
 
 interface Turn {
   /** Whether the device may have forgotten the purchase afterwards. */

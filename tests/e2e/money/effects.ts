@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** Where the page dies: before its n-th effect (from 0), or right after it. */
+/** Where the page crashes: before its n-th effect (from 0), or right after it. */
 export interface Death {
   readonly effect: number;
   readonly when: 'before' | 'after';
 }
 
 interface Effects {
-  /** What was done since the count began, in its order. */
+  /** The effects since the count began, in order. */
   readonly done: string[];
   dead: boolean;
 }

@@ -6,7 +6,7 @@ import { breakNextCall, type Call, calls, faultHappened, faults } from './faults
 
 // Every call of a purchase, in every way that a network can spoil it.
 
-/** Where a spoilt answer is a certain end: nothing was ordered yet. */
+/** Calls after which a malformed answer is a certain end: nothing was ordered yet. */
 const mayEndBefore: readonly Call[] = ['createPaymentMethod'];
 
 for (const call of Object.keys(calls) as Call[]) {

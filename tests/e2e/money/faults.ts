@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What can happen to one call on its way. */
+/** The faults of one call. */
 export const faults = [
   'request lost',
   'answer lost',
@@ -14,7 +14,7 @@ export const faults = [
 ] as const;
 export type NetworkFault = (typeof faults)[number];
 
-/** The calls of a purchase whose bank asks, in their order, by the ends of their addresses. */
+/** The calls of a purchase with a challenge, in order, by the ends of their addresses. */
 export const calls = {
   createPaymentMethod: '/v1/payment_methods$',
   createPaymentProfile: '/v1/payment-profiles$',

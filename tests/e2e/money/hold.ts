@@ -38,7 +38,7 @@ export async function isHeld(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as PageWithHold).release !== undefined);
 }
 
-/** Lets the call go on, where the page that made it is still there. */
+/** Releases the call, if the page that sent it still exists. */
 export async function release(page: Page): Promise<void> {
   await page.evaluate(() => (window as PageWithHold).release?.());
 }

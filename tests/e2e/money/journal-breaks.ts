@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What goes wrong with a write of the journal.
- * - `quota`: there is no room for this one
- * - `closing`: the browser drops the connection
- * - `blocked`: from this one on, nothing can be written by this page
- * - `lost`: a power cut undoes it before anything follows it, which is all that strict durability leaves open
- * - `evicted`: afterwards the browser takes everything the store has noted
+ * The faults of a journal write.
+ * - `quota`: there is no space for this one
+ * - `closing`: the browser closes the connection
+ * - `blocked`: from this one on, this page can write nothing
+ * - `lost`: a power cut undoes it before the next write, the only loss that strict durability allows
+ * - `evicted`: afterwards the browser deletes all of the store's data
  */
 export const journalBreaks = ['quota', 'closing', 'blocked', 'lost', 'evicted'] as const;
 export type JournalBreak = (typeof journalBreaks)[number];

@@ -4,8 +4,8 @@ import { expect, test } from '../support/test.ts';
 import { readBooks } from './after-calm.ts';
 import { breakJournal, journalBreaks, journalBroke } from './journal-breaks.ts';
 
-// A journal that cannot be written at some moment of a purchase, or forgets: never paid twice, and whoever
-// has paid gets it, as long as anything is still known of it.
+// A journal that cannot be written at some point of a purchase, or loses data: never paid twice, and a player who has
+// paid gets the items as long as any record exists.
 
 test.use({ expectedErrors: [/QuotaExceeded|journal|no room/i] });
 
@@ -28,7 +28,7 @@ for (const how of journalBreaks) {
       await breakJournal(page, write, how);
       await checkout.pay.click();
       await journalBroke(page);
-      // The page does what it still can; then it is closed, and the store opened anew.
+      // The page continues as far as it can; then it is closed, and the store opened again.
       await page.waitForLoadState('networkidle');
       const shownAsBought = await success.heading.isVisible();
       await page.close();

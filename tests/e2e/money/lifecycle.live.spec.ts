@@ -9,9 +9,9 @@ import type { Texts } from '../support/texts.ts';
 import { expectCalm } from './after-calm.ts';
 import { heldCalls, holdNextCall, isHeld, release } from './hold.ts';
 
-// What people and browsers do while a call of a purchase is under way.
+// User and browser events during each call of a purchase.
 
-// The last one is of a worker that looked for a newer release meanwhile.
+// The last request is the worker's check for a newer release.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/] });
 
 interface Scene {

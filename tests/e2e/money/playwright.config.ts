@@ -5,7 +5,7 @@ import base from '../playwright.config.ts';
 export default defineConfig({
   ...base,
   grepInvert: [],
-  // Where money is at stake, once is enough.
+  // Money tests are not retried.
   retries: 0,
   testDir: '.',
   projects: (base.projects ?? [])

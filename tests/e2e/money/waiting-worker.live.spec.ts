@@ -6,8 +6,8 @@ import { expect } from '../support/test.ts';
 import { expectCalm } from './after-calm.ts';
 import { heldCalls, holdNextCall, isHeld, release } from './hold.ts';
 
-// A newer release comes and waits while a call of a purchase is under way. The older one's files are gone
-// from the host: pictures that were not shown yet leave their places empty.
+// A newer release is installed and waits during a call of a purchase. The old one's files are gone from the host:
+// pictures that were not shown yet are missing.
 
 for (const call of heldCalls) {
   test(`at ${call} a newer release is not offered, and the page pays as it is`, async ({

@@ -75,7 +75,7 @@ export class CheckoutPage {
   readonly #texts: Texts['checkout'];
   readonly #framed: boolean;
 
-  /** @param framed whether card and challenge stand in frames of the card provider's */
+  /** @param framed whether card and challenge are in frames of the card provider's */
   constructor(page: Page, { app, checkout, collect }: Texts, framed: boolean) {
     this.#page = page;
     this.#texts = checkout;
@@ -150,7 +150,7 @@ export class CheckoutPage {
     });
   }
 
-  /** What stands in each of the fields asked for. */
+  /** The values of the named fields. */
   async values(fields: readonly FormField[]): Promise<FormEntries> {
     const entries = await Promise.all(
       fields.map(async (name) => [name, await this.field(name).inputValue()] as const),

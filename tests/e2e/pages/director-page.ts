@@ -21,7 +21,7 @@ export class DirectorPage {
   readonly heading: Locator;
   readonly link: Locator;
   readonly said: Locator;
-  /** Above the store, where a link describes no state. */
+  /** Above the store, in a world that no link describes. */
   readonly notice: Locator;
 
   constructor(page: Page) {
@@ -41,7 +41,7 @@ export class DirectorPage {
     return this.box.getByRole('button', { name, exact: true });
   }
 
-  /** Changes the world as it is, of which this page's kept scenario goes on to be true but for the next calls. */
+  /** Changes the world in place: the page's stored scenario stays true, except for the next calls. */
   async change({ next = [], ...chosen }: Change): Promise<void> {
     await this.tab.click();
     const old = this.box.getByRole('button', { name: /^Remove / });

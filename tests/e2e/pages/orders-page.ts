@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { OrdersTexts, Texts } from '../support/texts.ts';
 
-/** What the player bought on this device, and the page of one purchase. */
+/** The player's purchase history on this device, and the page of one purchase. */
 export class OrdersPage {
   readonly heading: Locator;
   readonly rows: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { anyOf, type PrivacyTexts, type Texts } from '../support/texts.ts';
 
-/** Questions of the privacy pages, by what stands behind # in the address. */
+/** Questions of the privacy pages, by their fragment. */
 export type Question = 'get_personal_data' | 'att_data' | 'revoke' | 'delete' | 'ads';
 
 type Action = Exclude<keyof PrivacyTexts['actions'], 'cancelling' | 'signInFirst' | 'ads'>;
@@ -22,10 +22,10 @@ export class PrivacyPage {
   /** The captcha's box: in the page in the demo, else in a frame of its own. */
   readonly box: Locator;
   readonly newEmail: Locator;
-  /** Says how the account stands. */
+  /** The state of the account. */
   readonly accountCard: Locator;
   readonly checkAgain: Locator;
-  /** What a question can be answered with. */
+  /** The answers to a question. */
   readonly answers: Locator;
   readonly #page: Page;
   readonly #texts: PrivacyTexts;
@@ -71,7 +71,7 @@ export class PrivacyPage {
     return this.question(id).locator('summary');
   }
 
-  /** What a press in an answer is made with: a button, on the public page a link. */
+  /** The action in an answer: a button, on the public page a link. */
   action(id: Question, action: Action): Locator {
     const name = this.#texts.actions[action];
     const answer = this.question(id);
@@ -80,7 +80,7 @@ export class PrivacyPage {
       .or(answer.getByRole('link', { name, exact: true }));
   }
 
-  /** The card at the top that says how the account's request stands. */
+  /** The card at the top with the state of the account's request. */
   glance(status: 'DEFAULT' | 'EMAIL_SENT' | 'CONFIRMED' | 'UNKNOWN'): Locator {
     return this.#page.getByText(anyOf(this.#texts.glance.request[status])).first();
   }
@@ -145,7 +145,7 @@ export class PrivacyPage {
 
 type Outcome = Exclude<keyof PrivacyTexts['confirm'], 'toCentre' | 'toSignIn'>;
 
-/** Where the links of privacy mails lead. */
+/** The pages that privacy mails link to. */
 export class ConfirmPage {
   readonly toCentre: Locator;
   readonly toSignIn: Locator;

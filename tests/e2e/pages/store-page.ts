@@ -29,7 +29,7 @@ export class StorePage {
     return this.#page.locator(`[data-sku="${sku}"]`);
   }
 
-  /** Leads to the item's checkout. Its name tells item and price. */
+  /** The link to the item's checkout. Its name contains item and price. */
   buyLink(sku: string): Locator {
     return this.item(sku).getByRole('link');
   }

@@ -3,8 +3,8 @@ import { chromiumFlags, findChromium } from '../../../.tools/test/chromium.ts';
 import base from '../playwright.config.ts';
 
 /**
- * Browsers compile what runs often, and drop what was compiled long ago, for as long as a page lives. That
- * comes and goes in the heap by itself: here nothing is compiled, and all bytecode stays.
+ * Browsers compile code that runs often, and drop code that was compiled long ago. That changes the heap by itself:
+ * here nothing is compiled, and all bytecode is kept.
  */
 const asWritten = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
 

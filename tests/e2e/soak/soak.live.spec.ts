@@ -6,8 +6,8 @@ import { luna } from '../support/people.ts';
 import { expect, test } from '../support/privacy-test.ts';
 import { ordersTextsOf } from '../support/texts.ts';
 
-// The live build, whose platform is not in the page: what grows is the store's own. A document in which the
-// captcha ran is reloaded before a checkout, so all purchases come first and all captchas after them.
+// The live build, whose platform is not in the page: growth is the store's own. A document in which the captcha ran is
+// reloaded before a checkout, so all purchases run first and all captchas after them.
 
 const titles = { ...playerPages, '/orders': ordersTextsOf('en').title };
 
@@ -22,7 +22,7 @@ interface Weight {
   readonly listeners: number;
   readonly frames: number;
   readonly documents: number;
-  /** What stands in no document and is held all the same. */
+  /** Nodes that are in no document and still referenced. */
   readonly detached: readonly string[];
 }
 

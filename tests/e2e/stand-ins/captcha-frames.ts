@@ -1,8 +1,8 @@
-// The pages in the captcha’s frames. The box is solved by a tick, or asks a question first. A control can be
-// used once its script listens. What happens to the box is told to the console: a press may be lost on its way
-// into a frame, and nothing else says so.
+// The pages in the captcha’s frames. A tick solves the box, or leads to a question first. A control works once its
+// script listens. Events of the box are logged to the console: a click may be lost on its way into a frame, and nothing
+// else shows that.
 
-/** Begins each line that the stand-in tells. */
+/** Prefix of the stand-in's log lines. */
 export const captchaNote = 'captcha stand-in: ';
 
 const box = `

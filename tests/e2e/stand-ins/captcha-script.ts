@@ -17,7 +17,7 @@ interface CaptchaWindow {
 const anchorAddress = 'https://www.google.com/recaptcha/api2/anchor';
 const challengeAddress = 'https://www.google.com/recaptcha/api2/bframe';
 
-/** Google's scripts make a policy of their own where Trusted Types are enforced. */
+/** Google's scripts create a policy of their own if Trusted Types are enforced. */
 (window as CaptchaWindow).trustedTypes?.createPolicy('goog#html', {
   createHTML: (html: string) => html,
 });
@@ -70,7 +70,7 @@ function render(container: Element, options: RenderOptions): number {
   const box = frameOf('reCAPTCHA', `${anchorAddress}?k=${options.sitekey}&hl=${options.hl ?? ''}`);
   box.style.cssText = 'width: 304px; height: 78px; border: 0';
   container.append(box);
-  // As the real one does: the challenge stands at the end of the body, whatever the widget is in.
+  // As the real one does: the challenge is added at the end of the body, wherever the widget is.
   const bubble = document.createElement('div');
   bubble.style.cssText =
     'visibility: hidden; position: absolute; top: -10000px; z-index: 2000000000';

@@ -6,7 +6,7 @@ import type { Platform } from '../support/platform.ts';
 import { anchorPage, questionPage } from './captcha-frames.ts';
 import { challengePage, elementPage } from './stripe-frames.ts';
 
-// Where Stripe's and Google's servers would answer, at the edge of the network.
+// Replaces Stripe's and Google's servers, at the edge of the network.
 
 const here = import.meta.dirname;
 const fakes = join(here, '../../../src/adapters/fake');
@@ -72,7 +72,7 @@ const operations: Readonly<Record<string, string>> = {
   'payment_intents/challenge': 'handleNextAction',
 };
 
-/** Undefined where the answer is lost. */
+/** Undefined if the answer is lost. */
 async function stripe(
   platform: Platform,
   path: string,

@@ -6,12 +6,12 @@ import { setTimeout } from 'node:timers/promises';
 import { chromiumFlags, findChromium } from '../../../.tools/test/chromium.ts';
 
 export interface BareBrowser {
-  /** Runs a script in the first page and answers what it comes to. From here on nothing is prerendered. */
+  /** Evaluates a script in the first page and returns its result. From here on nothing is prerendered. */
   run(script: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** A Chromium that nobody watches: one with a debugger attached never prerenders. */
+/** A Chromium without a debugger: one with a debugger attached never prerenders. */
 export async function openBareBrowser(url: string): Promise<BareBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'kitewood-profile-'));
   const child = spawn(

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** A value that stands nowhere but where it was typed, and where it belongs. */
+/** A value that exists only where it was typed, and where it belongs. */
 export interface Canary {
   readonly field: string;
   readonly value: string;
@@ -36,7 +36,7 @@ export class Wiretap {
     context.on('console', (message) => {
       const place = `console ${message.type()}`;
       this.logged.push({ place, text: message.text() });
-      // The text names what stands deeper in an object by its kind alone.
+      // The text shows nested objects by their type alone.
       for (const said of message.args()) {
         const heard = said.jsonValue().then(
           (value) => this.logged.push({ place, text: inspect(value, everything) }),
@@ -47,7 +47,7 @@ export class Wiretap {
     });
   }
 
-  /** Every place in which a canary stands that does not belong there. */
+  /** Every place that contains a canary and must not. */
   async strays(page: Page, canaries: readonly Canary[]): Promise<string[]> {
     const kept = [...(await keptBy(page)), ...(await cookiesOf(page))];
     await Promise.all(this.#reading);
@@ -80,13 +80,13 @@ function holds(text: string, value: string): boolean {
   return spellings.some((spelling) => {
     const wanted = spelling.toLowerCase();
     if (wanted.length > 6) return low.includes(wanted);
-    // Few characters may stand in any id: these count where they stand alone.
+    // Short values may be part of any id: they count only as whole words.
     const alone = wanted.replace(/[^a-z\d]/g, '\\$&');
     return new RegExp(`(?<![a-z\\d])${alone}(?![a-z\\d])`).test(low);
   });
 }
 
-/** What base64 makes of a text that begins this many bytes after a full group, without its shared ends. */
+/** The base64 of a text that starts at this byte of a group, without the characters shared with its neighbours. */
 function base64(value: string, offset: number): string {
   const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(value)]);
   const whole = bytes.toString('base64').replace(/=+$/, '');
@@ -116,7 +116,7 @@ export function keptBy(page: Page): Promise<Place[]> {
         request.addEventListener('error', () => reject(request.error ?? new Error('failed')));
       });
 
-    // Where a kind of storage is denied, nothing is kept in it.
+    // If a kind of storage is denied, it contains nothing.
     const all = <T>(read: () => T, none: T): T => {
       try {
         return read();

@@ -6,7 +6,7 @@ import { test as privacy } from './privacy-test.ts';
 
 export { expect } from './test.ts';
 
-/** Luna, as nobody else is: what stands for her stands nowhere else. */
+/** Luna, with unique values: they occur nowhere else. */
 export const canaryLuna = {
   email: 'luna.canary@kitewood.test',
   password: 'moon canary 1',

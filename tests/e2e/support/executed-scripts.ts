@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What has run in the page's document since it was loaded, by address, whatever brought it in. */
+/** The scripts that ran in the page's document since it was loaded, by address, whatever loaded them. */
 export async function watchScripts(page: Page): Promise<() => readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const seen = new Map<string, Set<string>>();

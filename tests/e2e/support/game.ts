@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import type { GameMessage } from '../../../src/ports/game-bridge.ts';
 
-/** What the store sends over the bridge (docs/platform.md). */
+/** The store's messages over the bridge (docs/platform.md). */
 export interface Letter {
   readonly source: 'kitewood-store';
   readonly version: 1;
@@ -16,7 +16,7 @@ interface GameWindow {
 
 const stored = 'kitewood-game-simulator';
 
-/** Plays the game's web view: an object in every page that keeps what it is told, and receives what is to be collected. */
+/** Acts as the game's web view: an object in every page that records messages, and receives the items to collect. */
 export async function playGame(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => {
     if (window !== window.top) return;

@@ -14,7 +14,7 @@ export interface Generations {
   remove(): void;
 }
 
-/** The build in `dir` and `more` releases that came after it. */
+/** The build in `dir` and `more` later releases. */
 export function releasesOf(dir: string, more: number): Generations {
   const folder = mkdtempSync(join(tmpdir(), 'kitewood-releases-'));
   const dirs = Array.from({ length: more + 1 }, (_, release) => {
@@ -42,7 +42,7 @@ function renameAll(dir: string, release: number): void {
   const changed = new Map<string, string>();
   const withDigests = (content: string) =>
     content.replace(/sha256-[\w+/=]{44}/g, (found) => changed.get(found) ?? found);
-  // The page names what its scripts are made of: it comes after them.
+  // The page contains the hashes of its scripts, so it is written after them.
   for (const path of files.toSorted((one, other) => Number(isPage(one)) - Number(isPage(other)))) {
     const from = join(dir, path);
     const bytes = readFileSync(from);
@@ -66,7 +66,7 @@ function renameAll(dir: string, release: number): void {
   writeFileSync(worker, listed);
 }
 
-/** Of what stands in a page itself. */
+/** Inline content. */
 function digestsIn(page: string): readonly string[] {
   const { scripts, styles } = inPage(page);
   return [...scripts, ...styles];
@@ -87,7 +87,7 @@ function sha256(bytes: Buffer): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
-/** Makes the release in `dir` one whose script ends at once; its digests are those of the broken one. */
+/** Replaces the release in `dir` by one whose script fails at once, with matching digests. */
 export function breakScript(dir: string): void {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   const script = files.find((path) => /main\.[0-9a-f]{8}\.js$/.test(path)) ?? '';

@@ -19,7 +19,7 @@ export interface GuideRow {
   readonly sights: readonly Sight[];
 }
 
-/** All rows of docs/demo.md that link into the demo. Throws where a row says what nobody could do or see. */
+/** All rows of docs/demo.md with links into the demo. Throws if a row has a step or result that no test can perform. */
 export function readGuide(): readonly GuideRow[] {
   const text = readFileSync(join(root, 'docs', 'demo.md'), 'utf8');
   return text.split('\n').flatMap((line) => {

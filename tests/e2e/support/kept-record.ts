@@ -6,13 +6,13 @@ export interface RecordPlace {
   readonly key: string;
 }
 
-/** What stands in the page's IndexedDB at this place. Rejects where there is no such database yet. */
+/** The value in the page's IndexedDB at this place. Rejects if there is no such database yet. */
 export async function keptRecord(page: Page, place: RecordPlace): Promise<unknown> {
   return page.evaluate(
     ({ database, store, key }) =>
       new Promise<unknown>((resolve, reject) => {
         const opening = indexedDB.open(database);
-        // Where there is none yet there must not be an empty one.
+        // A missing database must not be created empty.
         opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
         opening.addEventListener('error', () => reject(opening.error));
         opening.addEventListener('success', () => {

@@ -8,7 +8,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < farthest; presses++) {
     await page.keyboard.press('Tab');
-    // A frame tells the page of its focus a moment later.
+    // The focus event of a frame reaches the page a moment later.
     await expect.poll(() => focusMark(page), { timeout: 2_000 }).toMatchObject({ visible: true });
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }

@@ -8,7 +8,7 @@ const privacy = privacyTextsOf('en');
 
 const pack = '?skuId=gems_pack_3&type=gems';
 
-/** Every page for signed-in players, and its title where nothing was bought on the device. */
+/** Every page for signed-in players, and its title if nothing was bought on the device. */
 export const playerPages = {
   '/home': app.store.title,
   [`/checkout${pack}`]: app.checkout.title,
@@ -31,7 +31,7 @@ export const allPages = {
   '/nowhere': app.notFound.title,
 } as const;
 
-/** What a page opens with. A page that broke, or is not there, has a heading of its own. */
+/** The page's initial heading. A failed or unknown page has its own. */
 export function headingOf(page: Page, title: string): Locator {
   return page.getByRole('heading', { level: 1, name: title, exact: true });
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 
 interface Entry {
-  /** Shape of its address; of one that stands in the page itself, which has none, of an empty text. */
+  /** Pattern of its address; empty for an inline script, which has none. */
   readonly address: string;
   readonly reason: string;
   /** How many of this shape run at a checkout that is opened by its address. */
   readonly count?: number;
-  /** Pages whose visitors bring it along to the checkout; where this is missing, it runs at every checkout. */
+  /** Pages that load the script before a checkout; if this is missing, it runs at every checkout. */
   readonly from?: readonly string[];
-  /** The setting that has it come at all. No build under test has one: `npm run check-deployed` looks at these. */
+  /** The setting that enables the script. No build under test has it: `npm run check-deployed` checks these. */
   readonly setting?: string;
 }
 
@@ -22,7 +22,7 @@ export const { scripts: inventory } = JSON.parse(
 /** The checkout that is reached in every way. */
 export const checkoutAddress = '/checkout?skuId=gems_pack_3&type=gems';
 
-/** Of the stand-in for Stripe's script, which is made of parts. */
+/** Scripts of the stand-in for Stripe, which has several files. */
 const partsOfStandIn = /^https:\/\/js\.stripe\.com\/source\//;
 
 /** The address, query and all, that the page's document was loaded from. */
@@ -33,7 +33,7 @@ export async function documentAddress(page: Page): Promise<string> {
   return withoutHash(loaded);
 }
 
-/** Fails where a script has run that the inventory does not know, or one has not that it says runs there. */
+/** Fails if a script has run that the inventory lacks, or one has not run that the inventory names. */
 export async function expectInventory(
   page: Page,
   executed: readonly string[],

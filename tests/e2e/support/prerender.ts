@@ -8,7 +8,7 @@ export const itemsCheckout = '/checkout?skuId=gems_pack_3&type=gems';
 /** The first view that `mark` has marked. */
 export const marked = 'main[data-first]';
 
-/** Keeps the store's own script back. Answers how to let it come. */
+/** Blocks the store's own script. Returns a function that releases it. */
 export async function holdScripts(context: BrowserContext): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await context.route(ownScript, async (route) => {
@@ -18,15 +18,15 @@ export async function holdScripts(context: BrowserContext): Promise<() => void> 
   return resolve;
 }
 
-/** Marks what stands there, to be known again once the store has taken it over. */
+/** Marks the prerendered elements, to recognise them after hydration. */
 export function mark(page: Page): Promise<void> {
   return page.evaluate(() => document.querySelector('main')?.setAttribute('data-first', ''));
 }
 
-/** A heading whose face comes late moves by less: some pixels to the side. */
+/** A heading whose font loads late moves by less: some pixels sideways. */
 export const nothingSeen = 0.0005;
 
-/** Sums up how far things moved that nobody touched. Runs in the page. */
+/** Sums up layout shifts without input. Runs in the page. */
 export function watchMoves(): void {
   Object.assign(window, { moves: 0 });
   new PerformanceObserver((list) => {

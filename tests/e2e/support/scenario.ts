@@ -13,7 +13,7 @@ export function withScenario(address: string, scenario: Scenario): string {
   return [`${path}${query}`, ...hash].join('#');
 }
 
-/** What becomes of the next calls of an operation. */
+/** The outcomes of the next calls of an operation. */
 export function calls(operation: Operation, fate: CallFate, times = 1): NextCalls {
   return { operation, fate, times };
 }

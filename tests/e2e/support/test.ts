@@ -18,11 +18,11 @@ interface Options {
   language: string;
   /** Console errors that belong to what a test does, such as a page that is missing. */
   expectedErrors: readonly RegExp[];
-  /** Presses come as fast as the test makes them. Else, as a person's, each comes after a pause. */
+  /** Clicks follow each other without a pause. By default each follows after a pause, as a person's. */
   hasty: boolean;
   /** Folder of the build under test. */
   build: string;
-  /** Where the local platform is, and the page that plays the game; null in the demo. */
+  /** The address of the local platform, and of the page that acts as the game; null in the demo. */
   hosts: LocalHosts | null;
   /** Whether the game's web view holds the page; null: in the live build it does. */
   inGame: boolean | null;
@@ -31,7 +31,7 @@ interface Options {
 interface Fixtures {
   /** Time for a look between two presses, by the clock that the page times them with. */
   pauses: void;
-  /** What E2E_WITHOUT names is missing from the browser. */
+  /** Browser features named in E2E_WITHOUT are removed. */
   without: void;
   texts: Texts;
   /** The local platform, in a world of the test's own; undefined in the demo. */
@@ -40,7 +40,7 @@ interface Fixtures {
   store: StorePage;
   checkout: CheckoutPage;
   success: SuccessPage;
-  /** What the captcha's stand-in did lies beside a test that failed. */
+  /** The log of the captcha's stand-in is attached to a failed test. */
   captchaNotes: void;
   /** Errors thrown and logged, broken policies, requests to other origins. Fails any test that has some. */
   troubles: readonly string[];

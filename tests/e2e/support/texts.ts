@@ -18,7 +18,7 @@ const locales = join(
   'locales',
 );
 
-/** What the store says in a language, as translators wrote it, of Kitewood; in English what they left out. */
+/** The store's texts in a language, with Kitewood as the brand; in English if a translation is missing. */
 export function textsOf(language: string): Texts {
   return { ...read('en'), ...(language === 'en' ? {} : read(language)) };
 }
@@ -47,7 +47,7 @@ function readPart(language: string, part: string): unknown {
   return JSON.parse(texts.replaceAll('{{brand}}', 'Kitewood'));
 }
 
-/** Matches a text whatever stands in its {{placeholders}}. */
+/** Matches a text with any values of its {{placeholders}}. */
 export function anyOf(text: string): RegExp {
   return new RegExp(
     `^${text

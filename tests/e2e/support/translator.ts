@@ -40,7 +40,7 @@ export async function translatePages(page: Page): Promise<void> {
   });
 }
 
-/** Texts whose nodes React created, among those that were translated: React would go on to change and remove them. */
+/** Translated text nodes that React created: React would still change and remove them. */
 export function translatedTextsOfReact(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as Translated).textsOfReact ?? []);
 }

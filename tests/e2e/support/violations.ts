@@ -7,7 +7,7 @@ const looks = [
   { size: 'desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 ] as const;
 
-/** What axe finds wrong in each look of the page, once `there` is to be seen. */
+/** The violations that axe finds in each theme of the page, once `there` is visible. */
 export async function violations(page: Page, there: Locator): Promise<string[]> {
   const found: string[] = [];
   for (const { size, viewport, colorScheme } of looks) {

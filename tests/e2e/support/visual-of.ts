@@ -5,7 +5,7 @@ export function groundOf(part: Locator): Promise<string> {
   return part.evaluate((one) => getComputedStyle(one).backgroundColor);
 }
 
-/** All that makes one button weigh more than another, but for its width. */
+/** Every property that makes one button more prominent than another, except its width. */
 export function weightOf(button: Locator): Promise<object> {
   return button.evaluate((one) => {
     const { backgroundColor, color, borderColor, fontSize, fontWeight, height } =

@@ -33,7 +33,7 @@ const ordered = {
   paymentIntentId: 'intent_1',
 } as const;
 
-/** The order was sent, and no answer came back. */
+/** The order was sent, and its answer was lost. */
 export const inDoubt = (rest: Partial<Attempt> = {}): Attempt =>
   attempt(1, { paymentProfileId: 'profile_1', ...rest });
 
@@ -81,14 +81,14 @@ export const unreadable = {
   unreadable: [{ reference: '0c9f7e4a-31d5-4b62-8a7e-000000000099', sku: 'coins_pack_2', raw: 1 }],
 } as const;
 
-/** So that what is unfinished stays so: nobody answers what is asked about it. */
+/** Keeps open purchases open: no request about them is answered. */
 export const noAnswers: readonly NextCalls[] = [
   calls('createPurchase', 'lost', 99),
   calls('retrievePaymentIntent', 'lost', 99),
   calls('purchase', 'lost', 99),
 ];
 
-/** Every way in which a purchase may stand. */
+/** Every state of a purchase. */
 export const everyState = () =>
   journal(
     [

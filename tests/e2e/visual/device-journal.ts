@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import type { JournalRecord } from '#core/purchase/journal-record.ts';
 
 /**
- * Puts a player's journal of purchases in the place of the device's. It is the device's own, which no
- * scenario of the platform can say: whatever else a test begins with, scenarios bring about. The page is of
- * the store; what it has read of the journal before stays in it until it is reloaded.
+ * Replaces the device's journal of purchases with a player's. No scenario of the platform can set it, as it belongs to
+ * the device; scenarios set all other state. The page must be one of the store; it keeps what it has read of the old
+ * journal until it is reloaded.
  */
 export function keepJournal(page: Page, userId: string, journal: JournalRecord): Promise<void> {
   return page.evaluate(

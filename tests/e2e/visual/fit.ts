@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What does not fit in the page as it is now: text that is cut, that runs out of its box or out of the
- * page, that lies over other text, and whatever makes the page wider than the screen.
+ * Layout defects of the current page: clipped text, text outside its box or the page, overlapping text, and elements
+ * that make the page wider than the screen.
  */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(findMisfits);
@@ -15,7 +15,7 @@ function findMisfits(): string[] {
     readonly element: Element;
     readonly layer: Element;
     readonly box: DOMRect;
-    /** What of the box is in sight, within what scrolls. */
+    /** The part of the box that is visible within its scroll containers. */
     readonly seen: DOMRect;
   }
   const found: string[] = [];
@@ -37,7 +37,7 @@ function findMisfits(): string[] {
     return false;
   };
 
-  /** What moves with the page, or stands still in front of it. */
+  /** The content that scrolls with the page, or the content fixed in front of it. */
   const layerOf = (element: Element): Element => {
     for (let one: Element | null = element; one; one = one.parentElement) {
       const { position } = getComputedStyle(one);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What cannot be made out with the colours of the system: there shadows and grounds are gone, and only
- * borders, lines and words are left. Call it with forced colours on.
+ * Controls that are invisible with the system's colours: without shadows and backgrounds only borders, lines and text
+ * remain. Call it with forced colours on.
  */
 export function faintControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -23,7 +23,7 @@ export function faintControls(page: Page): Promise<string[]> {
   });
 }
 
-/** What moves though no motion is wanted. */
+/** Elements that move although reduced motion is requested. */
 export function movements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().map((animation) => {
@@ -33,7 +33,9 @@ export function movements(page: Page): Promise<string[]> {
   );
 }
 
-/** How much of the screen stands still in front of what is read, from 0 to 1; modals and open menus are what is read. */
+/**
+ * The share of the screen that is fixed in front of the content, from 0 to 1; modals and open menus count as content.
+ */
 export function coveredShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     if (document.querySelector('dialog[open], :popover-open')) return 0;

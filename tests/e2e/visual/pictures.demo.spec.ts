@@ -6,13 +6,13 @@ import { speak } from './speech.ts';
 import { test } from './test.ts';
 import { desktop, themes } from './steps.ts';
 
-/** Pictures of all scenes, for `npm run pictures`: which languages and where to, it says. */
+/** Screenshots of all scenes, for `npm run pictures`, which passes the languages and the folder. */
 const languages = (process.env['PICTURES_IN'] ?? 'en').split(' ') as Language[];
 const folder = process.env['PICTURES_TO'] ?? 'dist/pictures';
 
 const sizes = [{ width: 390, height: 844 }, { width: 768, height: 1024 }, desktop];
 
-/** Longer than this nobody looks at it in one piece. */
+/** Longer pictures cannot be viewed in one piece. */
 const longest = 6_000;
 
 for (const { name, title, open, inGame, errors = [] } of scenes) {
@@ -27,7 +27,7 @@ for (const { name, title, open, inGame, errors = [] } of scenes) {
           await page.setViewportSize(size);
           for (const colorScheme of themes) {
             await page.emulateMedia({ colorScheme });
-            // A modal stands in the middle of the screen, not of the page behind it.
+            // A modal is centred on the screen, not on the page behind it.
             const modal = await page.locator('dialog[open], [popover]:popover-open').count();
             const height = await page.evaluate(() => {
               scrollTo(0, 0);

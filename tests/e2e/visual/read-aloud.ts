@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What a screen reader has to say of a page: where it stands, what was announced, and all there is to read. */
+/** A screen reader's output for a page: the focus, the announcements, and all readable content. */
 export class Reading {
   readonly #page: Page;
   readonly #steps: string[] = [];
@@ -39,7 +39,7 @@ export class Reading {
   }
 }
 
-/** What stands in live regions, which is read out when it changes. Runs in the page. */
+/** The content of live regions, announced when it changes. Runs in the page. */
 function spokenRegions(): string[] {
   const regions = document.querySelectorAll(
     '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]',

@@ -4,13 +4,13 @@ import type { Page } from 'playwright/test';
 type Axe = typeof axe;
 
 interface Exceptions {
-  /** What stands there for a moment only need have no heading. */
+  /** A state that is shown only briefly needs no heading. */
   readonly passing?: boolean;
 }
 
 /**
- * What axe finds wrong in the page as it is now: every rule that is on by default, and those that are off
- * because they are new. The rules on AAA contrast are left out.
+ * The violations that axe finds in the current page: every rule that is on by default, and the new ones that are off.
+ * The rules on AAA contrast are left out.
  */
 export async function violations(
   page: Page,
@@ -20,15 +20,15 @@ export async function violations(
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ hasHeading }) => {
-      // Where the system's colours are forced, Chromium draws text in `color`, as it says, but still names
-      // the page's own colour as its fill, which axe asks for.
+      // With forced colours Chromium draws text in `color`, but still reports the page's own fill colour, which axe
+      // reads.
       const { getPropertyValue } = CSSStyleDeclaration.prototype;
       CSSStyleDeclaration.prototype.getPropertyValue = function drawn(name) {
         return getPropertyValue.call(this, name === '-webkit-text-fill-color' ? 'color' : name);
       };
       const { axe } = window as unknown as { axe: Axe };
       const { violations } = await axe.run(document, {
-        // What else it could tell takes longer to put into words than to find.
+        // Other details take longer to describe than to find.
         resultTypes: ['violations'],
         reporter: 'no-passes',
         selectors: false,

@@ -6,15 +6,15 @@ import type { Stage } from './stage.ts';
 export interface Scene {
   /** Of its pictures: short, and its own. */
   readonly name: string;
-  /** What is to be seen, in words. */
+  /** The visible texts. */
   readonly title: string;
-  /** `start`: what stands there before or instead of any screen. */
+  /** `start`: shown before or instead of any screen. */
   readonly screen: RouteName | 'start';
   /** Leads a browser that was never here to it, in English. Answers what is to be seen then. */
   readonly open: (stage: Stage) => Promise<Locator>;
-  /** Whether the game's web view shows it, where header and footer are missing. `only`: nobody else does. */
+  /** Whether the scene exists in the game's web view, without header and footer. `only`: it exists only there. */
   readonly inGame?: 'too' | 'only';
-  /** Stands there for a moment only, so that nothing heads it. */
+  /** Shown only briefly, so it has no heading. */
   readonly passing?: true;
   /** Is printed. */
   readonly printed?: true;

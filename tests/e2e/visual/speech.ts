@@ -9,7 +9,7 @@ export async function speak(page: Page, language: Language): Promise<void> {
   await channel.evaluate((other, wanted) => {
     other.postMessage({ kind: 'language', language: wanted });
   }, language);
-  // Where the page is in another language than the one chosen, what there is of that one stands on it.
+  // If the page's language differs from the chosen one, its parts in the chosen language are marked.
   await page.waitForFunction(
     ([wanted, whole]) =>
       document.documentElement.lang === whole &&

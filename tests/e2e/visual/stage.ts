@@ -17,7 +17,7 @@ import { accountTextsOf, ordersTextsOf, privacyTextsOf, textsOf } from '../suppo
 import { readWorld } from '../support/world.ts';
 import { keepJournal } from './device-journal.ts';
 
-/** What a visit begins with besides the scenario. */
+/** The start of a visit, in addition to the scenario. */
 export interface Device {
   /** Luna's journal of purchases. */
   readonly journal?: JournalRecord;
@@ -61,7 +61,7 @@ export class Stage {
     this.confirm = new ConfirmPage(page, privacyTexts);
   }
 
-  /** Opens an address in a demo that begins anew with this scenario. */
+  /** Opens an address in a demo that starts with this scenario. */
   async at(address: string, scenario: Scenario = {}, { journal }: Device = {}): Promise<void> {
     const said = this.#embedded ? { ...scenario, embedded: true as const } : scenario;
     if (journal === undefined) return this.visit(withScenario(address, said));

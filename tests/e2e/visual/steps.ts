@@ -10,9 +10,9 @@ export const tablet: Size = { width: 768, height: 1024 };
 export const desktop: Size = { width: 1440, height: 900 };
 /** As narrow as anything is sold. */
 export const narrow: Size = { width: 320, height: 640 };
-/** What a window of 1280 by 1024 pixels shows at 200 %. */
+/** The viewport of a 1280 by 1024 window at 200 % zoom. */
 export const zoomedTwo: Size = { width: 640, height: 512 };
-/** What the same window shows at 400 %. */
+/** The viewport of the same window at 400 % zoom. */
 export const zoomedFour: Size = { width: 320, height: 256 };
 /** The game's web view at its smallest. */
 export const gameView: Size = { width: 640, height: 360 };

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { marks, pseudoTexts } from './pseudo.ts';
 
-/** The language whose place the pseudo-locale takes, as the page knows no further one. */
+/** The pseudo-locale replaces this language, as the page knows no further one. */
 export const place = 'de';
 
 /** Every file of texts in that language becomes the English one in the pseudo-locale. */
@@ -14,14 +14,14 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
     const texts: unknown = pseudoTexts(JSON.parse(readFileSync(file, 'utf8')));
     const response = await route.fetch();
     const script = await response.text();
-    // Within the script the texts stand as JSON in a text.
+    // In the script the translations are JSON inside a string.
     const json = JSON.stringify(JSON.stringify(texts));
     const body = script.replace(/JSON\.parse\((['"`])[^]*\1\)/, () => `JSON.parse(${json})`);
     await route.fulfill({ response, body });
   });
 }
 
-/** What no language translates: names, addresses, amounts, and words of the demo itself. */
+/** Words that no language translates: names, addresses, amounts, and words of the demo itself. */
 const untouched = [
   /^[^\p{L}]*$/u,
   /^(US\$|R\$|\$)?\s?[\d.,–\s]+(US\$|R\$|\$)?$/,
@@ -33,7 +33,7 @@ const untouched = [
   /^https:/,
   // A size on the device, such as 1.2 MB.
   /^[\d.,]+\s?\p{L}{1,5}$/u,
-  // What the platform itself says, shown as it is, and what support is told.
+  // The platform's own messages, shown unchanged, and details for support.
   /^The e-mail or the password is not right\.$/,
   /^Could not /,
 ];
@@ -44,7 +44,7 @@ export async function untranslated(page: Page): Promise<string[]> {
   return texts.filter((text) => !untouched.some((pattern) => pattern.test(text)));
 }
 
-/** Runs in the page. Values that a text is made with stand between its marks. */
+/** Runs in the page. Values of placeholders are inside the text's marks. */
 function everyText(mark: string): string[] {
   const found = new Set<string>([document.title]);
   const isDemo = (element: Element) =>

@@ -7,7 +7,7 @@ import {
   writeFaults,
 } from './schedule.ts';
 
-/** What is tried: up to so many faults and interruptions, in every combination and at every place. */
+/** The bounds: up to so many faults and interruptions, in every combination and at every position. */
 export interface Bounds {
   readonly faults: number;
   readonly interruptions: number;
@@ -49,8 +49,8 @@ function deviationsOf({ kind, name }: Effect): readonly Deviation[] {
 }
 
 /**
- * Tries every schedule within the bounds, each once: what deviates next stands behind what deviates
- * already. Ten that break a promise are enough: then it goes no further.
+ * Tries every schedule within the bounds, each once: a new deviation follows all earlier ones. Stops after ten broken
+ * promises.
  */
 export async function explore(
   attempt: (schedule: Schedule) => Promise<Tried>,

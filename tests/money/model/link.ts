@@ -10,7 +10,7 @@ import {
   type Schedule,
 } from './schedule.ts';
 
-/** What can be interrupted. */
+/** Calls that can be interrupted. */
 export interface Interruptible {
   readonly dead: boolean;
   interrupt(how: Interruption): void;
@@ -19,7 +19,7 @@ export interface Interruptible {
 /** How long a late request is on its way: longer than any repeat of it. */
 const late = 90_000;
 
-/** What a dead page waits for. */
+/** A promise that never resolves, for a dead page. */
 export function never<T>(): Promise<T> {
   return new Promise(() => {});
 }
@@ -31,7 +31,7 @@ export function never<T>(): Promise<T> {
 export class Link {
   readonly effects: Effect[] = [];
   calm = false;
-  /** Where there are several pages, lets each wait for its turn. */
+  /** With several pages, makes each wait for its turn. */
   turn: ((page: Interruptible) => Promise<void>) | undefined;
   readonly #world: MoneyWorld;
   readonly #schedule: Schedule;

@@ -3,7 +3,7 @@ interface Turn {
   readonly start: () => void;
 }
 
-/** The locks of one browser. What a dead page held is free. */
+/** The locks of one browser. A dead page's locks are released. */
 export class Locks {
   readonly #queues = new Map<string, Turn[]>();
 

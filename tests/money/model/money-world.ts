@@ -15,7 +15,7 @@ import { WorldClock } from './world-clock.ts';
 
 const day = 86_400_000;
 
-/** As good as a copy where nobody may change it, and sooner made. */
+/** Shares instead of copying, as no caller changes the value. */
 function frozen(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -33,14 +33,14 @@ class OpenWorld extends World {
   }
 }
 
-/** What outlives every page: platform, card provider, bank, device storage, and what was heard outside. */
+/** State that outlives every page: platform, card provider, bank, device storage, and reports. */
 export class MoneyWorld {
   readonly clock = new WorldClock();
   readonly locks = new Locks();
   readonly disk = new FakeJournalDisk(frozen);
   readonly events: AnalyticsEvent[] = [];
   readonly messages: GameMessage[] = [];
-  /** Orders as they came to the platform, by key and time. */
+  /** Orders received by the platform, by key and time. */
   readonly orders: { readonly key: string; readonly at: number }[] = [];
   /** Challenges that were opened though nothing was to be asked. */
   vainChallenges = 0;
@@ -49,12 +49,12 @@ export class MoneyWorld {
   readonly #attemptOf = new Map<string, string>();
   #ids = 0;
 
-  /** Whose cookie the browser has from now on. */
+  /** Gives the browser this player's cookie. */
   signIn(player: DemoPlayer): void {
     createAuthenticationSession(this.#world.state, players[player]);
   }
 
-  /** Whose cookie it has from now on, without a word to any page. Tokens of before are refused. */
+  /** Gives the browser this player's cookie without notifying any page. Earlier tokens are refused. */
   takeCookie(player: DemoPlayer): void {
     this.#world.state.tokens = {};
     this.signIn(player);
@@ -73,7 +73,7 @@ export class MoneyWorld {
     return counts;
   }
 
-  /** Whether somebody paid for what another player wanted. */
+  /** Whether one player paid for another's purchase. */
   get strangersPaid(): boolean {
     return Object.values(this.#world.state.purchases).some(
       ({ userId }) => userId !== players.luna.userId,

@@ -12,7 +12,7 @@ import type { Interruption } from './schedule.ts';
 
 export interface PageOptions {
   readonly card: string;
-  /** What the cardholder tells the bank. */
+  /** The cardholder's answer to the bank. */
   readonly passes: boolean;
   /** Whether the device has locks that pages share. */
   readonly locks: boolean;
@@ -29,11 +29,11 @@ export class Page implements Interruptible {
   dead = false;
   /** Whether another player is at it. */
   visited = false;
-  /** Whether its player pressed Pay and waits for what comes of it. */
+  /** Whether its player pressed Pay and waits for the outcome. */
   busy = false;
-  /** The epoch that the form was drawn with, while it stands. */
+  /** The purchase count of the form, while it is shown. */
   epoch: number | undefined;
-  /** What its player saw last. */
+  /** The last state that its player saw. */
   seen = '';
   readonly purchases: PurchaseStore;
   readonly #world: MoneyWorld;

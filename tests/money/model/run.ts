@@ -27,7 +27,7 @@ export const scenarios = {
 export type Scenario = (typeof scenarios)[keyof typeof scenarios];
 
 export interface Outcome {
-  /** What could have gone wrong: every contact before the calm. */
+  /** The calls that could have failed: every contact before the calm. */
   readonly effects: readonly Effect[];
   readonly violations: readonly string[];
 }
@@ -99,7 +99,7 @@ export async function live(
   return false;
 }
 
-/** Another player looks around, for as long as something may still come. */
+/** Another player uses the page while requests may still arrive. */
 async function visit(world: MoneyWorld, user: User, page: Page): Promise<void> {
   for (let turn = 0; turn < 20; turn++) {
     await settle();

@@ -1,10 +1,10 @@
 import type { CallProblem } from '#ports/result.ts';
 
 /**
- * What can befall a call:
- * - `request-lost`, `answer-lost`: nothing comes back, before or after the platform did its work
- * - `unavailable`, `unavailable-after`: an answer that says nothing, before or after the work
- * - `late`: nothing comes back, and the request arrives when it has been repeated already
+ * The faults of a call:
+ * - `request-lost`, `answer-lost`: no answer, before or after the platform did its work
+ * - `unavailable`, `unavailable-after`: an unusable answer, before or after the work
+ * - `late`: no answer, and the request arrives after its repeat
  * - `twice`: the network delivers the request twice
  */
 export const callFaults = [
@@ -17,9 +17,9 @@ export const callFaults = [
 ] as const;
 
 /**
- * What can befall a journal write:
+ * The faults of a journal write:
  * - `denied`: nothing is written
- * - `said-denied`: it is written, and the page is told that it is not, which no journal should do
+ * - `said-denied`: it is written but reported as denied, which no journal should do
  * - `cleared`: the player clears the storage just before
  */
 export const writeFaults = ['denied', 'said-denied', 'cleared'] as const;
@@ -28,11 +28,10 @@ export type CallFault = (typeof callFaults)[number];
 export type WriteFault = (typeof writeFaults)[number];
 
 /**
- * What can come between, once an effect is done and before the page learns of it:
+ * Interruptions after an effect, before the page learns of it:
  * - `crash`: the page is killed
- * - `other-player`: another player signs in on the page, and the first one comes back later
- * - `cookie-taken`: another player signs in elsewhere in the browser, of which the page hears nothing; tokens
- *   made so far are refused
+ * - `other-player`: another player signs in on the page, and the first one returns later
+ * - `cookie-taken`: another player signs in elsewhere in the browser, without a broadcast; earlier tokens are refused
  */
 const interruptions = ['crash', 'other-player', 'cookie-taken'] as const;
 
@@ -46,10 +45,10 @@ export interface Effect {
   readonly name: string;
 }
 
-/** What deviates from the good way, by the number of the effect. Nothing else does. */
+/** The deviations from the fault-free run, by the number of the effect. */
 export type Schedule = ReadonlyMap<number, Deviation>;
 
-/** What a fault lets the page know. */
+/** The answer that a fault leaves to the page. */
 export function problemOf(fault: CallFault): Exclude<CallProblem, 'signed-out'> {
   return fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
 }

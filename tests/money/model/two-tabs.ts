@@ -12,7 +12,7 @@ export type Switches = readonly number[];
 
 const mostTurns = 600;
 
-/** Lets one tab at a time have its contact with the world, the first tab until it is told to switch. */
+/** Gives one tab at a time access to the world, the first tab until it switches. */
 class Turns {
   #made = 0;
   readonly #waiting = new Map<Interruptible, (() => void)[]>();
@@ -28,7 +28,7 @@ class Turns {
       this.#waiting.set(page, [...queue, resolve]);
     });
 
-  /** Lets the tab go on whose turn it is, or the other one where that one waits for nothing. */
+  /** Runs the tab whose turn it is, or the other one if that one is idle. */
   next(tabs: readonly Page[]): boolean {
     const turn = this.#switches.filter((at) => at <= this.#made).length % tabs.length;
     const inOrder = [...tabs.slice(turn), ...tabs.slice(0, turn)];

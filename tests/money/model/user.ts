@@ -10,10 +10,10 @@ const typedCard = {
 } as const;
 
 const { sku } = gemPack;
-/** What makes the player give up: another press would end the same way. */
+/** Outcomes after which the player gives up: another press would end the same way. */
 const final: readonly NotMade[] = ['card-declined', 'authentication-failed', 'left'];
 
-/** A lie that a page may tell where nothing it can ask is to be relied on. */
+/** A false statement that a page may make if nothing it can ask is reliable. */
 export const saidRefused = 'refused was shown of a charge';
 
 /** A player who wants the item once, presses Pay whenever it is offered, and believes what the page says. */
@@ -22,7 +22,7 @@ export class User {
   readonly sawBought = new Set<string>();
   readonly sawRefused = new Set<string>();
   readonly sawStale = new Set<string>();
-  /** What a page said that was not so. */
+  /** A false statement of a page. */
   readonly lies: string[] = [];
   readonly #world: MoneyWorld;
   readonly #goesOn: boolean;
@@ -31,8 +31,8 @@ export class User {
   #wants = true;
 
   /**
-   * @param goesOn whether the player goes on with the bank where a page asks that was opened again
-   * @param most how often Pay is pressed at most
+   * @param goesOn whether the player accepts the challenge in a page that was opened again
+   * @param most the maximum number of presses of Pay
    */
   constructor(world: MoneyWorld, goesOn: boolean, most = 3) {
     this.#world = world;
@@ -46,7 +46,7 @@ export class User {
     if (epoch.ok) page.epoch = epoch.value;
   }
 
-  /** Looks at a page; answers what there is to see, where it is not what was seen last. */
+  /** Observes a page; returns its state if it has changed. */
   look(page: Page): string | undefined {
     const state = page.purchases.of(sku);
     if (state.kind === 'idle') return undefined;
@@ -61,7 +61,7 @@ export class User {
     return state.kind;
   }
 
-  /** Does the next thing there is to do; false where there is none. */
+  /** Performs the next possible action; false if there is none. */
   act(page: Page): boolean {
     const { purchases } = page;
     const state = purchases.of(sku);

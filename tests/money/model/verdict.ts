@@ -4,20 +4,20 @@ import type { MoneyWorld } from './money-world.ts';
 import { type Deviation, isInterruption, isWriteFault } from './schedule.ts';
 import { saidRefused, type User } from './user.ts';
 
-/** What it happened under. */
+/** The schedule it happened under. */
 export interface Circumstances {
   readonly deviations: readonly Deviation[];
   /** Whether pages could wait for each other. Without that, some things are done twice that cost nothing. */
   readonly locks: boolean;
   /** How many were open at once. */
   readonly tabs: number;
-  /** Whether it was gone on with when nobody could say any more how it stands. */
+  /** Whether the purchase was resumed when its outcome could not be known any more. */
   readonly tooLate: boolean;
 }
 
 const limit = 23 * 3_600_000;
 
-/** What is not as promised once all is calm. The ledger decides, not the screen. */
+/** The broken promises once all is settled. The ledger decides, not the screen. */
 export function violations(world: MoneyWorld, user: User, circumstances: Circumstances): string[] {
   const { deviations, locks, tabs, tooLate } = circumstances;
   const charges = world.count('charge');
@@ -28,7 +28,7 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
     if (!fine) found.push(violation);
   };
   const cleared = deviations.includes('cleared');
-  /** Nobody can find a purchase again whose page and record are both gone. */
+  /** A purchase whose page and record are both gone cannot be found again. */
   const lost = cleared && (deviations.some(isInterruption) || tabs > 1);
   /** Two of what one tab learns from of the other are not to be relied on: what it says may be wrong, money never is. */
   const unreliable = deviations.filter(isWriteFault).length + (locks ? 0 : 1);
@@ -89,7 +89,7 @@ function firstOrder(world: MoneyWorld, key: string): number | undefined {
   return world.orders.find((order) => order.key === key)?.at;
 }
 
-/** Each attempt is completed under one id, with the truth, and told again only where something went wrong. */
+/** Each attempt is completed under one id, with the true outcome, and reported again only after a fault. */
 function reportViolations(
   world: MoneyWorld,
   charges: ReadonlyMap<string, number>,
@@ -111,7 +111,7 @@ function reportViolations(
     const messages = told.filter((message) => message.requestId === attempt);
     const truth = charges.has(attempt);
     const ids = new Set(events.map((event) => event.id));
-    /** Whoever could not note anything cannot make up for a crash either. */
+    /** A page that could write nothing cannot recover from a crash either. */
     const noted = requested.some((event) => event.payload['requestId'] === attempt);
     if (ids.size > 1) found.push('an end is reported under two ids');
     if (ids.size === 0 && !lost) found.push('an end is not reported');

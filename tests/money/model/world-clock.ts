@@ -4,7 +4,7 @@ import { settle } from '../../support/settle.ts';
 interface Timer {
   readonly at: number;
   readonly callback: () => void;
-  /** Whoever set it; its timers go with it. */
+  /** The page that set it; its timers end with it. */
   readonly owner: { readonly dead: boolean };
 }
 
@@ -45,7 +45,7 @@ export class WorldClock {
     return true;
   }
 
-  /** So much time passes, with nobody there to do anything. */
+  /** Time passes without any action. */
   async skip(ms: number): Promise<void> {
     const end = this.#now + ms;
     while (this.next(end - this.#now)) await settle();

@@ -20,15 +20,15 @@ const signedOut: Reply = {
 };
 
 /**
- * What the platform knows of two players, and whatever was asked in the name of the wrong one: what players
- * send here says itself whose it is.
+ * The platform's data of two players, and every request in the name of the wrong one: requests of this model state
+ * their player.
  */
 export class AccountPlatform {
-  /** What was done as one player that was meant by the other. */
+  /** Actions in one player's name that were meant by the other. */
   readonly mistaken: string[] = [];
   readonly till = new Till();
   readonly #now: () => number;
-  /** Whose authentication session a cookie stands for. */
+  /** The player of an authentication cookie. */
   readonly #sessions = new Map<string, string>();
   readonly #tokens = new Map<string, UserToken>();
   #made = 0;
@@ -37,14 +37,14 @@ export class AccountPlatform {
     this.#now = now;
   }
 
-  /** A cookie of this player's, as the game's web view would bring it. */
+  /** A cookie of this player, as the game's web view would set it. */
   enter(userId: string): string {
     const cookie = `cookie-${++this.#made}`;
     this.#sessions.set(cookie, userId);
     return cookie;
   }
 
-  /** Whose cookie it is; undefined where it is nobody's any more. */
+  /** The owner of a cookie; undefined if it is invalid. */
   ownerOf(cookie: string | null): string | undefined {
     return cookie === null ? undefined : this.#sessions.get(cookie);
   }

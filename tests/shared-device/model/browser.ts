@@ -16,7 +16,7 @@ export interface Sender {
 interface Flight {
   readonly sender: Sender;
   readonly asked: Asked;
-  /** Goes on where the page that sent it is gone. */
+  /** Continues if the page that sent it is gone. */
   readonly keepalive: boolean;
   reply?: Reply;
   calledOff: boolean;
@@ -68,7 +68,7 @@ export class Browser {
 
   readonly newId = (): string => `00000000-0000-4000-8000-${String(++this.#ids).padStart(12, '0')}`;
 
-  /** The request comes to the platform, or the answer to the browser. */
+  /** Delivers the request to the platform, or the answer to the browser. */
   advance(flight: Flight): void {
     if (!flight.reply) {
       flight.reply = this.platform.answer(flight.asked);

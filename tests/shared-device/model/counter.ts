@@ -18,7 +18,7 @@ export class Counter {
     this.#open = { checkout, stop: checkout.start() };
   }
 
-  /** What the page that is drawn does: it is nobody's checkout, and who sees what was bought has seen it. */
+  /** Acts as the rendered page: it is no checkout, and a player who sees a purchase has seen it. */
   draw(): void {
     if (this.#app.session.userId === undefined) this.#leave();
     if (this.#open) this.#app.purchases.shown(item.skuId);
@@ -29,7 +29,7 @@ export class Counter {
     this.#open = undefined;
   }
 
-  /** Pays with the first saved card. Answers whose press of Pay it was; undefined where none can be pressed. */
+  /** Pays with the first saved card. Returns the player of the press; undefined if Pay is not available. */
   pay(): string | undefined {
     const { userId } = this.#app.session;
     const checkout = this.#open?.checkout;
@@ -41,7 +41,7 @@ export class Counter {
     return userId;
   }
 
-  /** Who comes back to a purchase that they signed out of goes on with it. */
+  /** Resumes a purchase that the player had signed out of. */
   goOn(): void {
     const { purchases } = this.#app;
     if (purchases.of(item.skuId).kind === 'paused') purchases.answer(item.skuId, true);
@@ -54,7 +54,7 @@ export class Counter {
     if (card) void cards?.delete(card);
   }
 
-  /** What is shown of anybody but this player. */
+  /** Data of any other player that is shown. */
   strangersTo(userId: string | undefined): readonly string[] {
     const { list = [], deleted, notDeleted } = this.#open?.checkout.cards ?? {};
     const cards = [...list, deleted, notDeleted].filter((one) => one !== undefined);

@@ -12,7 +12,7 @@ interface Charge {
   readonly purchaseId: string;
 }
 
-/** What the platform knows of cards and purchases. Every id names its owner. */
+/** The platform's ledger of cards and purchases. Every id contains its owner. */
 export class Till {
   /** By player and Idempotency-Key. */
   readonly #charges = new Map<string, Charge>();
@@ -28,7 +28,7 @@ export class Till {
     return this.#of(userId).filter(({ purchaseId }) => !this.#granted.has(purchaseId)).length;
   }
 
-  /** Undefined where it is about something else. */
+  /** Undefined for requests about other things. */
   answer({ method, url, key, text }: Asked, userId: string): Reply | undefined {
     const [, , resource, id = ''] = url.pathname.split('/');
     switch (`${method} ${resource}`) {

@@ -26,7 +26,7 @@ export class Page {
   readonly counter: Counter;
   /** Sign-ins on their way here. */
   entering = 0;
-  /** Whoever is here comes back to it after a while elsewhere. */
+  /** The page becomes visible again after a while. */
   readonly show: () => void;
   /** Everything in its memory is gone. */
   readonly kill: () => void;
@@ -97,12 +97,12 @@ export class Page {
     return this.app.session.userId;
   }
 
-  /** Whether somebody can sign in here. */
+  /** Whether the login form is usable. */
   get canSignIn(): boolean {
     return this.userId === undefined && this.app.session.state.kind !== 'closed';
   }
 
-  /** Asks who is here where the page that is drawn would, and for a new document where its player is gone. */
+  /** Resumes the session as the rendered page would, and loads a new document if its player is gone. */
   draw(): void {
     const { session } = this.app;
     if (session.state.kind === 'closed' && !this.#replacing) {
@@ -122,7 +122,7 @@ export class Page {
     void this.app.signOut.run();
   }
 
-  /** Whoever is shown does something that is theirs alone, and says so in what is sent. */
+  /** The shown player performs an action that contains their own id. */
   act(): void {
     const { userId } = this;
     const { promo, privacyService } = this.app;
@@ -132,7 +132,7 @@ export class Page {
     void privacyService.requestEmailChange({ oldEmail: email, newEmail: 'new@kitewood.test' });
   }
 
-  /** What is shown of anybody but whoever is here. */
+  /** Data of any player but the current one that is shown. */
   get strangers(): readonly string[] {
     const account = this.app.account.shown;
     if (!account) return this.counter.strangersTo(this.userId);

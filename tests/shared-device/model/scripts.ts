@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a walk may come upon, and how often. */
+/** The events that walks must reach, and how often. */
 const weights = {
   arrive: 60,
   arriveAll: 12,
@@ -27,7 +27,7 @@ export interface Step {
   /** Which one of those there are at that moment, counted round. */
   readonly page: number;
   readonly which: number;
-  /** What is decided besides, by move. */
+  /** Other decisions, by move. */
   readonly flip: boolean;
 }
 

@@ -18,7 +18,7 @@ export type Fact =
   | 'a second page was opened'
   | 'somebody left with calls on their way';
 
-/** What promises are about: walks that never come upon one of these would break none. */
+/** The situations that the promises are about: walks that reach none of them would prove nothing. */
 export const facts: readonly Fact[] = [
   ...people.flatMap(({ userId }) => deeds.map((deed): Fact => `${userId} ${deed}`)),
   'both were shown',
@@ -26,7 +26,7 @@ export const facts: readonly Fact[] = [
   'somebody left with calls on their way',
 ];
 
-/** Throws where there is nothing to choose from. */
+/** Throws if there is no choice. */
 function choose<T>(list: readonly T[], which: number): T {
   const chosen = list[which % list.length];
   if (chosen === undefined) throw new Error('there is nothing to choose from');
@@ -40,18 +40,18 @@ function choose<T>(list: readonly T[], which: number): T {
  */
 class Walk {
   readonly violations = new Set<string>();
-  /** What it came upon. */
+  /** The events reached. */
   readonly reached = new Set<Fact>();
   readonly #course: Course;
   readonly #browser = new Browser();
   #pages: Page[] = [];
   /** How often each player has pressed Pay. */
   readonly #presses = new Map<string, number>();
-  /** Who was let in last, by any page; undefined where nobody can say. */
+  /** The last player who signed in, in any page; undefined if unknown. */
   #letIn: Person | undefined;
-  /** Whether the last wish was to leave, and nobody was on the way in. */
+  /** Whether the last action was a sign-out, with no sign-in pending. */
   #left = false;
-  /** Whether the cookie may be anybody's: nobody can say who is to be here in the end. */
+  /** Whether the cookie's owner is unknown, and with it the player who is to be here in the end. */
   #anybodys = false;
 
   constructor(course: Course) {
@@ -141,7 +141,7 @@ class Walk {
   }
 
   async #reload(page: Page, ahead: boolean): Promise<void> {
-    // Whoever was on the way in there may still come into the cookie.
+    // A pending sign-in may still set the cookie.
     if (page.entering > 0) this.#anybodys = true;
     page.kill();
     this.#pages = this.#pages.filter((one) => one !== page);
@@ -149,13 +149,13 @@ class Walk {
   }
 
   async #signIn(page: Page, person: Person): Promise<void> {
-    // Of two at once nobody can say whose cookie is the last.
+    // Of two parallel requests it is unknown which sets the cookie last.
     if (this.#pages.some((one) => one !== page && one.entering > 0)) this.#anybodys = true;
     page.entering++;
     this.#left = false;
     const entered = await page.signIn(person);
     page.entering--;
-    // One that failed may have changed the cookie all the same.
+    // A failed request may have changed the cookie.
     this.#letIn = entered ? person : undefined;
     this.#left = false;
   }
@@ -174,7 +174,7 @@ class Walk {
     page.signOut();
   }
 
-  /** All that is on its way comes, and what follows from it. */
+  /** Delivers all pending requests and answers, and their consequences. */
   async #arriveAll(): Promise<void> {
     const { flights } = this.#browser;
     for (let turn = 0; turn < 20; turn++) {
@@ -239,8 +239,8 @@ class Walk {
 }
 
 /**
- * Rejects with every promise to players that a course breaks: fast-check makes such a course as short as it can.
- * @param reached notes what the walks come upon
+ * Rejects with every broken promise: fast-check shrinks the script.
+ * @param reached called with the events that walks reach
  */
 export function promisesHold(reached: Reached<Fact>): fc.IAsyncProperty<[Course]> {
   return fc.asyncProperty(courses, async (course) => {

@@ -46,7 +46,7 @@ export interface SentRequest {
   readonly body: string;
 }
 
-/** What browsers put in by themselves. */
+/** Headers that browsers add. */
 const browserHeaders =
   /^(?:accept|accept-encoding|accept-language|cache-control|connection|content-length|content-type|cookie|host|origin|pragma|priority|referer|user-agent|sec-.+)$/;
 
@@ -92,7 +92,7 @@ export class ContractCheck {
     );
   }
 
-  /** What is wrong with a request, in words. */
+  /** The errors of a request, in words. */
   violations(operation: ContractOperation, request: SentRequest): string[] {
     const found = [
       ...this.#headers(operation, request),
@@ -102,7 +102,7 @@ export class ContractCheck {
     return found.map((sentence) => `${operation.operationId}: ${sentence}`);
   }
 
-  /** What is wrong with an answer of ours, in words. */
+  /** The errors of an answer of ours, in words. */
   answerViolations(operation: ContractOperation, status: number, body: string): string[] {
     const { responses, operationId } = operation;
     const documented = responseFor(responses, status) ?? this.#everywhere(operation, status);
@@ -114,7 +114,7 @@ export class ContractCheck {
     );
   }
 
-  /** The file's opening words: a key that comes again with another body is a conflict, whatever it is for. */
+  /** As the file's introduction says: a repeated key with another body is a conflict, for every operation. */
   #everywhere({ parameters = [] }: ContractOperation, status: number) {
     const keyed = parameters.some(({ name }) => name === 'Idempotency-Key');
     return keyed && status === 409 ? { content: mainApiError } : undefined;
@@ -219,7 +219,7 @@ function operationsAt(
   });
 }
 
-/** Follows a reference of the file to what it stands for. */
+/** Resolves a reference within the file. */
 function resolved<T extends object>(value: T, document: object): T {
   const { $ref } = value as { readonly $ref?: string };
   if ($ref === undefined) return value;
@@ -241,7 +241,7 @@ function absolute(schema: Schema): Json {
   );
 }
 
-/** Objects hold what is named of them and nothing besides. */
+/** Makes every object schema reject unknown fields. */
 function closed(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one: Json) => closed(one));

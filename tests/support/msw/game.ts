@@ -29,7 +29,7 @@ import { hasBearer, strangeHeaders } from './contract-check.ts';
 const folder = join(import.meta.dirname, '../../../src/adapters/http/contract');
 const schema = buildSchema(readFileSync(join(folder, 'game.graphql'), 'utf8'));
 
-/** A GraphQL request as it came. */
+/** A GraphQL request as received. */
 export interface GameRequest {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export interface ReadRequest {
   readonly operation: string;
 }
 
-/** Reads a request off its method, address and body. Throws in words where it is none. */
+/** Decodes a request from its method, address and body. Throws a readable error if it is invalid. */
 export function readGameRequest(method: string, url: URL, headers: Headers, body: string) {
   const strange = strangeHeaders(headers, ['authorization']);
   if (strange.length > 0) throw new Error(`has the header ${strange.join(', ')}`);
@@ -87,7 +87,7 @@ function onlyOperation(document: DocumentNode): OperationDefinitionNode {
   return definition;
 }
 
-/** Runs a request in the world, checked against the schema. What the world refuses is an error of GraphQL's. */
+/** Runs a request in the world, validated against the schema. A refusal of the world becomes a GraphQL error. */
 export function runGame(
   request: GameRequest,
   { state, account, now }: { state: WorldState; account: Account; now: number },

@@ -1,13 +1,13 @@
 import type { Account, WorldState } from '#adapters/fake/world/state.ts';
 import type { World } from '#adapters/fake/world/world.ts';
 
-/** What can go wrong with an answer on its way, besides what the world's own faults name. The work was done. */
+/** Faults of an answer in addition to the world's own. The work was done. */
 export type WireFault = 'html' | 'half' | 'wrong-shape' | 'empty' | 'words';
 
 /**
- * What the way to the platform is like.
+ * Faults of the network to the platform.
  * - `captive`: another host answers everything with its sign-in page
- * - `dead`: nothing ever comes back
+ * - `dead`: no answer ever arrives
  * - `flaky`: every other call is lost
  */
 export type Way = 'whole' | 'captive' | 'dead' | 'flaky';
@@ -40,7 +40,7 @@ export interface SignedInCall extends ArrivedCall {
 
 export const cookieName = 'kitewood_auth';
 
-/** The authentication cookie a request brings; null where it brings none. */
+/** The authentication cookie of a request; null if it has none. */
 export function cookieOf(headers: Headers): string | null {
   const pairs = (headers.get('cookie') ?? '').split(/;\s*/);
   const found = pairs.find((pair) => pair.startsWith(`${cookieName}=`));

@@ -49,7 +49,7 @@ import type {
 } from '#adapters/http/contract/platform.gen.ts';
 import type { ArrivedCall, SignedInCall } from './local-world.ts';
 
-/** What an operation of the contract does in the world. Its body has been checked; the answer is the contract's. */
+/** An operation of the contract in the world. Its body is validated; the answer is the contract's. */
 type Open = (call: ArrivedCall, body: unknown) => Outcome<unknown>;
 type SignedIn = (call: SignedInCall, body: unknown) => Outcome<unknown>;
 

@@ -2,13 +2,13 @@ import type { Refused } from '#adapters/fake/world/outcome.ts';
 import { type ContractOperation, responseFor } from './contract-check.ts';
 import { cookieName, type WireFault } from './local-world.ts';
 
-/** What goes back over the wire. */
+/** The answer on the wire. */
 export interface Reply {
   readonly status: number;
   readonly body: string;
   /** JSON unless said. */
   readonly contentType?: string;
-  /** The authentication cookie, where it changed; null takes it away. */
+  /** The authentication cookie if it changed; null removes it. */
   readonly cookie?: string | null;
 }
 
@@ -27,7 +27,7 @@ function reply(status: number, body: object): Reply {
   return { status, body: JSON.stringify(body) };
 }
 
-/** @param now the platform's clock, which its answers tell */
+/** @param now the platform's clock, sent with its answers */
 export function toResponse(answer: Reply, now: number, fault?: WireFault): Response {
   const { status, contentType, body, cookie } = spoil(answer, fault);
   const headers = new Headers({ Date: new Date(now).toUTCString() });
@@ -51,7 +51,7 @@ function cookieHeader(value: string | null): string {
   return `${cookieName}=${value ?? ''}; Path=/; HttpOnly; SameSite=Lax${life}`;
 }
 
-/** Half of it comes, then the connection breaks: after the headers, where there is nothing to halve. */
+/** Sends half of it, then closes the connection: after the headers if there is no body. */
 function cutShort(body: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(body);
   return new ReadableStream({

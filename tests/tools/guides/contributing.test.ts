@@ -6,7 +6,7 @@ const guide = readPage('docs/contributing.md');
 
 const languages = ['en', 'de', 'es', 'fr', 'ko', 'pt'];
 
-/** Files that a step names; where it says LANGUAGE, one for each. */
+/** The files that a step names; one for each language if it says LANGUAGE. */
 function filesOf(path: string): readonly string[] {
   return path.includes('LANGUAGE')
     ? languages.map((language) => path.replace('LANGUAGE', language))

@@ -46,7 +46,7 @@ function bridge(engineLoader: string | null = null, loadScript = () => Promise.r
   });
 }
 
-/** An object as web views have them: takes texts and tells texts. */
+/** An object as web views inject it: accepts and sends texts. */
 class Native extends EventTarget {
   readonly told: string[] = [];
   readonly postMessage = (text: string): void => void this.told.push(text);
@@ -55,7 +55,7 @@ class Native extends EventTarget {
 
 const letter = JSON.stringify(envelope('letter-1', collect));
 
-/** The store tells until the game has answered. */
+/** The store repeats the message until the game has answered. */
 async function isHeard(told: readonly string[], answer: (text: string) => void): Promise<void> {
   bridge().send(collect);
   await clock.advance(1_000);

@@ -14,7 +14,7 @@ const from = (source: string) => letters.filter((letter) => letter.source === so
 const offer = { sku: 'gems_pack_3', value: 499, currency: 'USD' };
 const sale = { requestId: 'b8a5b6a0-4f07-4b39-a9cb-2b0d6e7d1c55', ...offer };
 
-/** What the store would be telling with the guide's messages. */
+/** The store's messages if it used the guide's types. */
 const told: { readonly [K in GameMessage['kind']]: Extract<GameMessage, { kind: K }> } = {
   'iap-checkout': { kind: 'iap-checkout', ...offer },
   'iap-request': { kind: 'iap-request', ...sale },

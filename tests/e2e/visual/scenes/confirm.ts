@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 /** Luna has a mail of each kind, and has opened none. */
 const unopened: Scenario = { player: 'luna', mails: true };
 
-/** Where the links in them lead to. */
+/** The target of their links. */
 const links = {
   delete: '/confirm/delete?token=demo-delete',
   request: '/confirm/request?token=demo-request',
@@ -29,7 +29,7 @@ function done(operation: keyof typeof links, title: string): Scene {
   };
 }
 
-/** Where the links of privacy mails lead. */
+/** The pages that privacy mails link to. */
 export const confirmScenes: readonly Scene[] = [
   done('delete', 'A mail’s link: the account will be deleted'),
   done('request', 'A mail’s link: the data is put together'),

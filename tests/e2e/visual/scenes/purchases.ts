@@ -24,7 +24,7 @@ async function buy(stage: Stage): Promise<void> {
   await stage.checkout.pay.click();
 }
 
-/** Somebody else at this device buys the same while this page is open. */
+/** Another player buys the same item on this device while this page is open. */
 async function buyElsewhere(stage: Stage): Promise<void> {
   await stage.at(gems, { player: 'luna' });
   await stage.checkout.enter(lunasCard);

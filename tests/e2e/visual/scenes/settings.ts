@@ -96,7 +96,7 @@ async function enterLinkEmail({ page, account }: Stage, email: string): Promise<
   await dialog.getByRole('button', { name: account.link.submit }).click();
 }
 
-/** What a browser sends that offers to install. Runs in the page. */
+/** The event of a browser that offers to install. Runs in the page. */
 function offerInstallation(): void {
   document.addEventListener('DOMContentLoaded', () => {
     dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }));

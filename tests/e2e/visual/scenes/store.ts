@@ -17,7 +17,7 @@ function fivePurchases(stage: Stage): Promise<void> {
   return stage.at('/home', { player: 'luna', next: noAnswers }, { journal: five });
 }
 
-/** The store and what stands around it. */
+/** The store and its frame. */
 export const storeScenes: readonly Scene[] = [
   {
     name: 'store',

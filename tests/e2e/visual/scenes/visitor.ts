@@ -2,10 +2,10 @@ import { luna } from '../../support/people.ts';
 import { calls } from '../../support/scenario.ts';
 import type { Scene } from '../scene.ts';
 
-/** Where the link of Luna's reset mail leads to, which is there with `mails`. */
+/** The target of the link in Luna's reset mail, which exists with `mails`. */
 const resetLink = '/password-reset?actionToken=demo-reset';
 
-/** Login, a forgotten password, a new one, and the pages that ask nobody to sign in. */
+/** Login, a forgotten password, a new one, and the pages without a session. */
 export const visitorScenes: readonly Scene[] = [
   {
     name: 'login',
