@@ -30,7 +30,7 @@ export interface ApplyUpdate {
 
 /**
  * Activates a waiting version when a page is opened while no other page of the store is, so that no open purchase or
- * half-filled form loses its worker. The worker does it, so that a release whose pages are broken is replaced, too.
+ * half-filled form loses its worker. The worker does it, so that a release with broken pages is replaced, too.
  */
 export class NextStart {
   readonly #self: NextStartDependencies;

@@ -63,7 +63,7 @@ export function chosenBuild(backend: Build['backend']): Build {
   return { backend, version, env };
 }
 
-/** The file .env, or the one that ENV_FILE names; empty if there is none, or if ENV_FILE is empty. */
+/** The file .env, or the one that ENV_FILE names; empty if the file is missing, or if ENV_FILE is empty. */
 export function settingsFile(): NodeJS.Dict<string> {
   const named = process.env['ENV_FILE'];
   if (named === '') return {};

@@ -62,7 +62,7 @@ export function buildFiles(dir: string): readonly string[] {
     .toSorted();
 }
 
-/** A folder whose files have the same caching gets one rule. */
+/** A folder gets one rule if all its files have the same caching. */
 function cacheRules(files: readonly string[]): readonly (readonly [path: string, value: string])[] {
   const rules = new Map<string, Set<string>>();
   for (const path of [...pageAddresses(), ...files.map(cleanName), ...files]) {

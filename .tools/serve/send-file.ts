@@ -61,7 +61,7 @@ function failed(response: ServerResponse, status: number): void {
   response.end(status === 416 ? 'Range not satisfiable\n' : 'Precondition failed\n');
 }
 
-/** Undefined if there is none, also if the name is too long for a file. */
+/** Undefined if it is missing, also if the name is too long for a file. */
 function fileAt(path: string): Stats | undefined {
   try {
     const stats = statSync(path);

@@ -118,7 +118,7 @@ function minorUnitFindings(list: PriceList, shelves: readonly ListedItem[]): rea
   });
 }
 
-/** Items whose ratio between two countries' prices in a file differs from that of the others. */
+/** Items with a ratio between two countries' prices that differs from the others in the file. */
 export function ratioFindings(lists: readonly PriceList[]): readonly Finding[] {
   const [base, ...others] = lists;
   if (!base) return [];

@@ -20,6 +20,6 @@ export interface Settings {
   readonly maintenance: boolean;
   /** The key that the forgot-password page accepts. */
   readonly resetKey: ResetKeyKind;
-  /** Third parties whose code the store loads. */
+  /** Third parties with code that the store loads. */
   readonly thirdParties: readonly ThirdParty[];
 }

@@ -3,7 +3,7 @@ const ownScript = /^\/(?:sw\.js|assets\/[\w-]+(?:\.[\w-]+)*\.js)$/;
 
 const others: RegExp[] = [];
 
-/** Allows third-party scripts whose address matches one of these patterns. */
+/** Allows third-party scripts from addresses that match one of these patterns. */
 export function allowScripts(shapes: readonly RegExp[]): void {
   others.push(...shapes);
 }

@@ -1,4 +1,4 @@
-/** Third parties whose code the page loads: `cards` from the checkout on, `captcha` inside its modal. */
+/** Third parties with code that the page loads: `cards` from the checkout on, `captcha` inside its modal. */
 export interface ThirdParty {
   readonly role: 'cards' | 'captcha';
   readonly name: string;

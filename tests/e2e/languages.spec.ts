@@ -15,7 +15,7 @@ const browsers = [
   { locale: 'it-IT', language: 'en', chunks: ['en'] },
 ];
 
-/** Languages whose translations the page itself requested. */
+/** Languages with translations that the page itself requested. */
 function languagesRequested(page: Page): Set<string> {
   const requested = new Set<string>();
   page.on('request', (request) => {

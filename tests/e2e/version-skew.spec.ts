@@ -11,7 +11,7 @@ import { lookForNewer, newerWaits, openAsLuna, releaseOf } from './support/relea
 import { test } from './support/releases.ts';
 import { expect } from './support/test.ts';
 
-/** Pages whose chunks are loaded when they are opened, and their headings. */
+/** Pages with chunks that load when they are opened, and their headings. */
 const { '/home': storeTitle, ...lazyPages } = allPages;
 
 const loadsOf = (page: Page) => {

@@ -132,7 +132,7 @@ function replaced(value: unknown, { how, name, value: other }: Change): unknown 
   return other;
 }
 
-/** An object whose own keys may include `__proto__`. */
+/** An object that may have an own key `__proto__`. */
 function own(entries: readonly (readonly [string, unknown])[]): object {
   return Object.fromEntries(entries);
 }

@@ -6,7 +6,7 @@ const calmTurns = 5;
 
 /** Fetches like one browser: keeps its cookie and sends it along with credentials only. */
 export class BrowserFetch {
-  /** The authentication cookie; null if there is none. */
+  /** The authentication cookie; null if it is missing. */
   cookie: string | null = null;
   #underWay = 0;
   #held = 0;

@@ -242,7 +242,7 @@ export class FakeInstallation implements InstallationPort {
   }
 }
 
-/** A host whose announced release the test sets. */
+/** A host with an announced release that the test sets. */
 export class FakeMaintenance implements MaintenancePort {
   on = false;
 

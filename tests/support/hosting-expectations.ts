@@ -12,7 +12,7 @@ import { rawRequest, type RawAnswer } from './raw-request.ts';
 
 export interface Expectation {
   readonly title: string;
-  /** The errors in the answers of the host at this address; empty if there are none. */
+  /** The errors in the answers of the host at this address; empty if it has none. */
   troubles(base: string): Promise<readonly string[]>;
 }
 

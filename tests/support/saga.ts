@@ -38,7 +38,7 @@ export class OpenSaga {
   readonly doubts: PendingStatus[] = [];
   /** How often each step was asked before, at every wait. */
   readonly rounds: number[] = [];
-  /** Whether the player abandons a purchase whose challenge cannot be opened. */
+  /** Whether the player abandons a purchase that waits for a blocked challenge. */
   wantsOut = false;
   /** Whether the cardholder goes on with a challenge. */
   goesOn = true;

@@ -32,7 +32,7 @@ export interface Tolerant<P extends string> {
 
 type Expected<P extends string> = Documented<P> | Tolerant<P>;
 
-/** Decodes an answer whose body is needed. */
+/** Decodes an answer with a required body. */
 export function read<T, L extends string = never, P extends string = never>(
   answer: HttpAnswer | NoAnswer<L>,
   body: v.GenericSchema<unknown, T>,
@@ -45,8 +45,8 @@ export function read<T, L extends string = never, P extends string = never>(
 }
 
 /**
- * Decodes an answer whose body is not needed: anything but an HTML page, which a misconfigured host or a captive portal
- * sends in place of the platform. A payment's JSON must parse, too.
+ * Decodes an answer that needs no body: anything but an HTML page, which a misconfigured host or a captive portal sends
+ * in place of the platform. A payment's JSON must parse, too.
  */
 export function readDone<L extends string = never, P extends string = never>(
   answer: HttpAnswer | NoAnswer<L>,

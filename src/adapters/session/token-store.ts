@@ -36,7 +36,7 @@ export class TokenStore<Answer> {
   readonly #parts: TokenStoreParts<Answer>;
   readonly #ended = new Set<(end: SessionEnd) => void>();
   #token: Token | undefined;
-  /** The player whose sessions are created here, since the last sign-in or sign-out. */
+  /** The player for whom sessions are created here, since the last sign-in or sign-out. */
   #player: string | undefined;
   /** The player of this document. */
   #shown: string | undefined;
@@ -73,7 +73,7 @@ export class TokenStore<Answer> {
     this.#closed = false;
   }
 
-  /** The player whose sessions are created here; undefined until one was created, or a player is pinned. */
+  /** The player for whom sessions are created here; undefined until one was created, or a player is pinned. */
   get player(): string | undefined {
     return this.#player;
   }

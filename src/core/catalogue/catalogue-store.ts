@@ -52,7 +52,7 @@ export class CatalogueStore {
     return this.state.kind === 'ready';
   }
 
-  /** When the shown prices were loaded, in milliseconds since 1970; undefined if there are none. */
+  /** When the shown prices were loaded, in milliseconds since 1970; undefined without prices. */
   get asOf(): number | undefined {
     return this.loaded ? this.#heardAt : undefined;
   }

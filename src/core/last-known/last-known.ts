@@ -40,7 +40,7 @@ export class LastKnown {
     return kept?.topics.profile && kept.userId;
   };
 
-  /** The player by this device's storage: undefined if there is none, null if storage cannot be read. */
+  /** The player by this device's storage: undefined if it names no player, null if storage cannot be read. */
   async owner(): Promise<string | null | undefined> {
     const stored = await this.#port.read();
     return stored === undefined ? undefined : (this.#sound(stored)?.userId ?? null);
@@ -76,7 +76,7 @@ export class LastKnown {
     return (await this.owner()) === userId;
   }
 
-  /** The player whom the device knew when a player last signed in; undefined if there was none. */
+  /** The player that the device knew when a player last signed in; undefined if it knew no player. */
   before(): Promise<string | undefined> {
     return this.#before;
   }

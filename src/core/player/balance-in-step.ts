@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import type { SessionStore } from '../session/session-store.ts';
 import type { PlayerStore } from './player-store.ts';
 
-/** The player whose balance all tabs of the browser keep equal. */
+/** The player with the balance that all tabs of the browser share. */
 export interface BalanceInStep {
   readonly session: SessionStore;
   readonly player: PlayerStore;

@@ -34,7 +34,7 @@ export class AdsConsent {
 
   /**
    * Reads the platform's answer. A late answer to an earlier call is dropped. A failed read keeps the shown value,
-   * except after a choice whose answer failed: then it is unknown which of the two counts.
+   * except after a choice with a failed answer: then it is unknown which of the two counts.
    */
   readonly refetch = async (): Promise<void> => {
     if (this.state.kind === 'saving') return;

@@ -36,7 +36,7 @@ export interface ConfirmationDependencies {
 }
 
 /**
- * Confirms the request of a mail's link (specification, section 4). A token whose answer is known is never sent again,
+ * Confirms the request of a mail's link (specification, section 4). A token with a known answer is never sent again,
  * even after a reload or in a second tab; tabs wait for one another.
  */
 export class Confirmation {

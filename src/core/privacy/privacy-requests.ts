@@ -35,7 +35,7 @@ export class PrivacyRequests {
     return this.#state.state;
   }
 
-  /** Whether a request is pending whose outcome must be shown. */
+  /** Whether a request is pending that must show its outcome. */
   get underWay(): boolean {
     return this.modal.kind === 'working' || this.modal.kind === 'changing-email';
   }

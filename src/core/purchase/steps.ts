@@ -61,7 +61,7 @@ export interface StepsRun {
   readonly isCurrent: () => boolean;
   /** Asks the cardholder before a challenge opens; false leaves the purchase. */
   readonly mayChallenge: () => Promise<boolean>;
-  /** Whether the player abandons a purchase whose challenge cannot be opened. */
+  /** Whether the player abandons a purchase that waits for a blocked challenge. */
   readonly wantsOut: () => boolean;
   /** Asks a player who had signed out before money moves; false only once `isCurrent` is. */
   readonly mayGoOn: () => Promise<boolean>;

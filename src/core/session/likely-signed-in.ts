@@ -21,7 +21,7 @@ export class LikelySignedIn {
     this.#session = session;
   }
 
-  /** True until the platform has answered. Never true again in a document whose player has left. */
+  /** True until the platform has answered. Never true again once the document's player has left. */
   get pending(): boolean {
     const { kind } = this.#session.state;
     return (kind === 'unknown' || kind === 'resuming') && !this.#left && this.#wasHere;

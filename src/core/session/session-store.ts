@@ -39,7 +39,7 @@ export type SessionState =
 export interface DeviceIdentity {
   /** Who was here last and has not signed out since. */
   player(): Promise<string | undefined>;
-  /** The recorded player: undefined if there is none, null if storage cannot be read. */
+  /** The recorded player: undefined if no player is recorded, null if storage cannot be read. */
   owner(): Promise<string | null | undefined>;
   /** Whether the recorded player has left. */
   readonly left: boolean;
@@ -245,7 +245,10 @@ export class SessionStore {
     return ahead && ((await this.#kept.owner()) ?? userId) !== userId;
   }
 
-  /** Remembers the last player of this device. False if there is none or, in the game, if the request was not lost. */
+  /**
+   * Remembers the last player of this device. False if no player is recorded or, in the game, if the request was not
+   * lost.
+   */
   async #remember(isCurrent: () => boolean, lost: boolean): Promise<boolean> {
     const { state } = this;
     if (!isCurrent()) return false;

@@ -13,11 +13,11 @@ export interface PlatformSettings {
   readonly recaptchaSiteKey: string;
   /** The page that may frame the store; null if none may. */
   readonly gameOrigin: string | null;
-  /** Path of a script on the store's own host; null if there is none. */
+  /** Path of a script on the store's own host; null if not set. */
   readonly gameEngineLoader: string | null;
-  /** The endpoint of browsers' policy reports; null if there is none. */
+  /** The endpoint of browsers' policy reports; null if not set. */
   readonly policyReportUrl: string | null;
-  /** The endpoint of the store's error reports; null if there is none. */
+  /** The endpoint of the store's error reports; null if not set. */
   readonly errorReportUrl: string | null;
 }
 

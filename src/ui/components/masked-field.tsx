@@ -20,8 +20,8 @@ type MaskedFieldProps = Omit<
 };
 
 /**
- * An input whose number is displayed with a mask. The caret stays behind its digit, every key has an effect, and every
- * step can be undone.
+ * An input for a masked number. The caret stays behind its digit, every key has an effect, and every step can be
+ * undone.
  */
 export function MaskedField(props: MaskedFieldProps) {
   const { value, onValue, read, show, caretAfter, ...field } = props;

@@ -72,7 +72,7 @@ describe.each(Object.entries(needed))('%s', (operation, prepare) => {
   });
 });
 
-/** Operations whose answer has no needed body. */
+/** Operations without a required body in the answer. */
 const wanted: Readonly<Record<string, Ask>> = {
   createAuthenticationSession: async () => () => h.ports.session.signIn(players.luna),
   requestPasswordReset: async () => () => h.ports.password.requestReset(players.luna.email),

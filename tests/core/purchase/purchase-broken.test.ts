@@ -72,7 +72,7 @@ test.each(['createMethod', 'createProfile'] as const)(
   },
 );
 
-/** A page whose journal throws once, when the test says so, before or after its write. */
+/** A page with a journal that throws once, when the test says so, before or after its write. */
 async function openWithBrokenJournal(written: boolean, payments = fake.ports.payments) {
   const journal = fake.journal.page();
   const { transact } = journal;

@@ -25,7 +25,7 @@ async function comeBack({ device }: FakeStore = aside): Promise<void> {
   await settle();
 }
 
-/** Luna's page on a device whose storage the test controls. */
+/** Luna's page on a device with storage that the test controls. */
 async function openOn(lastKnown: FakeLastKnown): Promise<FakeStore> {
   const store = await openFakeStore({ signedInAs: 'luna', lastKnown });
   await comeBack(store);

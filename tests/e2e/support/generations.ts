@@ -87,7 +87,7 @@ function sha256(bytes: Buffer): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
-/** Replaces the release in `dir` by one whose script fails at once, with matching digests. */
+/** Replaces the release in `dir` by one with a script that fails at once, and matching digests. */
 export function breakScript(dir: string): void {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   const script = files.find((path) => /main\.[0-9a-f]{8}\.js$/.test(path)) ?? '';

@@ -44,7 +44,7 @@ export async function enterPlatform(context: BrowserContext, apiUrl: string): Pr
   return platform;
 }
 
-/** Undefined in the demo, whose platform is in the page. */
+/** Undefined in the demo, which has its platform in the page. */
 export function platformOf(context: BrowserContext): Platform | undefined {
   return platforms.get(context);
 }

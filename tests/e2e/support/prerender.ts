@@ -23,7 +23,7 @@ export function mark(page: Page): Promise<void> {
   return page.evaluate(() => document.querySelector('main')?.setAttribute('data-first', ''));
 }
 
-/** A heading whose font loads late moves by less: some pixels sideways. */
+/** A heading with a late font moves by less: some pixels sideways. */
 export const nothingSeen = 0.0005;
 
 /** Sums up layout shifts without input. Runs in the page. */

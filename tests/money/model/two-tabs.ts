@@ -28,7 +28,7 @@ class Turns {
       this.#waiting.set(page, [...queue, resolve]);
     });
 
-  /** Runs the tab whose turn it is, or the other one if that one is idle. */
+  /** Runs the current tab, or the other one if that one is idle. */
   next(tabs: readonly Page[]): boolean {
     const turn = this.#switches.filter((at) => at <= this.#made).length % tabs.length;
     const inOrder = [...tabs.slice(turn), ...tabs.slice(0, turn)];

@@ -61,7 +61,7 @@ export class User {
     return state.kind;
   }
 
-  /** Performs the next possible action; false if there is none. */
+  /** Performs the next possible action; false if no action is possible. */
   act(page: Page): boolean {
     const { purchases } = page;
     const state = purchases.of(sku);

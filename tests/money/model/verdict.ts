@@ -28,7 +28,7 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
     if (!fine) found.push(violation);
   };
   const cleared = deviations.includes('cleared');
-  /** A purchase whose page and record are both gone cannot be found again. */
+  /** A purchase cannot be found again if its page and record are both gone. */
   const lost = cleared && (deviations.some(isInterruption) || tabs > 1);
   /** Two of what one tab learns from of the other are not to be relied on: what it says may be wrong, money never is. */
   const unreliable = deviations.filter(isWriteFault).length + (locks ? 0 : 1);

@@ -9,7 +9,7 @@ export interface GameBridgeOptions {
   readonly newId: () => string;
   /** The page that may frame the store; null if none may. */
   readonly gameOrigin: string | null;
-  /** Path of a script that creates `window.KitewoodGame`; null if there is none. */
+  /** Path of a script that creates `window.KitewoodGame`; null if not set. */
   readonly engineLoader: string | null;
   readonly loadScript: LoadScript;
   /** Whether the store was opened by the game. */
@@ -20,7 +20,7 @@ const firstRepeat = 1_000;
 const slowestRepeat = 30_000;
 
 /**
- * The bridge to the game around the store. Its transport is looked for once, on first use; if there is none, the
+ * The bridge to the game around the store. Its transport is looked for once, on first use; if it is missing, the
  * console says so. `collect` is repeated until the game has received it, or its player has left.
  */
 export function createGameBridge(options: GameBridgeOptions): GameBridgePort {

@@ -13,7 +13,7 @@ export function otherSites(host: string, urls: readonly string[]): readonly stri
   return Array.from(hosts).filter((other) => siteEnd(other) !== siteEnd(host));
 }
 
-/** Logs hosts of the platform whose cookie the browser will block, once, at the start of the page. */
+/** Logs hosts of the platform with a cookie that the browser will block, once, at the start of the page. */
 export function noteOtherSites(
   host: string,
   urls: readonly string[],

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const name = 'kitewood-tabs';
 
-/** Broadcasts by a BroadcastChannel, or by local storage events if there is none. */
+/** Broadcasts by a BroadcastChannel, or by local storage events if that is unsupported. */
 export function createTabs(): TabsPort {
   const listeners = new Set<(news: TabNews) => void>();
 

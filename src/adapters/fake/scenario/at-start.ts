@@ -21,7 +21,7 @@ export function scenarioAtStart(): Start {
   return (start ??= readStart());
 }
 
-/** The scenario of the next start whose address has none. */
+/** The scenario of the next start without one in its address. */
 export function keepScenario(scenario: Scenario): void {
   try {
     localStorage.setItem(kept, formatScenario(scenario));

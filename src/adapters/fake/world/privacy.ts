@@ -39,7 +39,7 @@ function isTaken(state: WorldState, email: string): boolean {
   return Object.values(state.accounts).some((one) => one.email === email);
 }
 
-/** requestPersonalData: sends a mail whose link confirms the request. */
+/** requestPersonalData: sends a mail with a link that confirms the request. */
 export function requestPersonalData(
   state: WorldState,
   account: Account,

@@ -27,7 +27,7 @@ export function isKnownBrand(brand: string): brand is KnownBrand {
   return Object.hasOwn(marks, brand);
 }
 
-/** A card brand's mark; a plain card if there is none. The name is beside it. */
+/** A card brand's mark; a plain card for other brands. The name is beside it. */
 export function BrandMark({ brand }: { readonly brand: string }) {
   if (!isKnownBrand(brand)) return <Icon name="card" className={css.mark} />;
   const Mark = marks[brand];
