@@ -71,7 +71,7 @@ const secretsOf = (fake: FakePorts) =>
   );
 
 describe('the account’s part', () => {
-  test('is not asked for where nobody is signed in', async () => {
+  test('is not loaded without a session', async () => {
     const { app, way } = await open();
     await app.session.ensure();
     await app.prefetch();
@@ -79,7 +79,7 @@ describe('the account’s part', () => {
     expect([way.asked, app.account.state.kind]).toEqual([0, 'idle']);
   });
 
-  test('is asked for once, however often somebody types at login, and comes before they have signed in', async () => {
+  test('is loaded once while a visitor types at login, before they have signed in', async () => {
     const { app, way } = await open();
     await app.session.ensure();
     void app.account.load();
@@ -92,7 +92,7 @@ describe('the account’s part', () => {
     expect(account.player.profile.name).toBe('Luna#1234');
   });
 
-  test('is asked for ahead where somebody is likely to be signed in, and looks up where they are', async () => {
+  test('is prefetched if a player is likely to be signed in, and their country is looked up', async () => {
     const stored = new Map([['signed-in', 'true']] as const);
     const fake = createFakePorts({ stored });
     const { ports, asked } = counted(fake);
@@ -108,7 +108,7 @@ describe('the account’s part', () => {
     expect(asked.toSorted()).toEqual(['country', 'prices', 'profile']);
   });
 
-  test('that comes after the session serves the player then, once', async () => {
+  test('serves the player once if it loads after the session', async () => {
     const fake = createFakePorts();
     const { ports, asked } = counted(fake);
     const { app, way } = await open('luna', { ...fake, ports });
@@ -121,14 +121,14 @@ describe('the account’s part', () => {
     expect(account.catalogue.loaded).toBe(true);
   });
 
-  test('that comes late reads the prices of the country that the game has stored', async () => {
+  test('reads the prices of the country that the game has stored if it loads late', async () => {
     const { app, way } = await open('luna', createFakePorts({ country: 'BR' }));
     await app.session.ensure();
     const { catalogue } = await way.comes();
     expect(catalogue.price('gems_pack_3')).toEqual({ minor: 2490, currency: 'BRL' });
   });
 
-  test('that has come before the start waits for it', async () => {
+  test('waits for the start if it loads earlier', async () => {
     const fake = createFakePorts();
     const { ports, asked } = counted(fake);
     await fake.platform.remember('luna');
@@ -162,8 +162,8 @@ describe('the account’s part', () => {
   });
 });
 
-describe('where it cannot be had', () => {
-  test('that is known, told to whoever looks after the store, and nothing can be bought', async () => {
+describe('if loading fails', () => {
+  test('the failure is known and logged, and nothing can be bought', async () => {
     const { app, way, device } = await open('luna');
     await app.session.ensure();
     await way.fails();
@@ -171,7 +171,7 @@ describe('where it cannot be had', () => {
     expect(device.diagnostics.crashes).toHaveLength(1);
   });
 
-  test('it comes with the network', async () => {
+  test('it is retried when the network is back', async () => {
     const { app, way, goOffline, goOnline } = await open('luna');
     await app.session.ensure();
     await goOffline();
@@ -183,7 +183,7 @@ describe('where it cannot be had', () => {
     expect(player.profile.name).toBe('Luna#1234');
   });
 
-  test('it comes with the network for a visitor, too, who asked for it', async () => {
+  test('it is retried for a visitor who requested it when the network is back', async () => {
     const { app, way, goOffline, goOnline } = await open();
     void app.account.load();
     await goOffline();
@@ -193,7 +193,7 @@ describe('where it cannot be had', () => {
     expect(app.account.state.kind).toBe('loading');
   });
 
-  test('it comes when somebody asks again', async () => {
+  test('it is retried on request', async () => {
     const { app, way } = await open('luna');
     await app.session.ensure();
     await way.fails();
@@ -203,7 +203,7 @@ describe('where it cannot be had', () => {
     expect(way.asked).toBe(2);
   });
 
-  test('a newer version may be taken into use, and a missing part be fetched anew', async () => {
+  test('an update may be applied, and a missing chunk may be fetched again', async () => {
     const { app, way, device } = await open('luna');
     await app.session.ensure();
     await way.fails();
@@ -220,7 +220,7 @@ const lunasPicture = {
   saved: null,
 } as const;
 
-describe('a player who left before it came', () => {
+describe('a player who left before it was loaded', () => {
   test('leaves no secret in the journal', async () => {
     const fake = createFakePorts();
     await fake.platform.remember('luna');
@@ -233,7 +233,7 @@ describe('a player who left before it came', () => {
     expect(secretsOf(fake)).toEqual([undefined]);
   });
 
-  test('has it brought for that, where it failed before', async () => {
+  test('loads it for that if loading failed before', async () => {
     const fake = createFakePorts();
     await fake.platform.remember('luna');
     await beginAndDie(fake);
@@ -259,7 +259,7 @@ describe('a player who left before it came', () => {
     expect(fake.device.pictures.shelf).toBeNull();
   });
 
-  test('and whose session only ended finds their picture again', async () => {
+  test('finds their picture again if only their session expired', async () => {
     const fake = createFakePorts();
     fake.device.pictures.shelf = lunasPicture;
     const { app, way, platform } = await open('luna', fake);

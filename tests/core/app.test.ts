@@ -13,7 +13,7 @@ const dollars = { minor: 499, currency: 'USD' };
 const reais = { minor: 2490, currency: 'BRL' };
 
 describe('starting', () => {
-  test('nothing runs before the start, and nobody is asked for', async () => {
+  test('before the start nothing runs, and no session is requested', async () => {
     const { app, platform } = await openFakeStore({ browserLanguage: 'fr-FR' });
     expect(app.session.state).toEqual({ kind: 'unknown' });
     expect(app.language.current).toBe('fr');
@@ -40,7 +40,7 @@ test('nothing is shown of a player who signed out', async () => {
   expect(purchaseOf(store)).toEqual({ kind: 'idle' });
 });
 
-test('a game that has not received a message of a player who signed out is not told again', async () => {
+test('a message that the game has not received is not repeated after its player signed out', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   const forget = jest.spyOn(store.ports.gameBridge, 'forget');
   await store.app.session.signOut();
@@ -81,7 +81,7 @@ describe.each([
 });
 
 describe('prices', () => {
-  test('are read anew when the place changes', async () => {
+  test('are reloaded when the billing region changes', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     expect(priceOf(store)).toEqual(dollars);
     store.device.preferences.write('country', 'BR');
@@ -146,7 +146,7 @@ test('a balance that could not be read is read when the network is back', async 
   expect(store.app.player.profile.name).toBe('Luna#1234');
 });
 
-test('nothing is shown of a player whose session ended', async () => {
+test('no data of a player is shown after their session ended', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   await store.platform.endSessions();
   await store.app.player.refetch();
@@ -159,7 +159,7 @@ test('nothing is shown of a player whose session ended', async () => {
   expect(store.app.account.shown).toBeUndefined();
 });
 
-test('a store that was stopped follows nobody any more', async () => {
+test('a stopped store does not follow other tabs', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   store.stop();
   await store.goOffline();
@@ -193,7 +193,7 @@ describe('a newer version', () => {
     expect(device.updates.reloaded).toBe(1);
   });
 
-  test('that takes its time to come into use loads no page in which a purchase was begun meanwhile', async () => {
+  test('does not reload a page in which a purchase began while it was activating', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     await store.platform.slowDown(100);
     store.device.updates.newVersionWaits();
@@ -216,7 +216,7 @@ describe('a newer version', () => {
     expect(store.app.updates.offered).toBe(true);
   });
 
-  test('is not offered where something is half typed, nor in the checkout', async () => {
+  test('is not offered while a form is half filled, nor in the checkout', async () => {
     const { app, device } = await openFakeStore({ signedInAs: 'luna' });
     device.updates.newVersionWaits();
     app.navigation.entered('promoCode');
@@ -231,7 +231,7 @@ describe('a newer version', () => {
   });
 });
 
-describe('a mail’s link whose token is in this page alone', () => {
+describe('a mail’s link with a token that only this page holds', () => {
   const open = (token: string | null, path = '/password-reset') =>
     openFakeStore({ mailLink: { path, token } });
 
@@ -268,14 +268,14 @@ describe('a part of this version that could not be fetched', () => {
     expect(device.updates.reloadedForMissing).toBe(1);
   });
 
-  test('is none without a network', async () => {
+  test('is not reloaded without a network', async () => {
     const { device, goOffline } = await openFakeStore({ signedInAs: 'luna' });
     await goOffline();
     device.updates.partMissing();
     expect(device.updates.reloadedForMissing).toBe(0);
   });
 
-  test('is none while a purchase is open', async () => {
+  test('is not reloaded while a purchase is open', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     await store.platform.slowDown(100);
     await pressPay(store, cards.pays);

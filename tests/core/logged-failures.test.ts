@@ -83,7 +83,7 @@ test.each(calls)(
   },
 );
 
-test('Could not Sign Out: kept for logs, and told', async () => {
+test('Could not Sign Out: logged, and shown as detail', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   const sentence = 'Could not Sign Out: unreachable';
@@ -91,14 +91,14 @@ test('Could not Sign Out: kept for logs, and told', async () => {
   expect(store.device.diagnostics.sentences).toContain(sentence);
 });
 
-test('Could not Retrieve Location: kept for logs; the player is somewhere all the same', async () => {
+test('Could not Retrieve Location: logged, and the player still has a country', async () => {
   await store.platform.breakNext('retrieveLocation', 'unavailable');
   await store.app.location.resolve(players.luna.userId);
   expect(store.device.diagnostics.sentences).toEqual(['Could not Retrieve Location: unavailable']);
   expect(store.app.location.country).toBe('US');
 });
 
-test('the platform\u2019s own sentence is told, and not noted: it may repeat what somebody typed', async () => {
+test('the platform\u2019s own sentence is shown but not logged: it may repeat typed values', async () => {
   const answer = await store.app.payments.confirm('any', 'pi');
   expect(answer).toMatchObject({ detail: 'Could not Confirm Purchase: No such purchase.' });
   expect(store.device.diagnostics.sentences).toEqual([

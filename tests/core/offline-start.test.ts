@@ -97,7 +97,7 @@ test('who signs out without a network is not remembered at the next start', asyn
   expect(next.app.session.userId).toBeUndefined();
 });
 
-test('a platform that knows nobody at the start leaves nothing on the device', async () => {
+test('a platform that knows no session at the start leaves nothing on the device', async () => {
   const store = await openFakeStore({}, browser);
   await store.platform.endSessions();
   await store.app.session.ensure();
@@ -135,7 +135,7 @@ test('a checkout opened while the platform cannot say who is here opens by itsel
   leave();
 });
 
-test('nor does the answer about ads wait for anybody to ask again', async () => {
+test('the ads consent is requested again without waiting for a caller', async () => {
   const store = await openFakeStore({}, browser);
   await store.platform.breakNext('createUserSession', 'unavailable');
   await store.app.session.ensure();

@@ -24,13 +24,13 @@ async function shown({ app, device }: FakeStore): Promise<unknown> {
 }
 
 describe('a page that is seen again', () => {
-  test('after a while reads balance and prices anew', async () => {
+  test('after a while reloads balance and prices', async () => {
     await changeTheWorld(store);
     await store.clock.advance(hour / 2);
     expect(await shown(store)).toEqual({ gems: 3, price: 599 });
   });
 
-  test('where the device’s clock was put back, does so too', async () => {
+  test('reloads them if the device’s clock was set back, too', async () => {
     await changeTheWorld(store);
     const { now } = store.device.clock;
     Object.assign(store.device.clock, { now: () => now() - hour });
@@ -55,7 +55,7 @@ describe('a page that is seen again', () => {
   });
 });
 
-test('a page that is in sight all along, as on a laptop that slept, reads both anew once the network is back', async () => {
+test('a page that stays visible, as on a laptop that slept, reloads both once the network is back', async () => {
   await changeTheWorld(store);
   await store.goOffline();
   await store.clock.advance(hour / 2);

@@ -173,7 +173,7 @@ describe('with a player', () => {
     expect([cards.list, cards.notDeleted]).toEqual([[card], card]);
   });
 
-  test('a sign-out can be told again', async () => {
+  test('a sign-out can be repeated', async () => {
     const { signOut } = store.ports.session;
     store.ports.session.signOut = unforeseen;
     await goesWrong(store.app.signOut.run());
@@ -203,7 +203,7 @@ describe('with a player', () => {
       ({ store } = await openPrivacy('luna', ['CONFIRMED']));
     });
 
-    test('can be tried again where it is scheduled as before', async () => {
+    test('can be retried if the deletion is scheduled as before', async () => {
       const { cancelDeletion } = store.ports.privacy;
       store.ports.privacy.cancelDeletion = unforeseen;
       await goesWrong(store.app.privacy.cancel());
@@ -213,14 +213,14 @@ describe('with a player', () => {
       expect(store.app.privacy.cancelState).toEqual({ kind: 'cancelled' });
     });
 
-    test('has worked where only the schedules cannot be read after it', async () => {
+    test('has worked if only the schedules cannot be read after it', async () => {
       store.ports.privacy.schedules = unforeseen;
       await goesWrong(store.app.privacy.cancel());
       expect(store.app.privacy.cancelState).toEqual({ kind: 'cancelled' });
       expect(store.app.privacy.state).toMatchObject({ kind: 'doubtful', status: 'DEFAULT' });
     });
 
-    test('is not known to have worked where nothing of it can be asked', async () => {
+    test('is unknown if nothing of it can be read', async () => {
       store.ports.privacy.cancelDeletion = unforeseen;
       store.ports.privacy.schedules = unforeseen;
       await goesWrong(store.app.privacy.cancel());
@@ -232,7 +232,7 @@ describe('with a player', () => {
     beforeEach(() => store.app.screenshots.take(png));
     const picture = { type: 'image/png', bytes: png };
 
-    test('stays where another one cannot be looked at', async () => {
+    test('stays if another one cannot be read', async () => {
       store.ports.pictures.redraw = unforeseen;
       await goesWrong(store.app.screenshots.take(png.slice()));
       expect(store.app.screenshots.state).toEqual({ kind: 'held', picture });
@@ -279,7 +279,7 @@ describe('with a player', () => {
     expect([store.app.updates.offered, store.app.updates.applying]).toEqual([true, false]);
   });
 
-  test('what a later step has shown meanwhile stays', async () => {
+  test('a later state stays', async () => {
     const answer = Promise.withResolvers<never>();
     const edit = new EditCard(
       new SavedCards({ ...store.ports.payments, updateProfile: () => answer.promise }),

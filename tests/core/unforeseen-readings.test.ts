@@ -74,7 +74,7 @@ describe('prices', () => {
     expect(catalogue.loaded).toBe(true);
   });
 
-  test('can be read again where those last known break', async () => {
+  test('can be read again if the cache throws', async () => {
     store.ports.catalogue.lastKnown = unforeseen;
     const catalogue = unread();
     await goesWrong(catalogue.load());
@@ -112,14 +112,14 @@ describe('who is signed in', () => {
     expect(session.userId).toBe(userId);
   });
 
-  test('can be asked again where this device cannot say who was here', async () => {
+  test('can be requested again if the device’s storage throws', async () => {
     const lost = () => Promise.resolve({ ok: false, problem: 'unreachable' } as const);
     const { session } = open(lost, deviceIdentity(unforeseen));
     await goesWrong(session.ensure());
     expect(session.state).toEqual({ kind: 'unreachable', problem: 'unreachable' });
   });
 
-  test('is asked again by itself where whoever was here last is let in meanwhile', async () => {
+  test('is requested again by itself after the last player is remembered', async () => {
     const { port, session } = open(
       unforeseen,
       deviceIdentity(() => Promise.resolve(userId)),

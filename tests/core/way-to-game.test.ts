@@ -15,7 +15,7 @@ describe('the way to the game', () => {
     return { ...fake, app, loadGame };
   }
 
-  test('is there before it is needed where the game opened the store', async () => {
+  test('is loaded in advance if the game opened the store', async () => {
     const { loadGame } = await opened([['embedded', 'true']]);
     expect(loadGame).toHaveBeenCalledTimes(1);
   });
@@ -25,7 +25,7 @@ describe('the way to the game', () => {
     expect(loadGame).not.toHaveBeenCalled();
   });
 
-  test('is asked for again with each wish to close the web view, whoever is here', async () => {
+  test('is requested again by each attempt to close the web view, for any player', async () => {
     const { app, loadGame, platform } = await opened([['embedded', 'true']]);
     loadGame.mockResolvedValueOnce(undefined);
     app.closeWebView();
@@ -92,7 +92,7 @@ describe('what an address says in the name of the game', () => {
     expect(forget).toHaveBeenCalledTimes(1);
   });
 
-  test('waits for a game that could not be fetched, and claims nothing meanwhile', async () => {
+  test('waits for a bridge that could not be loaded, and claims nothing before', async () => {
     const fake = createFakePorts({ launch: { ...launch } });
     jest.spyOn(fake.ports, 'loadGame').mockResolvedValueOnce(undefined);
     const app = await createWholeApp(fake.ports, settings());

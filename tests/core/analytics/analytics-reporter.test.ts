@@ -68,7 +68,7 @@ test('every event has an id of its own and the time it happened', () => {
   expect(new Set(recorded.map((event) => event.at))).toEqual(new Set(['2026-11-20T12:00:00.000Z']));
 });
 
-test('screens are told by name, in their fourth revision', () => {
+test('a screen event contains its name, in the fourth revision', () => {
   analytics.screen('home');
   expect(last()).toMatchObject({
     name: 'screen',
@@ -77,30 +77,30 @@ test('screens are told by name, in their fourth revision', () => {
   });
 });
 
-test('the opened checkout tells item and price', () => {
+test('the event of an opened checkout contains item and price', () => {
   analytics.checkoutOpened(offer);
   expect(last()).toMatchObject({ name: 'iap_checkout', revision: 1 });
   expect(last().payload).toEqual({ ...offer, sequence: 1 });
 });
 
-test('the requested purchase is told in its third revision', () => {
+test('the event of a requested purchase is of the third revision', () => {
   analytics.purchaseRequested(facts);
   expect(last()).toMatchObject({ name: 'iap_request', revision: 3 });
   expect(last().payload).toEqual({ ...facts, sequence: 1 });
 });
 
-test('a purchase that was made is told in its fourth revision', () => {
+test('the event of a made purchase is of the fourth revision', () => {
   void analytics.purchaseCompleted(facts, { success: true }, 'ended-2');
   expect(last()).toMatchObject({ name: 'iap_completed', revision: 4 });
   expect(last().payload).toEqual({ ...facts, sequence: 1, success: true, failureReason: '' });
 });
 
-test('a purchase that was not made tells why', () => {
+test('the event of a purchase that was not made contains the reason', () => {
   void analytics.purchaseCompleted(facts, { success: false, reason: 'card-declined' }, 'ended-1');
   expect(last().payload).toMatchObject({ success: false, failureReason: 'card-declined' });
 });
 
-test('signing in and out are told in their first revision', () => {
+test('events of signing in and out are of the first revision', () => {
   analytics.signIn({ success: true });
   expect(last()).toMatchObject({ name: 'sign_in', revision: 1, payload: { success: true } });
   analytics.signOut();

@@ -132,7 +132,7 @@ test('prices of another place are never shown', async () => {
   expect(today.state.kind).toBe('failed');
 });
 
-test('one price is read anew, of an item that is not listed too', async () => {
+test('one price can be read again, also of an unlisted item', async () => {
   const { catalogue, location } = await shopIn('BR');
   expect(await catalogue.readPrice('hidden_lantern', location.place)).toEqual({
     ok: true,
@@ -162,7 +162,7 @@ test('a price that cannot be read says why', async () => {
 });
 
 describe('what a pack is worth', () => {
-  test('is told per 100 gems and per 1000 coins', async () => {
+  test('is a price per 100 gems and per 1000 coins', async () => {
     const { catalogue } = await shopIn('US');
     await catalogue.load();
     const price = (skuId: string) => catalogue.unitPrice(pack(catalogue, skuId));
@@ -171,13 +171,13 @@ describe('what a pack is worth', () => {
     expect(price('coins_pack_1')).toEqual({ minor: 28, currency: 'USD' });
   });
 
-  test('is not told while the price is not known', async () => {
+  test('is unknown while the price is unknown', async () => {
     const { catalogue } = await shopIn('US');
     expect(catalogue.unitPrice(pack(catalogue, 'gems_pack_1'))).toBeUndefined();
     expect(catalogue.bestValue('gems')).toBeUndefined();
   });
 
-  test('is best where a piece costs least, whatever the bonus says', async () => {
+  test('is best for the lowest price per piece, whatever the bonus says', async () => {
     const { catalogue, platform } = await shopIn('US');
     await catalogue.load();
     expect([catalogue.bestValue('gems'), catalogue.bestValue('coins')]).toEqual([

@@ -47,7 +47,7 @@ test('an amount never breaks over two lines', () => {
   );
 });
 
-test('the digits of every amount come out exactly, two of them behind the mark', () => {
+test('every amount is formatted exactly, with two decimals', () => {
   fc.assert(
     fc.property(cents, currency, language, country, (minor, unit, speech, place) => {
       const text = formatMoney({ minor, currency: unit }, speech, place);
@@ -59,7 +59,7 @@ test('the digits of every amount come out exactly, two of them behind the mark',
   );
 });
 
-test('a bare dollar sign is shown to nobody outside the United States', () => {
+test('a bare dollar sign is shown only in the United States', () => {
   fc.assert(
     fc.property(cents, currency, language, country, (minor, unit, speech, place) => {
       const signs = formatMoney({ minor, currency: unit }, speech, place).match(/[^\d.,\s-]+/g);
@@ -69,7 +69,7 @@ test('a bare dollar sign is shown to nobody outside the United States', () => {
   );
 });
 
-test('amounts that floating point slips on come out right', () => {
+test('amounts that floating point rounds wrongly are formatted exactly', () => {
   const slips: readonly (readonly [number, string])[] = [
     [1999, '$19.99'],
     [2990, '$29.90'],

@@ -48,7 +48,7 @@ describe('a field is marked', () => {
     expect(form.marked).toBe(true);
   });
 
-  test('also where Brazil asks for it', () => {
+  test('in Brazil, too', () => {
     form = new CardForm(true);
     form.personalData?.leave('city');
     expect(form.marked).toBe(true);
@@ -84,7 +84,7 @@ test.each(cardFields)('the %s is missing once it was left empty', (field) => {
   expect(form.isMissing(field)).toBe(false);
 });
 
-test('the holder is told as typed, without the space around it', () => {
+test('the holder name is sent as typed, trimmed', () => {
   form.fields.set('name', ' Luna Lovelace ');
   form.fields.set('email', 'parent@kitewood.test ');
   form.fields.set('postalCode', ' 94110');
@@ -117,7 +117,7 @@ test('the e-mail is taken with a full-width at sign', () => {
   expect([form.valid, form.holder.email]).toEqual([true, 'parent@kitewood.test']);
 });
 
-test('in Brazil no postal code of the card is asked for or told', () => {
+test('in Brazil the card’s own postal code is neither requested nor sent', () => {
   form = new CardForm(true);
   fillIn();
   form.fields.set('postalCode', '');

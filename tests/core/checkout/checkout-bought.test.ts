@@ -10,8 +10,8 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-describe('opening the page of an item whose purchase has ended', () => {
-  test('keeps a refusal, which may have come before anybody could see it', async () => {
+describe('opening the page of an item after its purchase has ended', () => {
+  test('keeps a refusal that the player may not have seen', async () => {
     await pressPay(store, cards.declined);
     await openCheckout(store);
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
@@ -31,7 +31,7 @@ describe('opening the page of an item whose purchase has ended', () => {
   });
 });
 
-test('a press is let go where the item turns out to be bought already, and not seen yet', async () => {
+test('a press is ignored if the item turns out to be bought already, and not seen yet', async () => {
   await beginOnOtherPage(store, cards.pays);
   const checkout = await openCheckout(store);
   fillIn(store, checkout);

@@ -10,7 +10,7 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-test('Pay is off where a newer release says that buying is, until one says that it is on again', async () => {
+test('Pay is disabled if a newer release turns buying off, until one turns it on again', async () => {
   store.device.maintenance.on = true;
   const checkout = await openCheckout(store);
   fillIn(store, checkout);

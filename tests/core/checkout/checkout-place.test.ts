@@ -73,7 +73,7 @@ describe('a player who turns out to be elsewhere while the form is filled', () =
     expect(offerOf(checkout)).toBe(offer);
   });
 
-  test('is still told that the item was bought elsewhere since the page was drawn', async () => {
+  test('is still warned that the item was bought elsewhere since the page was rendered', async () => {
     await openIn('US');
     await buyOnOtherPage(store, cards.pays);
     await moveTo('BR');
@@ -84,7 +84,7 @@ describe('a player who turns out to be elsewhere while the form is filled', () =
     expect(await moved(store)).toEqual(once);
   });
 
-  test('is told so once, and may then buy another one wherever they are', async () => {
+  test('is warned once, and may then buy another one in any region', async () => {
     await openIn('US');
     await buyOnOtherPage(store, cards.pays);
     fillIn(store, checkout);
@@ -166,7 +166,7 @@ describe('a page that could not be opened for want of the network', () => {
     expect(checkout.state).toEqual({ kind: 'failed', problem: 'unavailable' });
   });
 
-  test('is not opened anew where it is open', async () => {
+  test('is not opened again while it is open', async () => {
     await openIn('US');
     const offer = offerOf(checkout);
     await store.goOffline();
@@ -175,7 +175,7 @@ describe('a page that could not be opened for want of the network', () => {
     expect(offerOf(checkout)).toBe(offer);
   });
 
-  test('sells again to who comes back to it', async () => {
+  test('sells again after a return', async () => {
     await openIn('US');
     stop();
     stop = checkout.start();

@@ -47,14 +47,14 @@ describe('an item that is refused as sold no more', () => {
     });
   }
 
-  test('is not available where it has no price any more', async () => {
+  test('is unavailable if it has no price any more', async () => {
     refuse(() => store.platform.takeOffSale('gems_pack_3'));
     await checkout.pay();
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'item-unavailable' });
     expect([checkout.state, checkout.canPay]).toEqual([{ kind: 'unavailable' }, false]);
   });
 
-  test('has the price of now where it has another one', async () => {
+  test('is offered at its new price', async () => {
     const { elsewhere } = store.platform.billingPlatforms;
     refuse(() => store.platform.setPrice(elsewhere, 'gems_pack_3', 549));
     await checkout.pay();
@@ -66,7 +66,7 @@ describe('an item that is refused as sold no more', () => {
   });
 });
 
-test('one that pays stays on the list, also where cards cannot be read just now', async () => {
+test('a card that pays stays on the list, even if reading cards fails', async () => {
   const [card] = checkout.cards.list;
   await store.platform.breakNext('retrievePaymentProfiles', 'unavailable');
   await checkout.pay();

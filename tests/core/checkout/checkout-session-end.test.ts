@@ -41,7 +41,7 @@ const typed = () => {
 
 afterEach(() => stop());
 
-describe('whose session is over at Pay', () => {
+describe('who has no session at Pay', () => {
   test.each([
     ['US', { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCode: '94110' }],
     [

@@ -81,7 +81,7 @@ describe('opening the page', () => {
     ]);
   });
 
-  test('is not reported where nothing is offered', async () => {
+  test('is not reported if nothing is offered', async () => {
     await openCheckout(store, { skuId: 'no_such_pack', type: 'hidden' });
     expect(await purchaseEvents(store)).toEqual([]);
   });

@@ -47,7 +47,7 @@ test('a check digit that was changed is always noticed', () => {
 });
 
 // Of the sum's eleven remainders two give the check digit 0, so the number's own design lets a few through.
-test('a changed digit is noticed, but for some numbers with a check digit 0', () => {
+test('a changed digit is detected, except for some numbers with a check digit 0', () => {
   fc.assert(
     fc.property(valid, (digits) => {
       for (const other of neighbours(digits, [0, 1, 2, 3, 4, 5, 6, 7, 8]).filter(isCpf)) {

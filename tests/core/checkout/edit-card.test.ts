@@ -60,7 +60,7 @@ test('a card opens with what is stored of it, and closing it sends nothing', () 
   expect([edit.state, sent]).toEqual([{ kind: 'closed' }, []]);
 });
 
-test('what is saved stands in the list, and the card closes', async () => {
+test('a saved card is updated in the list, and the dialog closes', async () => {
   moveToRecife();
   void edit.save();
   expect(edit.state.kind).toBe('saving');
@@ -77,7 +77,7 @@ test('what is wrong is shown and not sent', async () => {
   expect(edit.state.form.shownError('city')).toBeDefined();
 });
 
-test('what was typed stays where it could not be saved, and can be sent again', async () => {
+test('typed values stay after a failed save, and can be sent again', async () => {
   moveToRecife();
   void edit.save();
   await answer({ ok: false, problem: 'unavailable' });
@@ -104,13 +104,13 @@ describe('while a card is being saved', () => {
     expect(edit.state.kind).toBe('saving');
   });
 
-  test('and other cards are shown, what comes of it is not told there', async () => {
+  test('its result is not shown once other cards are listed', async () => {
     edit.leave();
     await answer({ ok: false, problem: 'unavailable' });
     expect(edit.state).toEqual({ kind: 'closed' });
   });
 
-  test('and left, what comes of it does not close the card that was opened since', async () => {
+  test('its result does not close the dialog of a card that was opened since', async () => {
     edit.leave();
     edit.open(second);
     await answer(saved);

@@ -55,13 +55,13 @@ describe('while the saved cards are on their way', () => {
   });
 });
 
-describe('saved cards that come late', () => {
-  test('are shown to whoever waited for them', async () => {
+describe('saved cards that load late', () => {
+  test('are shown to a player who waited for them', async () => {
     await come([visa]);
     expect([checkout.area.shows, checkout.cards.list]).toEqual(['saved-cards', [visa]]);
   });
 
-  test('are no card that pays for whoever has the form, and can be gone back to', async () => {
+  test('do not replace a form in use, and can be opened from it', async () => {
     checkout.area.addCard();
     fillIn(store, checkout);
     await come([visa]);
@@ -74,7 +74,7 @@ describe('saved cards that come late', () => {
     expect([checkout.area.shows, checkout.canPay]).toEqual(['saved-cards', false]);
   });
 
-  test('and are none leave the form to whoever waited', async () => {
+  test('lead a player who waited to the form if the list is empty', async () => {
     await come([]);
     expect([checkout.area.shows, checkout.area.isAhead]).toEqual(['new-card', false]);
   });

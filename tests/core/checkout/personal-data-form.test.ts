@@ -65,7 +65,7 @@ test('look-alike characters of CPF, postal code and house number travel as plain
   });
 });
 
-test('a house number of characters that nobody sees is required', () => {
+test('a house number of invisible characters counts as missing', () => {
   expect(filled({ number: '\u200d' }).errors).toEqual({ number: 'checkout.form.errors.required' });
 });
 
@@ -91,7 +91,7 @@ test('only digits travel, without white space around texts and without an empty 
   });
 });
 
-test('what is stored fills the form, and comes out of it unchanged', () => {
+test('stored data fills the form and is sent unchanged', () => {
   const stored = personalDataOf(filled({ complement: 'apto 7' }));
   expect(personalDataOf(createPersonalDataForm(stored))).toEqual(stored);
 });

@@ -65,7 +65,7 @@ function open() {
   };
 }
 
-describe('a card on its way to be deleted when the list is read anew', () => {
+describe('a card being deleted while the list is reloaded', () => {
   let saved: ReturnType<typeof open>;
   let answer: (result: Result<void, CallProblem>) => Promise<void>;
   beforeEach(async () => {
@@ -82,13 +82,13 @@ describe('a card on its way to be deleted when the list is read anew', () => {
     expect(saved.ids()).toEqual(['card-2']);
   });
 
-  test('is on it once, in its place, where it could not be deleted', async () => {
+  test('is listed once, in its place, if deleting fails', async () => {
     await answer({ ok: false, problem: 'unavailable' });
     expect(saved.ids()).toEqual(['card-1', 'card-2']);
     expect(saved.cards.notDeleted).toEqual(first);
   });
 
-  test('is not brought back to a list that lacks it', async () => {
+  test('is not restored to a list without it', async () => {
     await saved.ask()([second]);
     await answer({ ok: false, problem: 'unavailable' });
     expect([saved.ids(), saved.cards.notDeleted]).toEqual([['card-2'], undefined]);
@@ -113,7 +113,7 @@ test('a card that could not be deleted takes nothing of the news of another one 
   expect([saved.ids(), saved.cards.deleted]).toEqual([['card-1'], second]);
 });
 
-test('what went wrong with a card is not told any more once another one is deleted', async () => {
+test('the error of a card is dismissed once another one is deleted', async () => {
   const saved = open();
   await saved.ask()([first, second]);
   await saved.delete(first)({ ok: false, problem: 'unavailable' });
@@ -130,7 +130,7 @@ test('a late answer to an earlier question is dropped', async () => {
   expect(saved.ids()).toEqual(['card-2']);
 });
 
-describe('a card whose personal data is corrected while the list is on its way', () => {
+describe('a card with corrected personal data while the list loads', () => {
   test('keeps what was saved, for the list may be older', async () => {
     const saved = open();
     await saved.ask()([first, second]);
@@ -140,7 +140,7 @@ describe('a card whose personal data is corrected while the list is on its way',
     expect(saved.cards.list).toEqual([corrected, second]);
   });
 
-  test('keeps it also where nothing is listed meanwhile', async () => {
+  test('keeps the correction, even if the list is empty in between', async () => {
     const saved = open();
     await saved.ask()([first]);
     const answerCorrection = saved.correct(first);
@@ -151,7 +151,7 @@ describe('a card whose personal data is corrected while the list is on its way',
     expect(saved.cards.list).toEqual([corrected, second]);
   });
 
-  test('is not brought back to a list that lacks it', async () => {
+  test('is not restored to a list without it', async () => {
     const saved = open();
     await saved.ask()([first, second]);
     const answerList = saved.ask();

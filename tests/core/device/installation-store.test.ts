@@ -24,7 +24,7 @@ test('follows the device until it is stopped', () => {
   expect(installation.state).toBe('offered');
 });
 
-test('the browser asks where it offers to', () => {
+test('the browser’s prompt opens if it is offered', () => {
   installation.start();
   device.become('offered');
   installation.install();

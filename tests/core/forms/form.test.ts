@@ -80,7 +80,7 @@ test('the form is valid when every field is', () => {
   expect([form.valid, form.errors]).toEqual([true, {}]);
 });
 
-test('all errors can be shown at once, and the first wrong field is told', () => {
+test('all errors can be shown at once, and the first invalid field is returned', () => {
   form.set('first', 'a');
   expect(form.reveal(['first', 'second'])).toBe('second');
   expect(form.shownError('second')).toBe('empty');
@@ -88,7 +88,7 @@ test('all errors can be shown at once, and the first wrong field is told', () =>
   expect(form.reveal(['first', 'second'])).toBeUndefined();
 });
 
-test('whoever looks at an error hears of its change', () => {
+test('observers of an error are notified of its change', () => {
   const seen: (Message | undefined)[] = [];
   const stop = autorun(() => seen.push(form.shownError('first')));
   form.leave('first');

@@ -46,7 +46,7 @@ test.each(['529a', 'abc', '529.982.247-2O'])('%j stays as it is, and shows as it
   expect(masked(typed, masks.cpf)).toBe(typed);
 });
 
-test('the caret stays behind the digit it stood behind, and never leaves the text', () => {
+test('the caret stays behind its digit, and never leaves the text', () => {
   fc.assert(
     fc.property(digits, mask, fc.nat(16), (typed, shape, wanted) => {
       const before = Math.min(wanted, typed.length);
@@ -59,7 +59,7 @@ test('the caret stays behind the digit it stood behind, and never leaves the tex
   );
 });
 
-test('deleting any digit in the middle keeps the caret where the digit was', () => {
+test('deleting any digit in the middle keeps the caret in its place', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{2,11}$/), mask, fc.nat(10), (typed, shape, at) => {
       const place = at % typed.length;

@@ -26,14 +26,14 @@ test('a chosen language is spoken once its texts are here, and stays chosen on t
   expect(visit().current).toBe('fr');
 });
 
-test('where its texts do not come, the one before is spoken, and stays on this device', () => {
+test('the previous language stays if translations fail to load, and the choice stays on this device', () => {
   language.choose('fr');
   language.failed('ko');
   expect(language.state).toEqual({ kind: 'missing', language: 'ko', wanted: 'fr' });
   expect(visit().current).toBe('ko');
 });
 
-test('what did not come is wanted again when the network is back', () => {
+test('failed translations are loaded again when the network is back', () => {
   language.choose('fr');
   language.failed('ko');
   language.retry();
@@ -45,21 +45,21 @@ test('the network changes nothing for a language that is spoken', () => {
   expect(language.state.kind).toBe('spoken');
 });
 
-test('whoever changes their mind gets nothing that is on its way', () => {
+test('an earlier choice has no effect after a later one, even if it loads later', () => {
   language.choose('fr');
   language.choose('ko');
   expect(language.state).toEqual({ kind: 'spoken', language: 'ko', wanted: 'ko' });
   expect(visit().current).toBe('ko');
 });
 
-test('whoever changes their mind in another tab is followed back, whatever is on its way here', () => {
+test('a change of mind in another tab is followed, whatever is loading here', () => {
   language.follow('fr');
   expect(language.state.kind).toBe('coming');
   language.follow('ko');
   expect(language.state).toEqual({ kind: 'spoken', language: 'ko', wanted: 'ko' });
 });
 
-test('what another tab, as one of a newer release, calls a language and is none here is not followed', () => {
+test('an unknown language of another tab, as of a newer release, is ignored', () => {
   language.follow('it');
   expect(language.state).toEqual({ kind: 'spoken', language: 'ko', wanted: 'ko' });
 });

@@ -27,18 +27,18 @@ test('what was kept is known later, with its date', async () => {
   expect(await known.player()).toBe('luna');
 });
 
-test('nobody is known on a device that was not used', async () => {
+test('no player is known on a new device', async () => {
   expect(await known.player()).toBeUndefined();
   expect(await known.recall('luna', 'profile', isText)).toBeUndefined();
 });
 
-test('a player of whom there is nothing to show is not remembered', async () => {
+test('a player without cached data is not remembered', async () => {
   await known.enter('luna');
   await known.keep('luna', 'country', 'US');
   expect(await known.player()).toBeUndefined();
 });
 
-test('nothing of one player is told to another', async () => {
+test('cached data of one player is not returned for another', async () => {
   await keepLuna();
   expect(await known.recall('bia', 'profile', isText)).toBeUndefined();
 });
@@ -56,14 +56,14 @@ test('the same player finds again what was kept', async () => {
   expect(await known.recall('luna', 'profile', isText)).toMatchObject({ value: 'a profile' });
 });
 
-test('after a sign-out nothing is left, and a late answer brings nothing back', async () => {
+test('a sign-out removes all cached data, and a late answer restores nothing', async () => {
   await keepLuna();
   await known.wipe();
   await known.keep('luna', 'profile', 'late');
   expect(device.value).toBeUndefined();
 });
 
-test('what is heard late of one player is not kept of who came since', async () => {
+test('a late answer for one player is not cached for the next', async () => {
   await keepLuna();
   await known.enter('bia');
   await known.keep('bia', 'profile', 'of bia');
@@ -71,7 +71,7 @@ test('what is heard late of one player is not kept of who came since', async () 
   expect(await known.recall('bia', 'profile', isText)).toMatchObject({ value: 'of bia' });
 });
 
-test('who leaves takes nothing of who came since', async () => {
+test('a sign-out removes nothing of a player who signed in since', async () => {
   await keepLuna();
   await known.wipe('bia');
   expect(await known.owner()).toBe('luna');
@@ -79,7 +79,7 @@ test('who leaves takes nothing of who came since', async () => {
   expect(await known.owner()).toBeUndefined();
 });
 
-test('what cannot be read says neither that somebody is here nor that nobody is', async () => {
+test('an unreadable cache proves neither a player nor their absence', async () => {
   device.value = null;
   expect(await known.owner()).toBeNull();
 });

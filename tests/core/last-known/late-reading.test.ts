@@ -25,7 +25,7 @@ beforeEach(async () => {
   await platform.slowDown(1_000);
 });
 
-test('where the platform says nothing, a deletion is not said to be unknown before the device has been asked', async () => {
+test('if the platform fails, a deletion is not shown as unknown before the cache was read', async () => {
   const privacy = new PrivacyStore(fake.ports.privacy, fake.device, lastKnown);
   await fake.platform.remember('luna');
   await fake.platform.breakNext('listDeletionSchedules', 'unavailable');

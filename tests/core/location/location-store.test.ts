@@ -113,7 +113,7 @@ test('a late answer to an earlier question is dropped', async () => {
   expect(location.country).toBe('BR');
 });
 
-test('what a look-up said of the player holds until the next one answers, and where it fails', async () => {
+test('a cached look-up of the player is used until the next one answers, and if it fails', async () => {
   const { location, lastKnown, platform, clock } = locationOn({ browserLanguage: 'de-DE' });
   await platform.remember('bia');
   await lastKnown.enter('bia');

@@ -90,7 +90,7 @@ test('whatever is asked for, the way back is one of our own guarded pages', () =
   );
 });
 
-test('the login page learns what to come back to, and hands it out unchanged', () => {
+test('the login page gets the return address, and returns it unchanged', () => {
   const address = '/checkout?skuId=gems_pack_3&type=gems';
   const login = new URL(loginAddress(address), store);
   expect(login.pathname).toBe('/login');

@@ -89,7 +89,7 @@ test('the error of a key shows once the field was left', () => {
   expect(forgot.form.shownError('key')).toBeUndefined();
 });
 
-test('where the page takes e-mails only, a nickname cannot be sent', async () => {
+test('a nickname cannot be submitted if the page accepts e-mails only', async () => {
   forgot = new ForgotPassword(fake.ports.password, 'email');
   await send('Luna#1234');
   expect(forgot.state.kind).toBe('editing');

@@ -113,7 +113,7 @@ test('a link that was used on this device says so, and so does a reload of its p
   expect((await open({ ...link, token: null })).state).toEqual({ kind: 'used' });
 });
 
-test('a link that was refused after an answer was lost has most likely served, and nobody is told otherwise', async () => {
+test('a link refused after a lost answer was most likely used, and the page says so', async () => {
   const link = await mailedLink();
   const reset = await open(link);
   type(reset, 'starlight');

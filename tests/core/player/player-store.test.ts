@@ -50,7 +50,7 @@ test.each([
   expect(player.profile).toEqual(luna);
 });
 
-test('where the platform says nothing, nothing is said to be missing before the device has been asked', async () => {
+test('if the platform fails, nothing is shown as missing before the cache was read', async () => {
   const { lastKnown } = fake.device;
   const kept = new LastKnown(lastKnown, fake.clock);
   await kept.enter('player-luna');
@@ -74,7 +74,7 @@ test('a balance that a purchase reported holds at once', async () => {
   expect(player.profile).toEqual({ ...luna, gems: 640 });
 });
 
-test('a balance that a purchase reported is known also where the profile could not be read', async () => {
+test('a balance reported by a purchase is known even if the profile could not be read', async () => {
   await fake.platform.breakNext('profile', 'unavailable');
   await player.enter('player-luna');
   expect(player.asOf).toBeUndefined();

@@ -23,7 +23,7 @@ test('the answer the platform has is read', async () => {
   expect(ads.state).toEqual({ kind: 'ready', consent: true });
 });
 
-test('where it cannot be read it says so, and can be read later', async () => {
+test('a failed read is shown, and can be retried later', async () => {
   await fake.platform.breakNext('readAdsConsent', 'unavailable');
   await ads.refetch();
   expect(ads.state).toEqual({ kind: 'failed', problem: 'unavailable' });

@@ -110,7 +110,7 @@ test('while it goes out the modal stays', async () => {
   expect(requests.modal.kind).toBe('email-sent');
 });
 
-test('where the old one cannot be read it is not asked for', async () => {
+test('the form does not ask for the old address if it could not be read', async () => {
   await store.platform.breakNext('readLinkedEmail', 'unavailable');
   await store.app.linkedEmail.read();
   requests.ask('change-email');

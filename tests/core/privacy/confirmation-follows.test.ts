@@ -29,7 +29,7 @@ describe('what follows', () => {
     return tab;
   }
 
-  test('a confirmed deletion shows at once where the player is signed in', async () => {
+  test('a confirmed deletion shows at once if the player is signed in', async () => {
     const link = await mailedLink(browser, 'delete');
     const { app } = await confirmed(browser, 'delete', link, { signedInAs: 'luna' });
     await settle();
@@ -60,13 +60,13 @@ describe('what follows', () => {
     expect(tab.app.session.userId).toBeUndefined();
   });
 
-  test('a deletion whose answer was lost shows where the player is signed in', async () => {
+  test('a deletion with a lost answer shows if the player is signed in', async () => {
     const { app } = await confirmedAgain('delete');
     await settle();
     expect(app.privacy.status).toBe('CONFIRMED');
   });
 
-  test('a new e-mail whose answer was lost signs the player out', async () => {
+  test('a new e-mail with a lost answer signs the player out', async () => {
     const { app } = await confirmedAgain('changeEmail');
     expect(app.session.userId).toBeUndefined();
   });
@@ -77,7 +77,7 @@ describe('what follows', () => {
     expect(app.session.userId).toBe(players.luna.userId);
   });
 
-  test('an e-mail that could not be changed signs nobody out', async () => {
+  test('a failed change of e-mail signs no player out', async () => {
     const tab = await openTab(
       browser,
       'changeEmail',

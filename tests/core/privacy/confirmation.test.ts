@@ -59,7 +59,7 @@ describe.each(['delete', 'request', 'changeEmail'] as const)('the link of %s', (
     expect(again.confirmation.state).toEqual({ kind: 'expired' });
   });
 
-  test('whose answer was lost is most likely done when it counts as used', async () => {
+  test('is most likely done if it counts as used after a lost answer', async () => {
     const linkRuns = new FakeLinkRuns();
     const tab = await openTab(browser, operation, await mailedLink(browser, operation), {
       linkRuns,

@@ -88,7 +88,7 @@ test('with the network off it wipes too, and the unfinished sign-out is not forg
   expect(store.device.preferences.read('signing-out')).toMatch(/\d/);
 });
 
-test('of whom nothing is known is signed out as well', async () => {
+test('a player without any data is signed out as well', async () => {
   const visitor = await openFakeStore();
   await visitor.platform.remember('luna');
   const { deviceData } = visitor.app;
@@ -98,7 +98,7 @@ test('of whom nothing is known is signed out as well', async () => {
   expect(await visitor.ports.session.resume()).toMatchObject({ problem: 'signed-out' });
 });
 
-test('where nobody is signed in nobody is signed out, and no sign-out is left to be told', async () => {
+test('without a session nothing is signed out, and no sign-out stays pending', async () => {
   await store.app.signOut.run();
   await store.goOffline();
   await wipe();
@@ -116,7 +116,7 @@ test('while a purchase is open nothing is wiped', async () => {
   expect(await kept()).toEqual(all);
 });
 
-test('a purchase that opened meanwhile keeps it from being wiped', async () => {
+test('a purchase that opens in between prevents the wipe', async () => {
   data().ask();
   data().agree();
   await store.platform.breakNext('createPurchase', 'answer-lost');
@@ -143,7 +143,7 @@ describe('a purchase of a player who is not here', () => {
     expect(data().canWipe).toBe(true);
   });
 
-  test('stays, without saying whose, and arrives when they are back', async () => {
+  test('stays, without a name, and is granted when they are back', async () => {
     await wipe();
     expect(data().state).toEqual({ kind: 'wiped', left: [], keptPurchase: true });
     expect(JSON.stringify(data().state)).not.toContain(userId);
@@ -167,14 +167,14 @@ describe('a purchase of a player who is not here', () => {
     expect([...store.journal.kept.keys()]).toEqual([userId]);
   });
 
-  test('stays where its record cannot be read', async () => {
+  test('stays if its record is corrupt', async () => {
     store.journal.kept.set(userId, 'half a record');
     await wipe();
     expect(data().state).toMatchObject({ keptPurchase: true });
     expect(book().unreadable).toMatchObject([{ sku: everyItem, raw: 'half a record' }]);
   });
 
-  test('stays where the journal cannot be read, and more than it is said to be left', async () => {
+  test('stays if the journal cannot be read, and the page says that data is left', async () => {
     store.journal.denied = true;
     await wipe();
     expect(data().state).toEqual({ kind: 'wiped', left: ['records'], keptPurchase: false });

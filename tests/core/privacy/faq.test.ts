@@ -77,7 +77,7 @@ test.each([
   expect(hrefs).toEqual(links);
 });
 
-test('the choice on ads stands in its question alone', () => {
+test('the choice on ads is only in its own question', () => {
   const toggles = faq.filter(({ content }) =>
     content.some((part) => typeof part === 'object' && part.type === 'ads-toggle'),
   );

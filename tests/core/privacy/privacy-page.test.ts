@@ -16,7 +16,7 @@ async function open(): Promise<() => void> {
   return leave;
 }
 
-test('opened, it reads how things stand', async () => {
+test('opening the page loads the account’s state', async () => {
   await store.platform.setDeletions('luna', ['EMAIL_SENT']);
   await open();
   expect(store.app.privacy.status).toBe('EMAIL_SENT');
@@ -24,7 +24,7 @@ test('opened, it reads how things stand', async () => {
   expect(store.app.linkedEmail.state.kind).toBe('linked');
 });
 
-describe('of a player who has just come, all is being read anyway', () => {
+describe('everything is already loading for a player who has just signed in', () => {
   /** Readings of the account that the page asks for when it opens. */
   async function readings(): Promise<number> {
     const { platform } = store;
@@ -44,7 +44,7 @@ describe('of a player who has just come, all is being read anyway', () => {
     expect(page.ads.state.kind).toBe('ready');
   });
 
-  test('coming from another page reads it', async () => {
+  test('navigating to the page loads it', async () => {
     store.app.navigation.entered('home');
     expect(await readings()).toBe(2);
   });
@@ -68,7 +68,7 @@ test('what could not be read is read once the network is back', async () => {
   expect(page.ads.state).toEqual({ kind: 'ready', consent: false });
 });
 
-test('looked at again, it reads anew; once it is left, it does not', async () => {
+test('it is loaded again when the page becomes visible, and not after it was left', async () => {
   const leave = await open();
   await store.platform.breakNext('readAdsConsent', 'unavailable', 'unavailable');
   store.device.page.show();
@@ -111,7 +111,7 @@ describe('who leaves it while something is on its way', () => {
     await leaveWhile(() => page.requests.captchaSolved(token));
   }
 
-  test('finds a request there again, cannot ask twice, and is told once how it ended', async () => {
+  test('finds a pending request again, cannot repeat it, and is shown its outcome once', async () => {
     await askForData();
     page = new PrivacyPage(store.app);
     const leave = page.open();
@@ -122,7 +122,7 @@ describe('who leaves it while something is on its way', () => {
     expect(new PrivacyPage(store.app).requests.modal).toEqual({ kind: 'closed' });
   });
 
-  test('is told how a request ended also after its answer', async () => {
+  test('is shown the outcome of a request after its answer, too', async () => {
     await askForData();
     await answered();
     expect(new PrivacyPage(store.app).requests.modal.kind).toBe('email-sent');

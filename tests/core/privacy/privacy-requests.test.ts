@@ -30,7 +30,7 @@ function askUpToCaptcha(request: PrivacyRequest): void {
 const mails = async () => (await store.platform.mails()).map(({ to, kind }) => [kind, to]);
 
 describe.each(['revoke', 'delete'] as const)('%s', (request) => {
-  test('warns, shows the captcha, schedules the deletion and tells of the mail', async () => {
+  test('warns, shows the captcha, schedules the deletion and reports the mail', async () => {
     requests.ask(request);
     expect(requests.modal).toEqual({ kind: 'warning', request });
     requests.goOn();
@@ -42,7 +42,7 @@ describe.each(['revoke', 'delete'] as const)('%s', (request) => {
     expect(await mails()).toEqual([['delete', email]]);
   });
 
-  test('the state is fetched anew', async () => {
+  test('the state is reloaded', async () => {
     askUpToCaptcha(request);
     await solve();
     expect(store.app.privacy.state).toEqual({ kind: 'known', status: 'EMAIL_SENT' });
@@ -73,7 +73,7 @@ describe.each(['revoke', 'delete'] as const)('%s', (request) => {
 });
 
 describe('a request for data', () => {
-  test('shows the captcha, then asks and tells of the mail', async () => {
+  test('shows the captcha, then requests the data and reports the mail', async () => {
     requests.ask('get-data');
     expect(requests.modal).toEqual({ kind: 'captcha', request: 'get-data', round: 1 });
     await solve();
@@ -88,7 +88,7 @@ describe('a request for data', () => {
 });
 
 describe('sending the mail again', () => {
-  test('shows the captcha, schedules anew and tells of the mail', async () => {
+  test('shows the captcha, schedules it again and reports the mail', async () => {
     await open('luna', 'EMAIL_SENT');
     askUpToCaptcha('resend');
     await solve();
@@ -102,7 +102,7 @@ describe('sending the mail again', () => {
     expect(requests.modal).toEqual({ kind: 'closed' });
   });
 
-  test('whose answer is lost does not claim to know', async () => {
+  test('reports an unknown outcome if its answer is lost', async () => {
     await open('luna', 'EMAIL_SENT');
     askUpToCaptcha('resend');
     await store.platform.breakNext('scheduleDeletion', 'answer-lost');
@@ -153,7 +153,7 @@ describe('the captcha', () => {
     expect(requests.modal.kind).toBe('email-sent');
   });
 
-  test('that was slow and has come has no trouble any more', () => {
+  test('clears its error when it loads after all', () => {
     askUpToCaptcha('delete');
     requests.captchaTroubled('slow');
     requests.captchaTroubled(undefined);
@@ -187,7 +187,7 @@ test.each([
   expect(requests.modal).toEqual({ kind: 'error', request, problem: 'refused' });
 });
 
-test('while a request is on its way the modal stays, for its outcome must be told', async () => {
+test('while a request is pending the modal stays, as its outcome must be shown', async () => {
   askUpToCaptcha('get-data');
   await store.platform.slowDown(1_000);
   const solving = solve();
@@ -206,7 +206,7 @@ test('one modal at a time', () => {
   expect(requests.modal).toEqual({ kind: 'warning', request: 'delete' });
 });
 
-test('an account without an e-mail is told so before anything else', async () => {
+test('an account without an e-mail is told so first', async () => {
   await open('finn');
   for (const request of ['get-data', 'change-email', 'revoke', 'delete'] as const) {
     requests.ask(request);
@@ -216,7 +216,7 @@ test('an account without an e-mail is told so before anything else', async () =>
   }
 });
 
-test('where the address could not be read the mail is told of without it', async () => {
+test('the mail is reported without an address if that could not be read', async () => {
   await store.platform.breakNext('readLinkedEmail', 'unavailable');
   await store.app.linkedEmail.read();
   askUpToCaptcha('get-data');

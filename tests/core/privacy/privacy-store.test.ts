@@ -31,12 +31,12 @@ describe('the status of a list of schedules', () => {
   });
 });
 
-test('before anybody is signed in nothing is read, and the status is the default', async () => {
+test('without a session nothing is read, and the status is the default', async () => {
   const visitor = await openFakeStore();
   expect(visitor.app.privacy.state).toEqual({ kind: 'unread', status: 'DEFAULT' });
 });
 
-test('it is read when a player comes', async () => {
+test('it is read when a player signs in', async () => {
   await store.platform.setDeletions('bia', ['EMAIL_SENT']);
   const next = await openFakeStore({ signedInAs: 'luna' });
   expect(next.app.privacy.state).toEqual({ kind: 'known', status: 'DEFAULT' });
@@ -61,7 +61,7 @@ describe('what changed elsewhere', () => {
     },
   );
 
-  test('is not asked for a second time where a visit begins with the store', async () => {
+  test('is requested only once if a visit begins with the store', async () => {
     const schedules = jest.spyOn(store.ports.privacy, 'schedules');
     store.app.navigation.entered('home');
     expect(schedules).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('what changed elsewhere', () => {
     expect([app.privacy.state.kind, schedules.mock.calls.length]).toEqual(['known', 1]);
   });
 
-  test('is not asked for nobody, nor while the first reading is on its way', async () => {
+  test('is not requested without a player, nor while the first reading is pending', async () => {
     const { app, ports, device } = await openFakeStore();
     const schedules = jest.spyOn(ports.privacy, 'schedules');
     device.page.show();
@@ -90,7 +90,7 @@ describe('what changed elsewhere', () => {
   });
 });
 
-test('a status that the store does not know is unknown, and whoever looks after the store hears of it', async () => {
+test('an unknown status is shown as unknown, and logged', async () => {
   await store.platform.setDeletions('luna', ['ON_HOLD_<b>'.padEnd(200, 'x')]);
   await privacy().refetch();
   expect(privacy().state).toEqual({ kind: 'known', status: 'UNKNOWN' });
@@ -110,7 +110,7 @@ test.each([
   expect(privacy().state).toEqual({ kind: 'doubtful', status: 'CONFIRMED', problem, asOf });
 });
 
-test('before any reading has come to something nothing is taken for known', async () => {
+test('nothing counts as known before a reading has succeeded', async () => {
   const { app, platform, goOffline, goOnline } = await openFakeStore();
   const unavailable = Array.from({ length: 9 }, () => 'unavailable' as const);
   await platform.remember('luna');
@@ -167,7 +167,7 @@ describe('cancelling', () => {
     expect(await store.platform.faultsLeft()).toBe(1);
   });
 
-  test('does nothing where nothing is confirmed', async () => {
+  test('does nothing if no deletion is confirmed', async () => {
     await store.platform.setDeletions('luna', ['EMAIL_SENT']);
     await privacy().refetch();
     await privacy().cancel();
@@ -209,7 +209,7 @@ describe('cancelling', () => {
     expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
   });
 
-  describe('whose end nobody has heard of, nor the schedules since,', () => {
+  describe('with a lost answer and unreadable schedules,', () => {
     test.each([
       ['answer-lost', 'cancelled'],
       ['request-lost', 'still-scheduled'],
@@ -246,7 +246,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('its good news goes once a deletion is asked for anew', async () => {
+  test('its success message goes once a deletion is requested again', async () => {
     await privacy().cancel();
     await store.platform.setDeletions('luna', ['EMAIL_SENT']);
     await privacy().refetch();

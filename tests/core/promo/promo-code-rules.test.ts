@@ -24,7 +24,7 @@ test.each([
   expect(holdsPromoCode(text)).toBe(is);
 });
 
-test('a text holds a code exactly where ten of its letters or digits stand together', () => {
+test('a text contains a code exactly if it contains ten of its letters or digits in a row', () => {
   const unit = fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom(...'abcXYZ019') },
     { weight: 1, arbitrary: fc.constantFrom(' ', '-', 'é', 'К', '٣', '🪁') },

@@ -119,7 +119,7 @@ test('while one is on its way it cannot be redeemed again', async () => {
   expect(promo.state).toMatchObject({ kind: 'redeemed' });
 });
 
-test('who signs out meanwhile reads nobody\u2019s balance', async () => {
+test('signing out in between does not load a balance', async () => {
   await store.platform.slowDown(100);
   promo.setCode(promoCodes.good);
   const late = promo.redeem();
@@ -147,7 +147,7 @@ describe('who leaves the page while a code is on its way', () => {
     await late;
   }
 
-  test('finds it on its way again, and is told once how it ended', async () => {
+  test('finds it pending again, and is shown its outcome once', async () => {
     // Of a page that was begun and not shown nothing gets lost.
     beginRedemption(store.app);
     const again = beginRedemption(store.app);
@@ -159,13 +159,13 @@ describe('who leaves the page while a code is on its way', () => {
     expect(beginRedemption(store.app).state).toEqual({ kind: 'editing' });
   });
 
-  test('is told how it ended also after the answer', async () => {
+  test('is shown its outcome after the answer, too', async () => {
     await answered();
     expect(beginRedemption(store.app).state).toMatchObject({ kind: 'redeemed' });
   });
 });
 
-describe('whose session ends while a code is typed', () => {
+describe('who loses the session while a code is typed', () => {
   beforeEach(async () => {
     promo = beginRedemption(store.app);
     const leave = promo.open(store.app.session);

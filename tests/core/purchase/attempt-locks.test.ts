@@ -8,13 +8,13 @@ import { settle } from '../../support/settle.ts';
 
 const broken = () => Promise.reject(new Error('nobody foresaw this'));
 
-test('work that breaks is an error of whoever waits for it, and the attempt is free again', async () => {
+test('work that throws rejects for its caller and releases the attempt', async () => {
   const locks = new AttemptLocks(createFakePorts().device);
   await expect(locks.runExclusive('attempt-1', broken)).rejects.toThrow('nobody foresaw this');
   expect(locks.isLocked('attempt-1')).toBe(false);
 });
 
-test('what breaks once the work is done, when nobody waits any more, is told to the one handler', async () => {
+test('an error after the work is done, without a caller, goes to the one handler', async () => {
   const { device } = createFakePorts();
   const locks = new AttemptLocks(device);
   await locks.runExclusive('attempt-1', () => Promise.resolve(), broken);
@@ -35,7 +35,7 @@ describe('a player who leaves', () => {
     void device.exclusive('purchase attempt-1', () => held);
   });
 
-  test('while another page is at the attempt has nothing done for them when its turn comes', async () => {
+  test('while another page holds the lock has no work run when its turn comes', async () => {
     const [work, after] = [jest.fn(done), jest.fn(done)];
     const turn = locks.runExclusive('attempt-1', work, after);
     locks.endAll();

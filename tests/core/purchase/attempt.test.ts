@@ -105,13 +105,13 @@ describe('an attempt read from storage', () => {
     expect(decodeAttempt(attempt, userId)).toEqual(attempt);
   });
 
-  test('brings nothing else with it', () => {
+  test('drops unknown fields', () => {
     const attempt = decodeAttempt({ ...attemptOf(), cardNumber: '4242' }, userId);
     expect(attempt).toEqual(attemptOf());
     expect(Object.keys(attempt ?? {})).not.toContain('cardNumber');
   });
 
-  test('brings nothing else with its price', () => {
+  test('drops unknown fields of its price', () => {
     const { price } = attemptOf();
     const stored = { ...attemptOf(), price: { ...price, cardNumber: '4242' } };
     expect(Object.keys(decodeAttempt(stored, userId)?.price ?? {})).toEqual(Object.keys(price));
@@ -138,7 +138,7 @@ describe('an attempt read from storage', () => {
     expect(decodeAttempt(value, userId)).toBeUndefined();
   });
 
-  test('of another player is none', () => {
+  test('of another player is rejected', () => {
     expect(decodeAttempt(attemptOf(), 'player-bia')).toBeUndefined();
   });
 

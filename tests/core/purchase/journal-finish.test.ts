@@ -60,7 +60,7 @@ describe('finishing', () => {
     expect(h.kept().finished).toMatchObject([{ outcome: 'bought' }]);
   });
 
-  test('the first refusal stands, and a purchase takes its place', async () => {
+  test('the first refusal stays, and a purchase replaces it', async () => {
     await finish({ attempt: named, outcome: 'refused', reason: 'left' });
     const end = { attempt: named, outcome: 'unsettled', reason: 'not-known' } as const;
     expect(await finish(end)).toMatchObject({ row: { outcome: 'refused', reason: 'left' } });
@@ -69,7 +69,7 @@ describe('finishing', () => {
     expect(h.kept().finished).toHaveLength(1);
   });
 
-  test('is not done where another page has come further', async () => {
+  test('fails if another page has recorded a later stage', async () => {
     await note(confirming);
     const before = h.kept();
     const end = { attempt: ordered, outcome: 'refused', reason: 'left' } as const;
@@ -77,7 +77,7 @@ describe('finishing', () => {
     expect(h.kept()).toEqual(before);
   });
 
-  test('is done where the page knows more than the record', async () => {
+  test('succeeds if the page knows a later stage than the record', async () => {
     await note(named);
     const end = { attempt: ordered, outcome: 'refused', reason: 'card-declined' } as const;
     expect(await finish(end)).toMatchObject({ row: { attempt: { state: 'created' } } });
@@ -102,7 +102,7 @@ describe('finishing', () => {
     expect(await finish(end)).toMatchObject({ kind: 'finished' });
   });
 
-  test('raises the epoch of the form where the book knows a lower one', async () => {
+  test('raises the form’s purchase count if the record has a lower one', async () => {
     await finish({ attempt: { ...granted, epoch: 4 }, outcome: 'bought' });
     await finish({ attempt: { ...granted, id: 'attempt-9', epoch: 2 }, outcome: 'bought' });
     expect(h.kept().epochs).toEqual({ [sku]: 6 });

@@ -87,7 +87,7 @@ describe('what is not sound is set aside, and blocks', () => {
     },
   );
 
-  test('its item, where an open attempt cannot be read', () => {
+  test('its item, if an open attempt is invalid', () => {
     const broken = { ...open, createdAt: 'noon' };
     const { clientSecret: _, ...raw } = broken;
     expect(aside({ version: 1, open: { [open.id]: broken } })).toEqual({
@@ -97,7 +97,7 @@ describe('what is not sound is set aside, and blocks', () => {
     });
   });
 
-  test('every item, where an open attempt does not say which one it is of', () => {
+  test('every item, if an open attempt names none', () => {
     for (const value of [{ id: 'attempt-5' }, { id: 'attempt-5', sku: '' }]) {
       expect(aside({ version: 1, open: { x: value } })).toEqual({
         reference: 'attempt-5',
@@ -108,21 +108,21 @@ describe('what is not sound is set aside, and blocks', () => {
     expect(aside({ version: 1, open: { x: 7 } })).toMatchObject({ reference: '*1', raw: 7 });
   });
 
-  test('its item, where an open attempt is noted under the id of another', () => {
+  test('its item, if an open attempt is stored under another id', () => {
     expect(aside({ version: 1, open: { x: open } })).toMatchObject({ reference: open.id, sku });
   });
 
-  test('its item, where an open attempt is done', () => {
+  test('its item, if an open attempt is done', () => {
     const done = attemptOf(stages[6]![1]);
     expect(aside({ version: 1, open: { [done.id]: done } })).toMatchObject({ sku });
   });
 
-  test('its item, where an open attempt is of another player', () => {
+  test('its item, if an open attempt is of another player', () => {
     const stored = { version: 1, open: { [open.id]: open } };
     expect(decodeJournal(stored, 'player-bia')).toMatchObject({ open: {}, unreadable: [{ sku }] });
   });
 
-  test('its item, where an epoch is no count', () => {
+  test('its item, if a purchase count is not a count', () => {
     expect(aside({ version: 1, epochs: { [sku]: -1 } })).toEqual({
       reference: '*1',
       sku,
@@ -130,7 +130,7 @@ describe('what is not sound is set aside, and blocks', () => {
     });
   });
 
-  test('nothing, where a finished purchase cannot be read', () => {
+  test('no item, if a finished purchase is invalid', () => {
     const { attempt } = row;
     for (const broken of [
       { ...row, outcome: 'perhaps' },
@@ -148,7 +148,7 @@ describe('what is not sound is set aside, and blocks', () => {
     expect(aside({ version: 1, finished: [7] })).toMatchObject({ reference: '*1', sku: '' });
   });
 
-  test('nothing, where what was set aside cannot be read again', () => {
+  test('no item, if a quarantined record cannot be read again', () => {
     for (const broken of [7, { reference: '', sku }, { reference: 'x', sku: 7 }, { sku }]) {
       expect(aside({ version: 1, unreadable: [broken] })).toEqual({
         reference: '*1',
@@ -158,7 +158,7 @@ describe('what is not sound is set aside, and blocks', () => {
     }
   });
 
-  test('as one record, where a list or a table is none', () => {
+  test('as one record, if a list or a table has another type', () => {
     expect(aside({ version: 1, finished: 'gone' })).toMatchObject({ sku: '', raw: 'gone' });
     expect(aside({ version: 1, unreadable: 'gone' })).toMatchObject({ sku: '', raw: 'gone' });
     expect(aside({ version: 1, open: 'gone' })).toMatchObject({ sku: everyItem, raw: 'gone' });
@@ -169,7 +169,7 @@ describe('what is not sound is set aside, and blocks', () => {
     expect(aside({ version: 1, epochs: 'gone' })).toMatchObject({ sku: '', raw: 'gone' });
   });
 
-  test('under all ids that it seems to hold, where the book is of another version', () => {
+  test('under all ids that it seems to contain, if the record has another version', () => {
     const stored = { version: 2, open: { a: open, b: { id: 'attempt-2' }, c: 7 } };
     expect(aside(stored)).toMatchObject({ reference: 'attempt-1 attempt-2', sku: everyItem });
     expect(aside({ version: 2, open: {} })).toMatchObject({ reference: '*1' });

@@ -22,7 +22,7 @@ const note = async (attempt: Attempt) => valueOf(await h.journal.record(attempt)
 const begin = async (attempt: Attempt) => valueOf(await h.journal.begin(attempt));
 
 describe('beginning', () => {
-  test('notes the attempt, and tells other pages', async () => {
+  test('records the attempt, and notifies other pages', async () => {
     expect(await begin(begun)).toEqual({ kind: 'begun', attempt: begun });
     expect(h.kept()).toEqual({ ...emptyRecord, open: { [begun.id]: begun } });
     expect(h.news).toEqual([userId]);
@@ -48,7 +48,7 @@ describe('beginning', () => {
     expect(Object.keys(h.kept().open)).toEqual([begun.id, other.id]);
   });
 
-  test('asks again where the item was bought since, and not where the form knows', async () => {
+  test('asks again if the item was bought since, and not if the form knows', async () => {
     await begin(begun);
     await finish({ attempt: granted, outcome: 'bought' });
     h.news.length = 0;
@@ -68,7 +68,7 @@ describe('beginning', () => {
     },
   );
 
-  test('is not possible where writing is denied', async () => {
+  test('fails if writing is denied', async () => {
     h.disk.denied = true;
     const denied = { ok: false, problem: 'denied' };
     expect(await h.journal.begin(begun)).toEqual(denied);
@@ -122,13 +122,13 @@ describe('noting a step', () => {
     expect([h.kept().open, h.news]).toEqual([{}, []]);
   });
 
-  test('learns that another page has given it up, where no money moved', async () => {
+  test('reports that another page has given it up, if no money moved', async () => {
     await finish({ attempt: named, outcome: 'refused', reason: 'card-declined' });
     expect(await note(ordered)).toMatchObject({ kind: 'finished', row: { outcome: 'refused' } });
     expect(h.kept().open).toEqual({});
   });
 
-  test('opens again what was given up and is paid after all, to be reported anew', async () => {
+  test('reopens an attempt that was given up and turns out to be paid, to be reported again', async () => {
     await finish({ attempt: named, outcome: 'refused', reason: 'left' });
     await h.journal.markReported(named);
     expect(await note(paid)).toEqual({ kind: 'noted', attempt: withoutSecret(paid) });
@@ -173,7 +173,7 @@ describe('reading', () => {
     expect(h.news).toEqual([userId]);
   });
 
-  test('leaves the secret where it is, until the attempt is stale', async () => {
+  test('keeps the secret until the attempt is stale', async () => {
     await note(ordered);
     await h.journal.read(userId);
     expect(h.kept().open[begun.id]?.clientSecret).toBe('secret_1');
@@ -184,7 +184,7 @@ describe('reading', () => {
   });
 });
 
-test('what was told is marked, open or finished, and nothing else', async () => {
+test('a reported attempt is marked, open or finished, and no other', async () => {
   await note(named);
   await note({ ...second, sku: 'gems_pack_1' });
   await finish({ attempt: { ...granted, id: 'attempt-3' }, outcome: 'bought' });
@@ -198,7 +198,7 @@ test('what was told is marked, open or finished, and nothing else', async () => 
   expect(h.news).toEqual([]);
 });
 
-test('a record set aside lets go of its item once the player was told, and is kept', async () => {
+test('a corrupt record unblocks its item once the player has seen the notice, and is kept', async () => {
   const raw = { id: 'attempt-5' };
   const row = { reference: 'attempt-5', sku, raw };
   const other = { reference: 'attempt-6', sku, raw };
@@ -227,7 +227,7 @@ test('what is not known to be paid is marked if its player signed out', async ()
   expect([open[begun.id]?.left, open['attempt-2']?.left]).toEqual([true, undefined]);
 });
 
-test('secrets of a player whom no page saw leave are forgotten once another one is here', async () => {
+test('secrets of a player who was never seen to leave are removed once another one signs in', async () => {
   await note(ordered);
   const before = h.disk.kept.get(userId);
   await h.journal.forgetOtherSecrets(userId);

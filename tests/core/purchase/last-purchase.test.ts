@@ -52,7 +52,7 @@ test('that it was seen is noted, and no other page repeats it', async () => {
   expect(last.state).toMatchObject({ kind: 'bought', attempt: gemPack });
 });
 
-test('what the game was told to hand over is known to the page that had it told', async () => {
+test('a page knows whether it has sent the collect message', async () => {
   await pressPay(store, cards.pays);
   const last = await lastPurchase();
   last.collect();
@@ -90,7 +90,7 @@ test('an item that was never bought has none', async () => {
   expect((await lastPurchase('gems_pack_1')).state).toEqual({ kind: 'none' });
 });
 
-test('a purchase that was not made is none, also after one that was', async () => {
+test('a purchase that was not made does not count, even after one that was', async () => {
   await buy();
   await store.clock.advance(hour);
   store.app.purchases.dismiss(gemPack.sku);
@@ -100,18 +100,18 @@ test('a purchase that was not made is none, also after one that was', async () =
   expect((await lastPurchase()).state).toEqual({ kind: 'none' });
 });
 
-test('one of which nobody can say yet is open', async () => {
+test('a purchase with an unknown outcome is open', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await pressPay(store, cards.pays);
   expect((await lastPurchase()).state).toMatchObject({ kind: 'open', attempt: gemPack });
 });
 
-test('where the device keeps nothing there is none', async () => {
+test('there is no last purchase if storage is denied', async () => {
   store.journal.denied = true;
   expect((await lastPurchase()).state).toEqual({ kind: 'none' });
 });
 
-test('a page that gives thanks goes on to, whatever is begun meanwhile', async () => {
+test('a thank-you page keeps its purchase, whatever is begun since', async () => {
   await pressPay(store, cards.pays);
   const last = await lastPurchase();
   last.shown();

@@ -89,13 +89,13 @@ describe('an attempt found after 23 hours', () => {
     expect(saga.asked).toEqual(['grant']);
   });
 
-  test('paid, is asked for once where nothing comes', async () => {
+  test('is requested once if it is paid and no answer arrives', async () => {
     saga.answers('grant', unreachable);
     expect(await saga.run(paid)).toEqual({ kind: 'stale', attempt: withoutSecret(paid) });
     expect(saga.asked).toEqual(['grant']);
   });
 
-  test('granted, is bought though nothing comes, however often it is asked for', async () => {
+  test('is bought if it is granted, although no answer arrives, after several requests', async () => {
     saga.answers('grant', ...Array.from({ length: 9 }, () => unreachable));
     expect(await saga.run(granted)).toEqual({ kind: 'bought', attempt: granted });
     expect(saga.asked).toHaveLength(6);
@@ -107,7 +107,7 @@ describe('an attempt found after 23 hours', () => {
   });
 });
 
-describe('an attempt whose platform time is known, and a device clock that jumped', () => {
+describe('an attempt with a known platform time after the device clock jumped', () => {
   const platformAt = begun.createdAt;
 
   test.each([
@@ -126,7 +126,7 @@ describe('an attempt whose platform time is known, and a device clock that jumpe
     expect(await saga.run({ ...named, platformAt, seenAt })).toMatchObject({ kind: 'bought' });
   });
 
-  test('stays unknown while the platform does not tell the time', async () => {
+  test('stays unknown while the platform does not send its time', async () => {
     saga.patience = 1;
     saga.journal.now += 25 * hour;
     saga.platformTime = unreachable;
@@ -134,7 +134,7 @@ describe('an attempt whose platform time is known, and a device clock that jumpe
     expect([saga.asked, saga.doubts]).toEqual([[], ['checking']]);
   });
 
-  test('is given up if it is paid, nothing comes and the platform’s clock says 23 hours', async () => {
+  test('is given up if it is paid, no answer arrives and the platform’s clock says 23 hours', async () => {
     saga.journal.now += 25 * hour;
     saga.platformNow = () => platformAt + 23 * hour;
     saga.answers('grant', unreachable);
@@ -158,14 +158,14 @@ describe('an attempt that is 23 hours old by the platform’s clock', () => {
     expect(await saga.run({ ...named, platformAt })).toMatchObject({ kind: 'bought' });
   });
 
-  test('is asked no more where that cannot be told, until it can', async () => {
+  test('is not requested while its age is unknown', async () => {
     saga.patience = 2;
     saga.platformTime = unreachable;
     expect(await saga.run({ ...named, platformAt })).toEqual({ kind: 'stopped' });
     expect([saga.asked, saga.doubts]).toEqual([[], ['checking', 'checking']]);
   });
 
-  test('is confirmed all the same where its challenge was passed: that needs no key', async () => {
+  test('is confirmed if its challenge was passed: that needs no key', async () => {
     saga.platformNow = () => platformAt + 23 * hour;
     saga.answers('challengeState', { ok: true, value: 'passed' });
     expect(await saga.run({ ...confirming, platformAt })).toMatchObject({ kind: 'bought' });

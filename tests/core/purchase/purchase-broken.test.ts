@@ -121,7 +121,7 @@ test('a refusal that breaks as it is noted is checked until it is noted', async 
   expect([canBuy(page), await moved(page)]).toEqual([true, nothing]);
 });
 
-test('a purchase that breaks once its player has left is shown to nobody', async () => {
+test('a purchase that throws after its player has left is not shown', async () => {
   const page: FakeStore = await openBroken('createPurchase', () => {
     void page.app.purchases.leave(false);
   });

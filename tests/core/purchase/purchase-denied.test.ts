@@ -70,7 +70,7 @@ describe('a purchase that its holder leaves', () => {
     expect([await ends(), await moved(store)]).toEqual([['left'], nothing]);
   });
 
-  test('is unknown where its record is gone: another page may have confirmed it', async () => {
+  test('is unknown if its record is gone: another page may have confirmed it', async () => {
     store.journal.kept.clear();
     purchases().answer(sku, false);
     await settle();
@@ -82,7 +82,7 @@ describe('a purchase that its holder leaves', () => {
     expect([purchaseOf(store).kind, await ends()]).toEqual(['idle', ['not-known']]);
   });
 
-  test('is put away where another page has put it away', async () => {
+  test('is dismissed if another page has dismissed it', async () => {
     const [attempt] = Object.values((await history()).open);
     const row = { attempt, outcome: 'unsettled', reason: 'not-known', finishedAt: 1 };
     store.journal.kept.set(userId, { ...emptyRecord, finished: [row] });
@@ -125,7 +125,7 @@ describe('a purchase that only began before the page was opened', () => {
     expect(await ends()).toEqual(['interrupted']);
   });
 
-  test('is unknown where its record is gone meanwhile', async () => {
+  test('is unknown if its record was deleted since', async () => {
     store.journal.kept.clear();
     await journal.letGo();
     expect([purchaseOf(store).kind, await ends()]).toEqual(['stale', []]);
@@ -133,7 +133,7 @@ describe('a purchase that only began before the page was opened', () => {
 });
 
 describe('a refusal by the platform', () => {
-  test('stands where it cannot be noted, and is noted and reported later', async () => {
+  test('stays if it cannot be recorded, and is recorded and reported later', async () => {
     await store.platform.slowDown(100);
     await pressPay(store, cards.declined);
     await store.clock.advance(350);
@@ -149,7 +149,7 @@ describe('a refusal by the platform', () => {
   });
 });
 
-test('a purchase whose card cannot be noted is not ordered, and is reported once that is noted', async () => {
+test('a purchase is not ordered if its card cannot be recorded, and is reported once it can', async () => {
   await store.platform.slowDown(100);
   await pressPay(store, cards.pays);
   await store.clock.advance(150);
@@ -163,7 +163,7 @@ test('a purchase whose card cannot be noted is not ordered, and is reported once
   expect((await history()).finished).toMatchObject([{ outcome: 'refused', reason: 'no-storage' }]);
 });
 
-test('a purchase found unfinished goes on where the journal cannot be read any more', async () => {
+test('a resumed purchase continues if the journal becomes unreadable', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await pressPay(store, cards.pays);
   void purchases().leave(false);
@@ -177,7 +177,7 @@ test('a purchase found unfinished goes on where the journal cannot be read any m
   expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
 });
 
-test('what another page came further with meanwhile is not asked for again', async () => {
+test('a later stage of another page is not requested again', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await pressPay(store, cards.pays);
   void purchases().leave(false);
@@ -209,7 +209,7 @@ test('an end is reported once, though the mark that it was is lost', async () =>
   expect(messages.filter((one) => one.kind === 'iap-completed')).toHaveLength(1);
 });
 
-test('a record that could not be looked for at first blocks its item all the same', async () => {
+test('a corrupt record that could not be read at first still blocks its item', async () => {
   const { purchases } = store.app;
   void purchases.leave(false);
   store.journal.denied = true;

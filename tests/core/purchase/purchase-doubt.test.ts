@@ -80,7 +80,7 @@ test('a confirmation that stays in doubt is asked for ever more seldom', async (
   expect([confirm.mock.calls.length, purchaseOf(store).kind]).toEqual([6, 'checking']);
 });
 
-test('a card whose registration got no answer is saved once', async () => {
+test('a card is saved once if its registration got no answer', async () => {
   await store.platform.breakNext('createPaymentProfile', 'answer-lost', 'unavailable-after');
   store.typeCard(cards.pays);
   await pressPay(store, { ...typedCard, save: true });
@@ -89,7 +89,7 @@ test('a card whose registration got no answer is saved once', async () => {
   expect(valueOf(saved)).toHaveLength(1);
 });
 
-test('a challenge whose answer was lost is not shown again', async () => {
+test('a challenge with a lost answer is not shown again', async () => {
   await store.platform.breakNext('handleNextAction', 'answer-lost');
   await press(cards.asks);
   await store.clock.advance(1_000);
@@ -133,7 +133,7 @@ test('each wait is twice as long as the one before, half a minute at most', asyn
   }
 });
 
-test('after a step that went well the waits begin anew', async () => {
+test('the delays start over after a successful step', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost', 'answer-lost', 'answer-lost');
   await store.platform.breakNext('purchase', 'answer-lost');
   await press(cards.pays);
@@ -183,7 +183,7 @@ test('a purchase outlives the bearer token', async () => {
 });
 
 describe('a player who signs out in the middle', () => {
-  test('leaves nothing on the screen, and no answer that is still on its way brings it back', async () => {
+  test('leaves nothing on the screen, and no late answer restores it', async () => {
     await store.platform.slowDown(1_000);
     await press(cards.pays);
     void store.app.session.signOut();

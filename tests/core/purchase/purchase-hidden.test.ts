@@ -33,7 +33,7 @@ async function leaveAtTheBank(): Promise<void> {
   await closePage(page);
 }
 
-describe('a tab that nobody sees', () => {
+describe('a hidden tab', () => {
   let background: FakeStore;
   beforeEach(async () => {
     hidden.hide();

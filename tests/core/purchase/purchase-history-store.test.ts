@@ -47,7 +47,7 @@ async function signIn(player: DemoPlayer): Promise<void> {
   await settle();
 }
 
-test('until they are read, nobody knows of any', () => {
+test('until they are read, the history is empty', () => {
   const orders = new PurchaseHistoryStore(store.app.purchases, store.device.clock);
   expect(orders.state).toEqual({ kind: 'loading' });
 });
@@ -128,7 +128,7 @@ test('one that is refused in another tab before this one could show it is there'
   expect(states(orders)).toEqual([['refused', false]]);
 });
 
-test('one that nobody can settle any more is not known, before and after the player was told', async () => {
+test('a stale purchase is unknown, before and after its notice was seen', async () => {
   await store.platform.breakNext('createPurchase', 'request-lost');
   await pressPay(store, cards.pays);
   await store.app.session.signOut();
@@ -139,7 +139,7 @@ test('one that nobody can settle any more is not known, before and after the pla
   expect(states(await openOrders())).toEqual([['unsettled', false]]);
 });
 
-test('one that is paid, with items that did not come in time, is called paid, before and after', async () => {
+test('a paid purchase without its items is called paid, before and after its notice was seen', async () => {
   await store.platform.breakNext('purchase', 'answer-lost');
   await pressPay(store, cards.pays);
   await store.app.session.signOut();
@@ -151,7 +151,7 @@ test('one that is paid, with items that did not come in time, is called paid, be
   expect(states(await openOrders())).toEqual([['undelivered', false]]);
 });
 
-test('the newest comes first', async () => {
+test('the newest is first', async () => {
   await buy();
   await store.clock.advance(hour);
   await pressPay(store, cards.declined);
@@ -175,7 +175,7 @@ test('a record that cannot be read is there by its reference alone', async () =>
   });
 });
 
-test('where the device keeps nothing, that is said', async () => {
+test('denied storage is reported', async () => {
   store.journal.denied = true;
   expect((await openOrders()).state).toEqual({ kind: 'denied' });
 });
@@ -193,7 +193,7 @@ test('another player sees nothing of them', async () => {
   expect(ready(await openOrders()).orders).toEqual([]);
 });
 
-test('a page that was left is not told any more', async () => {
+test('a closed page is not updated', async () => {
   const orders = new PurchaseHistoryStore(store.app.purchases, store.device.clock);
   const close = orders.open();
   close();

@@ -77,7 +77,7 @@ describe('a player who leaves while the bank asks', () => {
     expect([attempt?.state, attempt?.clientSecret]).toEqual(['created', undefined]);
   });
 
-  test('does so where the journal is denied, too', async () => {
+  test('does so if the journal is denied, too', async () => {
     await openAtTheBank();
     store.journal.denied = true;
     store.app.session.signedOutInOtherTab();
@@ -111,7 +111,7 @@ describe('a player who leaves while the journal is slow', () => {
     },
   );
 
-  test('and what is unfinished is being read, shows it to nobody else', async () => {
+  test('during a read of open purchases, shows nothing to the next player', async () => {
     keep({ open: { [ordered.id]: ordered }, unreadable: [{ reference: '1', sku, raw: 7 }] });
     journal.hold();
     void purchases().resume();
@@ -121,7 +121,7 @@ describe('a player who leaves while the journal is slow', () => {
     expect([await seenAndReported(), purchases().unreadable]).toEqual([[], []]);
   });
 
-  test('and an unfinished purchase turns out to be bought, shows it to nobody else', async () => {
+  test('before an open purchase turns out to be bought, shows nothing to the next player', async () => {
     keep({ open: { [ordered.id]: ordered } });
     journal.hold();
     void purchases().resume();
@@ -149,7 +149,7 @@ describe('a player who leaves while the journal is slow', () => {
     expect(completed?.payload).toMatchObject({ failureReason: 'left' });
   });
 
-  test('and has put a purchase away that is paid meanwhile, shows it to nobody else', async () => {
+  test('after dismissing a purchase that is paid in between, shows nothing to the next player', async () => {
     keep({ open: { [ordered.id]: { ...ordered, ...old } } });
     await purchases().resume();
     await settle();
@@ -175,7 +175,7 @@ test('an end that is not in the journal any more is not reported', async () => {
   expect(await purchaseEvents(store)).toEqual([]);
 });
 
-test('a purchase too old to be settled that another page put away meanwhile is reported, and not shown', async () => {
+test('a stale purchase that another page dismissed is reported, and not shown', async () => {
   keep({ open: { [ordered.id]: { ...ordered, ...old } } });
   journal.hold();
   void purchases().resume();
@@ -227,7 +227,7 @@ describe('a player who leaves', () => {
     expect(JSON.stringify(noted())).not.toContain('secret_');
   });
 
-  test('while the bank is asked how it stands leaves no question', async () => {
+  test('during a request to the bank has no question afterwards', async () => {
     await findAtTheBank();
     void purchases().leave(false);
     await settle();
@@ -279,8 +279,8 @@ describe('a player who leaves', () => {
   });
 });
 
-describe('what the bank is told', () => {
-  test('is told once, and it is being checked from then on', async () => {
+describe('the answer to the bank', () => {
+  test('is sent once, and the purchase is checked from then on', async () => {
     await findAtTheBank();
     purchases().answer(sku, true);
     expect(purchaseOf(store).kind).toBe('checking');
@@ -289,7 +289,7 @@ describe('what the bank is told', () => {
     expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
   });
 
-  test('is not said to be checked where the holder leaves', async () => {
+  test('does not show a check if the cardholder leaves', async () => {
     await findAtTheBank();
     purchases().answer(sku, false);
     expect(purchaseOf(store).kind).toBe('asking');

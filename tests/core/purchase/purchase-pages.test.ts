@@ -98,7 +98,7 @@ describe('a purchase that another page is at', () => {
     expect(await purchaseEvents(fake)).toHaveLength(2);
   });
 
-  test('where a bank’s question has stood for a day cannot be made here, and goes once it is left there', async () => {
+  test('cannot be made here after a day of another page’s challenge, and is gone once it is left there', async () => {
     await fake.platform.breakNext('handleNextAction', 'request-lost');
     const first = await openPage(fake);
     await pressPay(first, cards.asks);
@@ -145,13 +145,13 @@ describe('a purchase that was left at the bank, found by two pages without locks
     expect(purchaseOf(there).kind).toBe('bought');
   });
 
-  test('and left in one, is not refused where the other page has bought it', async () => {
+  test('and left in one, is not refused if the other page has bought it', async () => {
     here.app.purchases.answer(sku, false);
     await settle();
     expect([purchaseOf(here).kind, await moved(fake)]).toEqual(['bought', once]);
   });
 
-  test('and left in one, is bought where the player has seen that in the other', async () => {
+  test('and left in one, is bought if the player has seen that in the other', async () => {
     there.app.purchases.shown(sku);
     await settle();
     here.app.purchases.answer(sku, false);
@@ -170,7 +170,7 @@ describe('a purchase that was left at the bank, found by two pages without locks
   });
 });
 
-describe('what another page noted, and has not told yet', () => {
+describe('a record of another page before its notification', () => {
   /** An unfinished attempt for a real order, and nothing noted of it. */
   async function unfinished(): Promise<{ id: string; book: unknown }> {
     await fake.platform.breakNext('createPurchase', 'answer-lost');
@@ -242,7 +242,7 @@ describe('what another page noted, and has not told yet', () => {
   });
 });
 
-test('an end is told to the game once, though a page that nobody sees shows the purchase, too', async () => {
+test('an outcome is sent to the game once, although a hidden page shows the purchase, too', async () => {
   const page = await openPage(fake);
   const tab = new FakePage();
   tab.hide();

@@ -5,7 +5,7 @@ import { canBuy, gemPack, moved, pressPay, purchaseOf } from '../../support/purc
 import type { JournalPort } from '#ports/journal.ts';
 import { settle } from '../../support/settle.ts';
 
-test('Pay is not offered for an item whose purchase is open, though the journal could not be read at first', async () => {
+test('Pay is not offered for an item with an open purchase, although the journal could not be read at first', async () => {
   const fake = createFakePorts();
   await fake.platform.remember('luna');
   const before = await openPage(fake);

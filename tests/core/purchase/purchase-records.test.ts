@@ -49,7 +49,7 @@ const left = (stage: Partial<Attempt>, ago = 0) => {
   return { 'attempt-1': attemptOf({ ...stage, createdAt: at, seenAt: at }) };
 };
 
-describe('what cannot be bought meanwhile', () => {
+describe('items that cannot be bought until later', () => {
   test('nothing at all while the steps of a purchase run', async () => {
     await store.platform.slowDown(100);
     await pressPay(store, cards.pays);
@@ -92,7 +92,7 @@ describe('what cannot be bought meanwhile', () => {
   });
 });
 
-describe('a purchase that nobody can settle any more', () => {
+describe('a stale purchase', () => {
   test.each([
     ['ordered', stages[2]![1], 'not-known'],
     ['paid', stages[4]![1], 'not-delivered'],
@@ -135,14 +135,14 @@ describe('a purchase that nobody can settle any more', () => {
     expect((await history()).finished).toMatchObject([{ outcome: 'unsettled' }]);
   });
 
-  test('counts as bought where the items were granted', async () => {
+  test('counts as bought if the items were granted', async () => {
     await find({ open: left(stages[5]![1], day) });
     await store.clock.advance(600_000);
     expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: false });
     expect(purchaseOf(store)).not.toHaveProperty('grant');
   });
 
-  test('is none of which anything is known: those cannot be put away', async () => {
+  test('is not created for unknown attempts: those cannot be dismissed', async () => {
     await store.platform.breakNext('createPurchase', 'answer-lost');
     await pressPay(store, cards.pays);
     purchases().settle(sku);
@@ -229,7 +229,7 @@ describe('once it is bought', () => {
     expect(purchaseOf(store).kind).toBe('idle');
   });
 
-  test('the game is told to hand it over, once, and nothing more is to be said of it', async () => {
+  test('the game gets one collect message, and the purchase is dismissed', async () => {
     purchases().collect(sku);
     purchases().collect(sku);
     await settle();
@@ -274,7 +274,7 @@ test('without a player nothing is noted, read or bought', async () => {
   expect(await moved(store)).toEqual(nothing);
 });
 
-test('where nothing can be noted nothing is bought, and only the end is reported', async () => {
+test('nothing is bought if nothing can be recorded, and only the outcome is reported', async () => {
   store.typeCard(cards.pays);
   store.journal.denied = true;
   await purchases().pay(gemPack, typedCard, 0);

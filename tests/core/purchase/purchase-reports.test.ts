@@ -20,7 +20,7 @@ const attemptId = () => {
   return state.kind === 'idle' ? undefined : state.attempt.id;
 };
 
-test('the game is told of a purchase as it begins and when it is made', async () => {
+test('the game is notified of a purchase when it begins and when it is made', async () => {
   await pressPay(store, cards.asks);
   const requestId = attemptId();
   expect(await store.platform.toldToGame()).toEqual([
@@ -29,7 +29,7 @@ test('the game is told of a purchase as it begins and when it is made', async ()
   ]);
 });
 
-test('the game is told why a purchase was not made', async () => {
+test('the game gets the reason of a purchase that was not made', async () => {
   await pressPay(store, cards.declined);
   const requestId = attemptId();
   expect(await store.platform.toldToGame()).toEqual([

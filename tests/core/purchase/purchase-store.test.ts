@@ -36,7 +36,7 @@ test.each(payingCards)('%s pays, and the items are there', async (_, number) => 
   expect(await moved(store)).toEqual(once);
 });
 
-test('who comes finds no secret on the device of a player whom no page saw leave', async () => {
+test('no secret is left on the device of a player who was never seen to leave', async () => {
   await store.platform.breakNext('handleNextAction', 'request-lost');
   await pay(cards.asks);
   const left = structuredClone(store.journal.kept);
@@ -162,7 +162,7 @@ describe('a refusal is certain', () => {
   });
 });
 
-test('purchases are told newest first, the newest one of an item in the place of the one before', async () => {
+test('purchases are listed newest first, one for each item', async () => {
   const other = { ...gemPack, sku: 'gems_pack_1' };
   const buy = async (intent: typeof gemPack) => {
     store.typeCard(cards.declined);
@@ -192,7 +192,7 @@ test('a press of Pay is answered as taken', async () => {
   expect(purchaseOf(store).kind).toBe('bought');
 });
 
-test('before anybody came nothing is said of purchases', async () => {
+test('without a player there are no purchases', async () => {
   const { purchases } = (await openFakeStore()).app;
   expect([purchases.all, purchases.unreadable, purchases.busy]).toEqual([[], [], false]);
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const purchases = () => store.app.purchases;
 
-describe('a player whose bank cannot be asked', () => {
+describe('a player with a challenge that cannot be opened', () => {
   beforeEach(async () => {
     await store.platform.breakNext(
       'retrievePaymentIntent',
@@ -29,7 +29,7 @@ describe('a player whose bank cannot be asked', () => {
     expect([purchases().canBuy(sku), await moved(store)]).toEqual([true, nothing]);
   });
 
-  test('tries again at once, and is told that it is being checked', async () => {
+  test('retries at once, and sees that it is being checked', async () => {
     await store.platform.mendFaults();
     purchases().answer(sku, true);
     expect(purchaseOf(store).kind).toBe('checking');

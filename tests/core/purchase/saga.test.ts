@@ -17,7 +17,7 @@ beforeEach(() => {
 const note = async (attempt: Attempt) => valueOf(await saga.journal.journal.record(attempt));
 
 describe('a step that cannot be noted', () => {
-  test('ends the attempt where nothing was ordered yet', async () => {
+  test('ends the attempt if nothing was ordered yet', async () => {
     saga.journal.disk.denied = true;
     const attempt = { ...named, platformAt: saga.journal.now };
     const ending = await saga.run(begun, typedCardSource);
@@ -37,7 +37,7 @@ describe('a step that cannot be noted', () => {
     expect(saga.asked.filter((one) => one === 'challenge')).toHaveLength(1);
   });
 
-  test('holds nothing back where the step before leads to the same purchase', async () => {
+  test('continues if the step before leads to the same purchase', async () => {
     saga.journal.disk.denied = true;
     expect(await saga.run(named)).toEqual({ kind: 'stopped' });
     expect(saga.asked.slice(0, 4)).toEqual([
@@ -127,7 +127,7 @@ describe('a player who leaves', () => {
     expect(saga.journal.kept().open).toMatchObject({ [paid.id]: { state: 'granted' } });
   });
 
-  test('while the bank turns the holder down is told nothing of it', async () => {
+  test('while the bank declines sees no refusal', async () => {
     saga.leavesDuring = 'challenge';
     saga.answers('challenge', { ok: false, problem: 'authentication-failed' });
     expect(await saga.run(created)).toEqual({ kind: 'stopped' });

@@ -53,7 +53,7 @@ describe('an attempt for a card that asks', () => {
     expect(saga.asked).toEqual(['challengeState', 'confirm', 'grant']);
   });
 
-  test('that was found confirming is confirmed, too, where the card provider is kept away', async () => {
+  test('that was found confirming is confirmed even if the card provider is blocked', async () => {
     saga.answers('challengeState', unreachable);
     expect(await saga.run(confirming)).toEqual(bought);
     expect(saga.asked).toEqual(['challengeState', 'confirm', 'grant']);
@@ -65,7 +65,7 @@ describe('an attempt for a card that asks', () => {
     expect(saga.asked).toEqual(['challengeState', ...theRest]);
   });
 
-  test('whose confirmation got no answer asks the card provider before it confirms again', async () => {
+  test('asks the card provider before it confirms again if the confirmation got no answer', async () => {
     saga.answers('confirm', unreachable);
     expect(await saga.run(created)).toEqual(bought);
     expect(saga.asked).toEqual([...challenge, 'confirm', 'challengeState', 'confirm', 'grant']);
@@ -89,7 +89,7 @@ describe('an attempt for a card that asks', () => {
     },
   );
 
-  test('that waits for a player who had signed out asks nobody else once they leave again', async () => {
+  test('that waits for a signed-out player’s consent asks nothing else once they leave again', async () => {
     saga.leavesDuring = 'player';
     expect(await saga.run({ ...named, left: true })).toEqual({ kind: 'stopped' });
     expect(saga.asked).toEqual(['player']);
@@ -189,7 +189,7 @@ describe('a challenge that was not passed', () => {
     expect(saga.asked).toEqual([...challenge, 'challengeState', 'confirm', 'grant']);
   });
 
-  test('is in doubt where the card provider cannot be asked', async () => {
+  test('is unknown if the card provider cannot be reached', async () => {
     saga.answers('challenge', refused('authentication-failed'));
     saga.answers('challengeState', { ok: true, value: 'needed' }, unreachable);
     saga.patience = 1;
@@ -197,7 +197,7 @@ describe('a challenge that was not passed', () => {
     expect(saga.doubts).toEqual(['checking']);
   });
 
-  test('as far as anybody knows is looked up before it is shown again', async () => {
+  test('is looked up before it is shown again if its outcome is unknown', async () => {
     saga.answers('challenge', unreachable);
     saga.answers('challengeState', { ok: true, value: 'needed' }, { ok: true, value: 'passed' });
     expect(await saga.run(created)).toEqual(bought);
@@ -215,7 +215,7 @@ describe('what the card provider says of a payment that was found', () => {
     expect(saga.asked).toEqual(['challengeState']);
   });
 
-  test('refuses nothing where it has no word for it', async () => {
+  test('refuses nothing for an unknown status', async () => {
     saga.answers('challengeState', refused('card-declined'));
     expect(await saga.run(confirming)).toEqual(bought);
     expect(saga.doubts).toEqual(['checking']);

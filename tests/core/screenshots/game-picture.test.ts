@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 
 describe('a picture from the game', () => {
-  test('waits until somebody wants it', async () => {
+  test('waits until a player accepts it', async () => {
     store.pictureFromGame(png);
     expect([screenshots.arrivedFrom, screenshots.state.kind]).toEqual(['game', 'empty']);
     await screenshots.takeArrival();
     expect([screenshots.arrivedFrom, screenshots.state.kind]).toEqual([undefined, 'held']);
   });
 
-  test('that comes while it is asked who is here waits for them', async () => {
+  test('waits for the player if it arrives while the session is requested', async () => {
     store.stop();
     const later = await openFakeStore({}, store.browser);
     later.pictureFromGame(png);

@@ -37,7 +37,7 @@ test('50 MiB are taken, a byte more is too large', () => {
   expect(readSource(grown(png, largestSource + 1))).toBe('too-large');
 });
 
-test('few bytes that stand for very many pixels are too large', () => {
+test('a small file with very many pixels is too large', () => {
   expect(readSource(pngHeader(10_000, 10_000))).toMatchObject({ type: 'image/png' });
   expect(readSource(pngHeader(65_535, 65_535))).toBe('too-large');
   const huge = jpeg.slice();
@@ -58,12 +58,12 @@ test.each<[string, Uint8Array<ArrayBuffer>]>([
   expect(readSource(bytes)).toBe('too-large');
 });
 
-test('a view into a larger buffer is read from where it begins', () => {
+test('a view into a larger buffer is read from its own offset', () => {
   const buffer = new Uint8Array([1, 2, 3, ...png]);
   expect(readSource(buffer.subarray(3))).toMatchObject({ type: 'image/png' });
 });
 
-test('whatever comes, it is a picture or it is refused', () => {
+test('any input is either a picture or refused', () => {
   const beginning = fc.constantFrom(
     png.slice(0, 24),
     jpeg.slice(0, 30),

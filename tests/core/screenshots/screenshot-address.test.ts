@@ -27,7 +27,7 @@ test.each([
   expect(screenshotAddress(screenshot)).toBeUndefined();
 });
 
-test('an address leads to the host and file that were told, and nowhere else', () => {
+test('an address contains the given host and file, and nothing else', () => {
   const text = fc.string({ unit: 'binary', maxLength: 20 });
   fc.assert(
     fc.property(fc.oneof(fc.domain(), text), text, (host, file) => {

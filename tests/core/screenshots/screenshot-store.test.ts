@@ -73,7 +73,7 @@ describe('taking a picture', () => {
 describe('saving', () => {
   beforeEach(() => screenshots.take(png));
 
-  test('the platform has it, and tells where', async () => {
+  test('the platform stores it, and returns its address', async () => {
     await screenshots.save();
     const [file] = await saved();
     expect(screenshots.state).toMatchObject({
@@ -167,7 +167,7 @@ describe('what this browser holds', () => {
     expect(store.app.screenshots.state).toMatchObject({ kind: 'saved', screenshot: { file } });
   });
 
-  test('waits when it came from outside: nothing of it is held until somebody wants it', async () => {
+  test('waits for the player’s consent if it is from outside: nothing of it is held before', async () => {
     store.device.pictures.shared = jpeg;
     store = await reload();
     expect(store.app.screenshots.state).toEqual({ kind: 'empty' });
@@ -180,7 +180,7 @@ describe('what this browser holds', () => {
     expect(store.device.pictures.shared).toBeNull();
   });
 
-  test('is gone when nobody wants what came from outside', async () => {
+  test('is gone if the player declines a picture from outside', async () => {
     store.device.pictures.shared = jpeg;
     store = await reload();
     store.app.screenshots.dismissArrival();
@@ -246,7 +246,7 @@ describe('what this browser holds', () => {
     expect(store.device.pictures.shelf).toBeNull();
   });
 
-  test('is saved for nobody else who signs in while it is still being encoded', async () => {
+  test('is not saved for the next player while it is still being encoded', async () => {
     await screenshots.take(png);
     let encoded: () => void = () => undefined;
     store.device.pictures.encoding = new Promise((resolve) => (encoded = resolve));
@@ -258,7 +258,7 @@ describe('what this browser holds', () => {
     expect([await saved(), await store.platform.screenshots('bia')]).toEqual([[], []]);
   });
 
-  test('is not filled by answers that come after signing out', async () => {
+  test('is not filled by answers that arrive after signing out', async () => {
     await screenshots.take(png);
     await store.platform.slowDown(100);
     const late = screenshots.save();

@@ -38,7 +38,7 @@ test('the link is copied', async () => {
   expect([sharing.clipboard, share.result]).toEqual([address, 'copied']);
 });
 
-test('where the clipboard is denied, it says so', async () => {
+test('a denied clipboard is reported', async () => {
   sharing.clipboard = null;
   await share.copy();
   expect(share.result).toBe('not-copied');

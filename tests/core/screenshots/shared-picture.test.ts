@@ -46,14 +46,14 @@ test('a picture is offered for half an hour in all', async () => {
   expect(offered()).toBeUndefined();
 });
 
-test('one that the game hands over meanwhile waits longer', async () => {
+test('a picture from the game that arrives in between waits longer', async () => {
   await share(minutes(10));
   store.pictureFromGame(png);
   await store.clock.advance(minutes(30));
   expect(offered()).toBe('game');
 });
 
-test('where nobody was known, who signs in is asked', async () => {
+test('on a device without a player, the next one is asked', async () => {
   await store.app.signOut.run();
   store = await nextDocument(store);
   store.device.pictures.shared = jpeg;
@@ -62,7 +62,7 @@ test('where nobody was known, who signs in is asked', async () => {
   expect(offered()).toBe('outside');
 });
 
-test('where another player is here than the one who was known, nobody is asked, and it goes', async () => {
+test('if the device knew another player, no one is asked, and the picture is dropped', async () => {
   await store.platform.remember('bia');
   await share();
   expect(store.app.session.userId).toBe(players.bia.userId);
@@ -70,7 +70,7 @@ test('where another player is here than the one who was known, nobody is asked, 
   expect(store.device.pictures.shared).toBeNull();
 });
 
-test('where another player’s picture is held, nobody is asked', async () => {
+test('if another player’s picture is held, no one is asked', async () => {
   await store.app.screenshots.take(png);
   const { shelf } = store.device.pictures;
   store.stop();

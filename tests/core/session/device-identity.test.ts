@@ -37,7 +37,7 @@ test('a player who is still here stays', async () => {
   expect(aside.app.session.userId).toBe(userId);
 });
 
-test('who signed out elsewhere meanwhile is gone when the page comes back, and is shown no more', async () => {
+test('a player who signed out in another page is gone when the page is restored', async () => {
   await other.app.signOut.run();
   await aside.goOffline();
   await comeBack();
@@ -58,7 +58,7 @@ test('so is who was only remembered there for want of the network', async () => 
   expect(offline.app.session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: true });
 });
 
-test('so is whom another player followed, who stays', async () => {
+test('a player replaced by another one is gone, and the other one stays', async () => {
   await other.app.signOut.run();
   other = await nextDocument(other);
   await other.app.session.signIn(bia);
@@ -84,7 +84,7 @@ test('a sign-out that is heard late takes nothing of who has signed in since', a
   expect(other.app.session.userId).toBe(players.bia.userId);
 });
 
-test('a page that finds out by itself who has come leaves them what the device knows', async () => {
+test('a page that detects the new player by itself keeps the device’s data of that player', async () => {
   await other.app.signOut.run();
   other = await nextDocument(other);
   await other.app.session.signIn(bia);
@@ -140,13 +140,13 @@ test('a player who is only just being noted is waited for', async () => {
   expect(store.app.session.userId).toBeUndefined();
 });
 
-describe('where the device has lost everything', () => {
+describe('if the device has lost all data', () => {
   const loseAll = () => {
     aside.browser.lastKnown.value = undefined;
     aside.browser.stored.clear();
   };
 
-  test('nobody is here any more', async () => {
+  test('no player is here any more', async () => {
     loseAll();
     await comeBack();
     expect(aside.app.session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: true });
@@ -172,7 +172,7 @@ describe('where the device has lost everything', () => {
       expect(aside.app.session.userId).toBeUndefined();
     });
 
-    test('so is whom another player followed', async () => {
+    test('a player replaced by another one is gone', async () => {
       await aside.browser.lastKnown.change(() => ({
         version: 1,
         userId: 'player-bia',

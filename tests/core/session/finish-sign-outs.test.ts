@@ -37,7 +37,7 @@ test('nor by a reload while the network is still away', async () => {
   });
 });
 
-test('it ends the session of nobody else whom the game has put in the leaver’s place since', async () => {
+test('it does not end the session of another player whom the game has signed in since', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await store.platform.goOnline();
@@ -49,7 +49,7 @@ test('it ends the session of nobody else whom the game has put in the leaver’s
   expect(store.app.session.userId).toBe(players.luna.userId);
 });
 
-test('but where two sign-outs are not heard of, it ends the session of either', async () => {
+test('with two pending sign-outs it ends the session of either player', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await store.platform.remember('bia');
@@ -61,7 +61,7 @@ test('but where two sign-outs are not heard of, it ends the session of either', 
   expect(store.app.session.userId).toBeUndefined();
 });
 
-test('the device keeps of it no more than tells two players apart', async () => {
+test('the device stores only what distinguishes two players', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   expect(store.device.preferences.read('signing-out')).toMatch(/^-?\d{1,10}$/);
@@ -78,7 +78,7 @@ test('a reload that cannot ask who is here keeps it', async () => {
   expect(store.device.preferences.read('signing-out')).toBe(kept);
 });
 
-test('nor is anything asked in the name of whoever left, once the network is back', async () => {
+test('no request is sent in the name of the player who left once the network is back', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await reload();
@@ -86,7 +86,7 @@ test('nor is anything asked in the name of whoever left, once the network is bac
   expect(await store.ports.player.profile()).toMatchObject({ problem: 'signed-out' });
 });
 
-test('where a sign-in of another page may have come through as well, it is anybody’s', async () => {
+test('if a sign-in of another page may have succeeded, the sign-out is of any player', async () => {
   const other = await openFakeStore({}, store.browser);
   await other.platform.breakNext('createUserSession', 'answer-lost');
   expect(await other.app.session.signIn(bia)).toMatchObject({ ok: false });
@@ -97,7 +97,7 @@ test('where a sign-in of another page may have come through as well, it is anybo
   expect(store.app.session.userId).toBeUndefined();
 });
 
-test('who is asked for while somebody signs in is whoever came in', async () => {
+test('a session requested during a sign-in is the new player’s', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await store.platform.goOnline();
@@ -110,7 +110,7 @@ test('who is asked for while somebody signs in is whoever came in', async () => 
   expect(await found).toMatchObject({ value: { userId: players.luna.userId } });
 });
 
-test('a sign-in waits for it to be told', async () => {
+test('a sign-in waits until it is sent', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   store.stop();
@@ -151,7 +151,7 @@ test('a sign-out that fails again keeps its notice', async () => {
   expect(store.app.signOut.state).toMatchObject({ message: 'Could not Sign Out: unavailable' });
 });
 
-test('whoever signs in meanwhile stays signed in', async () => {
+test('a player who signs in during it stays signed in', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   store = await nextDocument(store);
@@ -197,7 +197,7 @@ test('a tab that has not been heard with its sign-out leaves alone who signed in
   expect(store.app.session.userId).toBe(players.luna.userId);
 });
 
-test('nor does it end the session of whoever is about to come in in another', async () => {
+test('it does not end the session of a sign-in that is pending in another page', async () => {
   const other = await openFakeStore({}, store.browser);
   await store.goOffline();
   await store.app.signOut.run();
@@ -224,7 +224,7 @@ test('a sign-in waits for a sign-out under way, so that it is not undone by it',
   expect((await store.ports.player.profile()).ok).toBe(true);
 });
 
-test('a sign-in waits for an earlier one, whose late answer would put its player in the place of the later one', async () => {
+test('a sign-in waits for an earlier one, which could otherwise replace its player late', async () => {
   store = await openFakeStore();
   await store.platform.slowDown(20_000);
   void store.app.session.signIn(luna);
@@ -251,7 +251,7 @@ test('a sign-out that the platform heard of leaves no trace', async () => {
   expect(store.app.session.userId).toBe(players.luna.userId);
 });
 
-test('nor does one of which the platform says that nobody was signed in any more', async () => {
+test('a sign-out is over if the platform says that no player was signed in any more', async () => {
   const { session } = store.ports;
   const signOut = () => Promise.resolve({ ok: false, problem: 'signed-out' } as const);
   const port = finishSignOuts({ ...session, signOut }, store.device.preferences);

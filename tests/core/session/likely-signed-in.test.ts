@@ -18,7 +18,7 @@ function begin(): void {
   expected = new LikelySignedIn(fake.device.preferences, session);
 }
 
-test('on a new device nobody is expected', () => {
+test('on a new device no player is expected', () => {
   expect(expected.pending).toBe(false);
 });
 
@@ -32,7 +32,7 @@ test('who was signed in is expected until the platform has said who is here', as
   expect(expected.pending).toBe(false);
 });
 
-test('after a sign-out nobody is expected', async () => {
+test('after a sign-out no player is expected', async () => {
   await session.ensure();
   expected.note(session.state);
   await session.signOut();
@@ -52,7 +52,7 @@ test('a platform out of reach changes nothing about who is expected', async () =
   expect(expected.pending).toBe(true);
 });
 
-test('who has left is not awaited again by the same page, even where the device could not be told', () => {
+test('a player who has left is not expected again by the same page, even if storage failed', () => {
   const { preferences } = fake.device;
   preferences.write('signed-in', 'true');
   expect(expected.pending).toBe(true);

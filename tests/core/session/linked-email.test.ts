@@ -23,7 +23,7 @@ test('a player\u2019s e-mail is known once they are there', async () => {
   expect(store.app.linkedEmail.state).toEqual({ kind: 'linked', email: players.luna.email });
 });
 
-test('where it could not be read, it is read when the network is back', async () => {
+test('a failed read is retried when the network is back', async () => {
   await open('finn');
   await store.goOffline();
   await store.app.linkedEmail.read();
@@ -33,7 +33,7 @@ test('where it could not be read, it is read when the network is back', async ()
   expect(store.app.linkedEmail.state).toEqual({ kind: 'none' });
 });
 
-test('a reading under way does not take away the e-mail that is linked meanwhile', async () => {
+test('a pending read does not remove an e-mail that is linked since', async () => {
   const { ports, device, platform } = createFakePorts();
   await platform.remember('finn');
   const linkedEmail = new LinkedEmail(ports.session, device.diagnostics);
@@ -132,7 +132,7 @@ describe('linking an e-mail', () => {
     },
   );
 
-  test('where the account does not tell either, nobody knows; tried again, it is linked', async () => {
+  test('if the account cannot be read either, the outcome is unknown; a retry links it', async () => {
     await store.platform.breakNext('linkEmail', 'answer-lost');
     await store.platform.breakNext('readLinkedEmail', 'unavailable', 'unavailable');
     type('finn@kitewood.test', 'paper kites');
@@ -162,7 +162,7 @@ describe('linking an e-mail', () => {
     expect(link.state.kind).toBe('editing');
   });
 
-  test('so it is where nothing more can be read: the account had none', async () => {
+  test('if nothing more can be read, it is linked: the account had no e-mail', async () => {
     await store.platform.breakNext('readLinkedEmail', 'unavailable');
     type(players.luna.email, 'paper kites');
     await link.link();

@@ -31,14 +31,14 @@ describe('a page that is still being opened', () => {
     await settle();
   });
 
-  test('lets in whoever the answer asked for ahead names', async () => {
+  test('signs in the player of the prefetched answer', async () => {
     const app = await opening(first.browser);
     app.start();
     await app.session.ensure();
     expect(app.session.userId).toBe(players.luna.userId);
   });
 
-  test('lets nobody in who has signed out in another page since, the network gone or not', async () => {
+  test('signs no player in who has signed out in another page since, online or offline', async () => {
     const app = await opening(first.browser);
     await first.goOffline();
     await first.app.signOut.run();
@@ -50,7 +50,7 @@ describe('a page that is still being opened', () => {
     ]);
   });
 
-  test('lets in who has signed in in another page since, and throws nobody out there', async () => {
+  test('signs in the player who has signed in in another page since, and signs no one out there', async () => {
     const app = await opening(first.browser);
     await first.app.signOut.run();
     first = await nextDocument(first);
@@ -63,7 +63,7 @@ describe('a page that is still being opened', () => {
     expect([app.session.userId, first.app.session.userId]).toEqual([userId, userId]);
   });
 
-  test('asks again where another player signs in while it waits for its answer', async () => {
+  test('requests again if another player signs in while it waits for its answer', async () => {
     const fake = createFakePorts({}, first.browser);
     const answers = [players.luna, players.bia].map(({ userId }) => ({ userId, expiresAt: 1e15 }));
     const resume = async () => {
@@ -81,7 +81,7 @@ describe('a page that is still being opened', () => {
   });
 });
 
-describe('a page where nobody is', () => {
+describe('a page without a player', () => {
   let visitor: FakeStore;
   let other: FakeStore;
   beforeEach(async () => {
@@ -96,7 +96,7 @@ describe('a page where nobody is', () => {
     expect(visitor.app.session.state.kind).toBe('absent');
   });
 
-  test('asks again once somebody has signed in in another page, and lets them in', async () => {
+  test('requests again once a player has signed in in another page, and signs them in', async () => {
     await other.app.session.signIn(luna);
     expect(visitor.app.session.state.kind).toBe('absent');
     await visitor.app.session.ensure();
@@ -104,7 +104,7 @@ describe('a page where nobody is', () => {
   });
 });
 
-test('who signs in while it is still asked who was here follows nobody: the one before is never let in', async () => {
+test('a sign-in during the first request never lets in the previous player', async () => {
   const fake = createFakePorts({}, new FakeBrowser());
   await fake.platform.remember('luna');
   const app = await createWholeApp(fake.ports, settings());

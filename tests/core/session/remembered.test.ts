@@ -22,14 +22,14 @@ beforeEach(async () => {
   session.start();
 });
 
-test('while the platform cannot be reached, whoever was here last is remembered', async () => {
+test('while the platform cannot be reached, the last player is remembered', async () => {
   await fake.goOffline();
   await session.ensure();
   expect(session.state).toEqual({ kind: 'remembered', userId });
   expect(session.userId).toBe(userId);
 });
 
-test('where nobody was here last, nobody can say who is signed in', async () => {
+test('on a device without a last player the session stays unknown', async () => {
   lastPlayer = undefined;
   await fake.goOffline();
   await session.ensure();
@@ -69,7 +69,7 @@ test('however long it cannot say, it is asked every minute', async () => {
   expect(session.state.kind).toBe('present');
 });
 
-test('nor is it asked more often for a network that comes and goes meanwhile', async () => {
+test('a network that goes and returns does not cause more requests', async () => {
   const long = Array.from({ length: 100 }, () => 'unavailable' as const);
   await fake.platform.breakNext('createUserSession', ...long);
   for (let times = 0; times < 5; times++) await session.ensure();
@@ -97,7 +97,7 @@ test('a platform that answers in time is believed alone', async () => {
   expect(session.state).toMatchObject({ kind: 'present' });
 });
 
-test('whoever comes in the place of who was remembered begins with an empty page', async () => {
+test('a player who replaces the remembered one starts with an empty page', async () => {
   await fake.goOffline();
   await session.ensure();
   await fake.platform.remember('bia');
@@ -132,13 +132,13 @@ describe('in the game, which changes players by the cookie,', () => {
     expect(kinds).toEqual(['resuming', 'present']);
   });
 
-  test('nobody is remembered by an answer that says nothing', async () => {
+  test('no player is remembered after an unusable answer', async () => {
     await fake.platform.breakNext('createUserSession', 'unavailable');
     await session.ensure();
     expect(session.state).toEqual({ kind: 'unreachable', problem: 'unavailable' });
   });
 
-  test('who was here last is remembered where the question was lost, and stays until there is an answer', async () => {
+  test('the last player is remembered if the request was lost, until there is an answer', async () => {
     await fake.goOffline();
     await session.ensure();
     expect(session.state).toEqual({ kind: 'remembered', userId });
@@ -148,7 +148,7 @@ describe('in the game, which changes players by the cookie,', () => {
     expect(session.state).toEqual({ kind: 'remembered', userId });
   });
 
-  test('a page in use for a player of whom the platform has heard is over all the same', async () => {
+  test('a page in use for a player confirmed by the platform ends anyway', async () => {
     await session.ensure();
     await fake.platform.remember('bia');
     await fake.clock.advance(3_600_000);
@@ -168,7 +168,7 @@ test('asked again, the page in use stays, and the player is present once there i
   expect(session.state.kind).toBe('present');
 });
 
-test('a platform that knows nobody any more ends it', async () => {
+test('it ends when the platform knows no session any more', async () => {
   await fake.goOffline();
   await session.ensure();
   await fake.goOnline();
@@ -177,7 +177,7 @@ test('a platform that knows nobody any more ends it', async () => {
   expect(session.state).toEqual({ kind: 'absent', left: false, ended: true, elsewhere: false });
 });
 
-test('any call that finds nobody there ends it', async () => {
+test('any call that finds no session ends it', async () => {
   await fake.goOffline();
   await session.ensure();
   await fake.goOnline();

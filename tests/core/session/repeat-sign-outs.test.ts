@@ -14,7 +14,7 @@ async function reload(): Promise<void> {
   store = await reloaded(store);
 }
 
-test('a sign-out without a network is told once the network is back, though the page was reloaded meanwhile', async () => {
+test('an offline sign-out is sent once the network is back, although the page was reloaded', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await reload();
@@ -36,7 +36,7 @@ test('the next document says that the platform has not heard of a sign-out, unti
   expect(store.app.signOut.state).toEqual({ kind: 'idle' });
 });
 
-test('the next document says nothing of a sign-out that nobody asked for', async () => {
+test('the next document shows no notice for a sign-out that the player did not ask for', async () => {
   store = await openFakeStore();
   await store.platform.breakNext('createUserSession', 'answer-lost');
   await store.app.session.signIn(players.luna);
@@ -47,7 +47,7 @@ test('the next document says nothing of a sign-out that nobody asked for', async
   expect(store.app.signOut.state).toEqual({ kind: 'idle' });
 });
 
-test('a sign-out whose notice was dismissed is told once the network is back', async () => {
+test('a sign-out is sent once the network is back, although its notice was dismissed', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   store.app.signOut.dismiss();
@@ -57,7 +57,7 @@ test('a sign-out whose notice was dismissed is told once the network is back', a
   expect(store.app.signOut.state).toEqual({ kind: 'idle' });
 });
 
-test('a notice that is dismissed while the sign-out is repeated does not come back', async () => {
+test('a notice dismissed while the sign-out is repeated does not return', async () => {
   await store.platform.breakNext('signOut', 'request-lost', 'unavailable');
   await store.app.signOut.run();
   await store.platform.slowDown(5_000);
@@ -67,7 +67,7 @@ test('a notice that is dismissed while the sign-out is repeated does not come ba
   expect(store.app.signOut.state).toEqual({ kind: 'idle' });
 });
 
-test('a sign-out is told by the next visit, whatever page it opens', async () => {
+test('a pending sign-out is sent by the next visit, on any page', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await store.platform.goOnline();
@@ -89,7 +89,7 @@ test.each(['request-lost', 'answer-lost', 'unavailable', 'unavailable-after'] as
   },
 );
 
-test('after a reload whose question failed the sign-out is repeated, too', async () => {
+test('after a reload with a failed request the sign-out is repeated, too', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await store.platform.goOnline();
@@ -100,7 +100,7 @@ test('after a reload whose question failed the sign-out is repeated, too', async
   expect(store.device.preferences.read('signing-out')).toBe('false');
 });
 
-test('a sign-out is not repeated once somebody has signed in', async () => {
+test('a sign-out is not repeated once a player has signed in', async () => {
   await store.platform.breakNext('signOut', 'request-lost', 'request-lost');
   await store.app.signOut.run();
   store = await nextDocument(store);
@@ -109,7 +109,7 @@ test('a sign-out is not repeated once somebody has signed in', async () => {
   expect((await store.ports.player.profile()).ok).toBe(true);
 });
 
-test('a sign-out told after a reload leaves alone whom the game has put in the leaver’s place', async () => {
+test('a sign-out sent after a reload does not affect a player whom the game has signed in since', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await reload();

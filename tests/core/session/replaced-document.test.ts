@@ -3,7 +3,7 @@ import { players } from '../../support/platform.ts';
 import { nextDocument } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
-describe('a document whose player is gone is replaced', () => {
+describe('a document is replaced when its player is gone', () => {
   test('once the device has forgotten them', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     let forget: () => void = () => undefined;
@@ -21,7 +21,7 @@ describe('a document whose player is gone is replaced', () => {
     expect([store.device.page.reloaded, store.browser.lastKnown.value]).toEqual([1, undefined]);
   });
 
-  test('after three seconds where storage does not answer', async () => {
+  test('after three seconds if storage does not answer', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     Object.assign(store.browser.lastKnown, { change: () => new Promise(() => undefined) });
     void store.app.signOut.run();

@@ -17,7 +17,7 @@ beforeEach(() => {
   session.start();
 });
 
-test('before anybody asks nothing is known', () => {
+test('before a request nothing is known', () => {
   expect(session.state).toEqual({ kind: 'unknown' });
   expect(session.userId).toBeUndefined();
 });
@@ -49,7 +49,7 @@ describe('making sure who is signed in', () => {
     expect(session.userId).toBe(players.luna.userId);
   });
 
-  test('the first question can be asked ahead, and nothing shows before somebody wants to know', async () => {
+  test('the first request can be prefetched, and its answer is not shown before it is needed', async () => {
     await fake.platform.remember('luna');
     session.prefetch();
     await settle();
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(session.userId).toBe(players.luna.userId);
   });
 
-  test('refused while that question is under way, it leaves nobody in doubt for ever', async () => {
+  test('does not leave the session unknown if it is refused during that request', async () => {
     await fake.platform.slowDown(1_000);
     const asked = session.ensure();
     await fake.platform.slowDown(10);
@@ -144,14 +144,14 @@ describe('signing in', () => {
       expect(valueOf(await fake.ports.player.profile()).name).toBe('Bia#4321');
     }
 
-    test('but for a session that is lost, it lets in nobody else all the same', async () => {
+    test('signs in no other player, unless the session is lost', async () => {
       const signedIn = session.signIn(bia);
       await fake.platform.breakNext('createUserSession', 'request-lost');
       await expectBia();
       expect((await signedIn).ok).toBe(false);
     });
 
-    test('with a later one that is refused, it lets in nobody else either', async () => {
+    test('signs in no other player if a later sign-in is refused, either', async () => {
       const first = session.signIn(bia);
       await fake.platform.slowDown(2_500);
       const second = session.signIn({ ...luna, password: 'wrong' });
@@ -221,7 +221,7 @@ test('the same player signs in again after the session ended', async () => {
   expect(session.userId).toBe(players.luna.userId);
 });
 
-test('one that is closed asks for nobody, and lets nobody in', async () => {
+test('a closed session sends no request, and signs no player in', async () => {
   await session.signIn(luna);
   await session.signOut();
   await fake.platform.remember('bia');
@@ -231,7 +231,7 @@ test('one that is closed asks for nobody, and lets nobody in', async () => {
   expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
 });
 
-test('a call that finds nobody there undoes no sign-in under way', async () => {
+test('a call that finds no session does not undo a pending sign-in', async () => {
   await fake.platform.slowDown(100);
   const late = fake.ports.player.profile();
   await settle();

@@ -15,7 +15,7 @@ test('logging out signs out, is reported and leaves no notice', async () => {
   expect(await signOuts()).toHaveLength(1);
 });
 
-test('where nobody is signed in no sign-out is reported', async () => {
+test('without a session no sign-out is reported', async () => {
   const visitor = await openFakeStore();
   await visitor.app.session.ensure();
   await visitor.app.signOut.run();
@@ -32,7 +32,7 @@ test('pressed twice it is reported once', async () => {
   expect(await signOuts()).toHaveLength(1);
 });
 
-test('who cannot reach the platform is signed out here, and told', async () => {
+test('a player without a network is signed out here, and sees the notice', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   expect(store.app.session.userId).toBeUndefined();

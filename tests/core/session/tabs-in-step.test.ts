@@ -50,13 +50,13 @@ test('no call of the other tab is served any more', async () => {
   expect(await second.ports.player.profile()).toMatchObject({ problem: 'signed-out' });
 });
 
-test('a sign-out is told once, and not handed on', async () => {
+test('a sign-out is broadcast once, and not forwarded', async () => {
   await first.app.signOut.run();
   expect(toldBy(first)).toEqual([{ kind: 'signed-out', userId }]);
   expect(toldBy(second)).toEqual([]);
 });
 
-test('a session that ends by itself is not told', async () => {
+test('an expired session is not broadcast', async () => {
   await first.platform.endSessions();
   await first.app.player.refetch();
   expect(first.app.session.userId).toBeUndefined();
@@ -88,7 +88,7 @@ test('the same player in another tab changes nothing', async () => {
   expect(second.app.session.userId).toBe(userId);
 });
 
-test('who is signed out where nobody could say who it is, is signed out everywhere', async () => {
+test('a sign-out without a known player signs out all tabs', async () => {
   const third = await openFakeStore({}, first.browser);
   await third.app.signOut.run();
   expect(toldBy(third)).toEqual([{ kind: 'signed-out', userId: null }]);
@@ -118,13 +118,13 @@ test('a sign-in under way in the other tab is not finished for who has left', as
   expect(second.app.session.userId).toBeUndefined();
 });
 
-test('a store that was stopped neither tells nor hears', async () => {
+test('a stopped store neither sends nor receives', async () => {
   second.stop();
   await first.app.signOut.run();
   expect(second.app.session.userId).toBe(players.luna.userId);
 });
 
-test('no two tabs make each other reload for ever, whoever the platform says is there', async () => {
+test('no two tabs make each other reload for ever, whichever player the platform names', async () => {
   const pages = { luna: first, bia: second };
   let loaded = 0;
   for (let turn = 0; turn < 10; turn++) {
@@ -148,7 +148,7 @@ test('a balance that a purchase changes is seen in the other tab', async () => {
   expect(toldBy(second)).toEqual([]);
 });
 
-test('a balance that a purchase changes is seen in the other tab where this one could not read its own', async () => {
+test('a balance changed by a purchase reaches the other tab even if this one could not read its own', async () => {
   await first.platform.breakNext('profile', 'unavailable', 'unavailable');
   const third = await openFakeStore({}, first.browser);
   await third.app.session.ensure();
@@ -172,7 +172,7 @@ test('a balance heard from the other tab is not taken back, here or there, by an
   expect([first.app.player.profile.gems, player.profile.gems]).toEqual([640, 640]);
 });
 
-test('a balance read anew is told only where it has changed', async () => {
+test('a reloaded balance is broadcast only if it has changed', async () => {
   await first.app.player.refetch();
   expect(toldBy(first)).toEqual([]);
   await first.browser.world.run((state) => {

@@ -19,14 +19,14 @@ test('in the game support learns at the start of what is missing, by its code', 
   expect(noted).toEqual(['WV1-W: limited']);
 });
 
-test('in the game where all works nothing is noted', async () => {
+test('nothing is logged in the game if everything works', async () => {
   const { doctor, noted } = doctorIn('game');
   await doctor.start();
   expect(doctor.state).toMatchObject({ kind: 'examined', verdict: 'good' });
   expect(noted).toEqual([]);
 });
 
-test('outside the game nothing is looked at before somebody asks', async () => {
+test('outside the game nothing is checked before a request', async () => {
   const { doctor, webView } = doctorIn('browser');
   webView.lacks('cookies');
   await doctor.start();
@@ -35,7 +35,7 @@ test('outside the game nothing is looked at before somebody asks', async () => {
   expect(doctor.state).toMatchObject({ verdict: 'cannot-stay', code: 'WV1-C' });
 });
 
-test('a window that was tried belongs to the verdict, until everything is looked at anew', async () => {
+test('a tried window is part of the verdict, until everything is checked again', async () => {
   const { doctor, webView } = doctorIn('browser');
   webView.lacks('windows');
   doctor.tryWindow();
@@ -47,7 +47,7 @@ test('a window that was tried belongs to the verdict, until everything is looked
   expect(doctor.state).toMatchObject({ findings: { windows: 'untried' }, code: 'WV1-OK' });
 });
 
-test('where what looks could not be fetched, it is looked at once that can be, and no other time by itself', async () => {
+test('if the code of the check could not be loaded, it runs once when it can, and not again by itself', async () => {
   const { doctor, webView, noted } = doctorIn('game');
   webView.fetched = false;
   await doctor.start();
