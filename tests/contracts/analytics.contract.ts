@@ -75,7 +75,7 @@ export function describeAnalyticsPort(
       expect(arrived).toHaveLength(250);
     });
 
-    test('recording without a network neither throws nor makes anybody wait', async () => {
+    test('recording without a network neither throws nor blocks', async () => {
       await h.platform.goOffline();
       await h.port.record(event(1));
       await h.platform.goOnline();

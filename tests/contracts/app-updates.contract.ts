@@ -45,7 +45,7 @@ export function describeAppUpdates(
       expect(told).toHaveBeenCalledTimes(1);
     });
 
-    test('there is nothing to wait for where none waits', async () => {
+    test('apply resolves if no version waits', async () => {
       await expect(h.updates.apply()).resolves.toBeUndefined();
     });
 

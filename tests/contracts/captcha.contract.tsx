@@ -49,7 +49,7 @@ export function describeCaptchaWidget(
       expect(troubles).toEqual([]);
     });
 
-    test('whom it does not believe gets a token that proves nothing', async () => {
+    test('a rejected person gets a token that proves nothing', async () => {
       await show('fails');
       await h.solve();
       expect(await h.privacy.validateCaptcha(tokens[0] ?? '')).toMatchObject({
@@ -63,7 +63,7 @@ export function describeCaptchaWidget(
       expect(tokens).toEqual([]);
     });
 
-    test('where its time runs out it says so, and can be solved anew', async () => {
+    test('an expired box says so, and can be solved again', async () => {
       const leave = await show('expires');
       await h.solve();
       expect([tokens, troubles]).toEqual([[], ['expired']]);
@@ -73,7 +73,7 @@ export function describeCaptchaWidget(
       expect(tokens).toHaveLength(1);
     });
 
-    test('mounted anew it begins anew', async () => {
+    test('a new mount starts over', async () => {
       (await show('blocked'))();
       await show('passes');
       await h.solve();

@@ -106,7 +106,7 @@ export function describeCataloguePort(
       expect(await h.port.lastKnown(query)).toBeUndefined();
     });
 
-    test('nobody gets no prices', async () => {
+    test('no prices are returned without a session', async () => {
       await h.platform.endSessions();
       const answer = await prices(h.platform.billingPlatforms.elsewhere, '620');
       expect(answer).toMatchObject({ ok: false, problem: 'signed-out' });

@@ -59,21 +59,21 @@ export function describeClock(name: string, make: () => ClockHarness): void {
       expect(rang).toHaveBeenCalledTimes(1);
     });
 
-    test('what is called off never comes', async () => {
+    test('a cancelled timer never fires', async () => {
       const callOff = h.clock.after(1_000, rang);
       callOff();
       await h.advance(2_000);
       expect(rang).not.toHaveBeenCalled();
     });
 
-    test('what is overdue comes as soon as it can, never before the caller is done', async () => {
+    test('an overdue timer fires as soon as possible, never synchronously', async () => {
       h.clock.after(-5, rang);
       expect(rang).not.toHaveBeenCalled();
       await h.advance(1);
       expect(rang).toHaveBeenCalledTimes(1);
     });
 
-    test('what is due later comes later', async () => {
+    test('a later timer fires later', async () => {
       const order: string[] = [];
       h.clock.after(20, () => order.push('second'));
       h.clock.after(10, () => order.push('first'));
@@ -137,7 +137,7 @@ export function describeDeviceFacts(name: string, make: () => DevicePort): void 
       expect(new Set(ids).size).toBe(100);
     });
 
-    test('facts tell of the device what every event carries, and nothing else', () => {
+    test('facts contain exactly the device fields of every event', () => {
       const facts = make().facts();
       const names = ['deviceType', 'os', 'platform', 'screen', 'timezone'];
       expect(Object.keys(facts).toSorted()).toEqual(names);
@@ -176,7 +176,7 @@ export function describeExclusive(
       expect(order).toEqual(['first', 'second']);
     });
 
-    test('work of another name waits for nobody', async () => {
+    test('work under another name does not wait', async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const one = first('links', () => promise);
       expect(await second('purchases', () => Promise.resolve(2))).toBe(2);
@@ -184,7 +184,7 @@ export function describeExclusive(
       await one;
     });
 
-    test('work that fails is not repeated, and keeps nobody from the next turn', async () => {
+    test('failed work is not repeated, and releases the lock', async () => {
       const work = jest.fn(() => Promise.reject(new Error('broken')));
       await expect(first('links', work)).rejects.toThrow('broken');
       expect(work).toHaveBeenCalledTimes(1);

@@ -69,7 +69,7 @@ export function describeGameBridgePort(
       expect(await h.told()).toContainEqual(['collect', '620']);
     });
 
-    test('what was not answered when its player left is told no more, and the next one is told theirs', async () => {
+    test('unanswered messages are dropped when their player leaves, and the next player’s are sent', async () => {
       const collected = async () => (await h.told()).filter(([kind]) => kind === 'collect').length;
       h.fallsSilent();
       h.port.send(collect);
@@ -96,7 +96,7 @@ export function describeGameBridgePort(
       expect(seen).toEqual(['hello', 'hello']);
     });
 
-    test('who has stopped listening is told of none', async () => {
+    test('a removed listener is not called', async () => {
       const stop = listen();
       await h.calm();
       stop();

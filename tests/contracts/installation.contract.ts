@@ -17,13 +17,13 @@ export function describeInstallation(name: string, make: () => InstallationHarne
       told = jest.fn();
     });
 
-    test('nothing is offered before the browser offers it, and nobody is asked', async () => {
+    test('nothing is offered before the browser offers it, and no prompt opens', async () => {
       expect(h.installation.state).toBe('none');
       await h.installation.install();
       expect(h.asked()).toBe(0);
     });
 
-    test('an offer is told, and asks nobody by itself', () => {
+    test('an offer is reported, and opens no prompt by itself', () => {
       h.installation.onChange(told);
       h.offer('accepted');
       expect(told.mock.calls).toEqual([['offered']]);

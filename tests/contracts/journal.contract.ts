@@ -50,13 +50,13 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       expect(await read(journal)).toBeUndefined();
     });
 
-    test('where nothing is to be written nothing is, and what was noted stays', async () => {
+    test('an undefined write leaves the journal as it was', async () => {
       await write(journal, 'of luna');
       expect(await write(journal, undefined)).toEqual({ ok: true, value: 'written' });
       expect(await read(h.page())).toBe('of luna');
     });
 
-    test('what is tidied of each player is noted, and what comes back as it is stays', async () => {
+    test('the rewritten journals are stored, and those returned unchanged stay', async () => {
       await write(journal, 'of luna');
       await write(journal, 'of bia', { userId: bia });
       const asked: unknown[] = [];
@@ -70,7 +70,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       expect([await read(journal), await read(journal, bia)]).toEqual(['of luna', 'tidy']);
     });
 
-    test('nothing is tidied where nothing can be written', async () => {
+    test('a rewrite fails if nothing can be written', async () => {
       await write(journal, 'of luna');
       h.deny(true);
       expect(await journal.rewriteAll(() => 'tidy')).toEqual({ ok: false, problem: 'denied' });
@@ -78,7 +78,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       expect(await read(journal)).toBe('of luna');
     });
 
-    test('nobody who was only asked about has a journal', async () => {
+    test('a read alone creates no journal', async () => {
       await read(journal);
       await write(journal, 'of bia', { userId: bia });
       const seen: string[] = [];
@@ -93,7 +93,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       expect(await read(h.page())).toEqual(book);
     });
 
-    test('nobody changes what is noted but by writing it', async () => {
+    test('the stored value changes only by a write', async () => {
       const book = { rows: ['one'] };
       await write(journal, book);
       expect(() => book.rows.push('two')).not.toThrow();
@@ -106,7 +106,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       expect([await read(journal), await read(journal, bia)]).toEqual(['of luna', 'of bia']);
     });
 
-    test('no page comes between reading and writing', async () => {
+    test('no page can write between a read and its write', async () => {
       const pages = [journal, h.page(), h.page()];
       const sums = await Promise.all(
         Array.from({ length: 60 }, async (_, index) => valueOf(await count(pages[index % 3]!))),
@@ -127,7 +127,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       expect(valueOf(one)).toBe(valueOf(other));
     });
 
-    test('where writing is denied it says so, and what was noted stays', async () => {
+    test('a denied write is reported, and the journal stays', async () => {
       await write(journal, 'before');
       h.deny(true);
       expect(await write(journal, 'meanwhile')).toEqual({ ok: false, problem: 'denied' });
@@ -149,13 +149,13 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
         expect(await read(h.page(), bia)).toBe('this');
       });
 
-      test('where nothing has to stay it keeps nothing', async () => {
+      test('it keeps nothing if nothing has to stay', async () => {
         await write(journal, 'of luna');
         expect(await journal.wipe(stays)).toEqual({ ok: true, value: false });
         expect(await read(h.page())).toBeUndefined();
       });
 
-      test('it is told whose journal it looks at, and of no other', async () => {
+      test('it gets the owner of each journal, and no other', async () => {
         await write(journal, 'of luna');
         await write(journal, 'of bia', { userId: bia });
         const seen = new Map<string, unknown>();
@@ -172,14 +172,14 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
         expect(await read(journal)).toBe('newer');
       });
 
-      test('what is noted meanwhile is never lost', async () => {
+      test('a write during the wipe is never lost', async () => {
         await write(journal, 'of luna');
         const [, noted] = await Promise.all([journal.wipe(stays), write(h.page(), 'keep it')]);
         expect(noted.ok).toBe(true);
         expect(await read(h.page())).toMatch(/it$/);
       });
 
-      test('where that is denied everything stays', async () => {
+      test('everything stays if it is denied', async () => {
         await write(journal, 'before');
         h.deny(true);
         expect(await journal.wipe(stays)).toEqual({ ok: false, problem: 'denied' });
@@ -188,7 +188,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       });
     });
 
-    test('where it is denied from the start nothing is noted, and later it may be', async () => {
+    test('if it is denied from the start nothing is written, and later writes may succeed', async () => {
       h.deny(true);
       expect((await write(journal, 'meanwhile')).ok).toBe(false);
       h.deny(false);
@@ -201,7 +201,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
         heard = [];
       });
 
-      test('are told whose journal changed, and find the change', async () => {
+      test('get the owner of a changed journal, and can read the change', async () => {
         const other = h.page();
         const found: unknown[] = [];
         other.onChange((userId) => {
@@ -213,14 +213,14 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
         expect([heard, found]).toEqual([[luna], ['news']]);
       });
 
-      test('are not told of what is none of their business', async () => {
+      test('are not notified of changes that do not concern them', async () => {
         h.page().onChange((userId) => heard.push(userId));
         await write(journal, 'seen', { news: false });
         await h.news();
         expect(heard).toEqual([]);
       });
 
-      test('are not told of what was denied', async () => {
+      test('are not notified of a denied write', async () => {
         h.page().onChange((userId) => heard.push(userId));
         h.deny(true);
         await write(journal, 'denied');
@@ -228,7 +228,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
         expect(heard).toEqual([]);
       });
 
-      test('are not told any more once they have stopped listening', async () => {
+      test('are not notified after they stop listening', async () => {
         const stop = h.page().onChange((userId) => heard.push(userId));
         stop();
         await write(journal, 'news');
@@ -236,7 +236,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
         expect(heard).toEqual([]);
       });
 
-      test('are others: a page is not told of its own changes', async () => {
+      test('are other pages: a page is not notified of its own changes', async () => {
         journal.onChange((userId) => heard.push(userId));
         await write(journal, 'own');
         await h.news();

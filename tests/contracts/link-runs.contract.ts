@@ -35,7 +35,7 @@ export function describeLinkRuns(name: string, makeHarness: () => LinkRunsHarnes
       expect(await h.runs.recall(path, 'one')).toBe('done');
     });
 
-    test('one link tells nothing of another', async () => {
+    test('the result of one link does not affect another', async () => {
       await h.runs.remember(path, 'one', 'done');
       expect(await h.runs.recall(path, 'two')).toBeNull();
       expect(await h.runs.recall('/confirm/request', 'one')).toBeNull();

@@ -19,17 +19,17 @@ export function describeLinkedEmail(
       h = await makeHarness();
     });
 
-    test('an account that has an e-mail tells it', async () => {
+    test('the e-mail of an account is returned', async () => {
       await h.platform.remember('luna');
       expect(await h.port.linkedEmail()).toEqual({ ok: true, value: players.luna.email });
     });
 
-    test('an account that has none tells that', async () => {
+    test('an account without an e-mail returns null', async () => {
       await h.platform.remember('finn');
       expect(await h.port.linkedEmail()).toEqual({ ok: true, value: null });
     });
 
-    test('nobody has no e-mail and links none', async () => {
+    test('without a session no e-mail is read or linked', async () => {
       expect(await h.port.linkedEmail()).toMatchObject({ ok: false, problem: 'signed-out' });
       expect(await h.port.linkEmail(fresh)).toMatchObject({ ok: false, problem: 'signed-out' });
     });

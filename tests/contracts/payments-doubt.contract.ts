@@ -126,7 +126,7 @@ export function describePaymentsInDoubt(
         expect(await shopper.charges()).toBe(1);
       });
 
-      test('shows where the challenge stands when it is asked again', async () => {
+      test('shows the challenge state when it is asked again', async () => {
         const { clientSecret } = await shopper.waiting(cards.asks);
         await strike('retrievePaymentIntent');
         expect(await askTwice(() => challengeState(clientSecret), fault)).toBe('needed');

@@ -37,7 +37,7 @@ export function describePaymentsPort(
       },
     );
 
-    test('the platform tells no time to who is signed out', async () => {
+    test('the platform’s time is not available without a session', async () => {
       await h.platform.endSessions();
       expect(await h.port.platformTime()).toMatchObject({ ok: false, problem: 'signed-out' });
     });

@@ -21,7 +21,7 @@ export function describePlayerPort(name: string, makeHarness: () => Promise<Play
       expect(await h.port.profile()).toEqual({ ok: true, value });
     });
 
-    test('nobody has no profile', async () => {
+    test('without a session there is no profile', async () => {
       expect(await h.port.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
     });
 

@@ -91,7 +91,7 @@ export function describePrivacyPort(
         expect(valueOf(await h.port.schedules())).toEqual([]);
       });
 
-      test('that was cancelled can be asked for anew', async () => {
+      test('can be requested again after a cancellation', async () => {
         await mailed('delete');
         valueOf(await h.port.cancelDeletion());
         const token = await mailed('delete');
@@ -99,7 +99,7 @@ export function describePrivacyPort(
         expect(valueOf(await h.port.schedules())).toEqual(['CONFIRMED']);
       });
 
-      test('of one player is none of another', async () => {
+      test('of one player does not affect another', async () => {
         await mailed('delete');
         valueOf(await h.session.signOut());
         await h.platform.remember('bia');
@@ -123,7 +123,7 @@ export function describePrivacyPort(
       });
     });
 
-    test('a request for data sends a mail whose link confirms it', async () => {
+    test('a request for data sends a mail with a link that confirms it', async () => {
       const token = await mailed('request');
       expect(await h.platform.mails()).toMatchObject([{ to: lunasEmail, kind: 'request' }]);
       expect(await h.port.confirm('request', token)).toEqual({ ok: true, value: undefined });
@@ -160,7 +160,7 @@ export function describePrivacyPort(
       });
     });
 
-    test('an account without an e-mail can ask for nothing that comes by mail', async () => {
+    test('an account without an e-mail can request nothing that is sent by mail', async () => {
       valueOf(await h.session.signOut());
       await h.platform.remember('finn');
       await showFound(h.session);
@@ -219,7 +219,7 @@ export function describePrivacyPort(
         expect(await h.port.adsConsent()).toEqual({ ok: true, value: false });
       });
 
-      test('of one player is none of another', async () => {
+      test('of one player does not affect another', async () => {
         valueOf(await h.port.changeAdsConsent(true));
         expect(await h.platform.adsConsent('luna')).toBe(true);
         expect(await h.platform.adsConsent('bia')).toBe(false);
@@ -233,7 +233,7 @@ export function describePrivacyPort(
         expect(await h.port.validateCaptcha(token)).toMatchObject({ problem: 'captcha-failed' });
       });
 
-      test('is looked at without anybody signed in', async () => {
+      test('is checked without a session', async () => {
         valueOf(await h.session.signOut());
         const token = await h.platform.captchaToken('good');
         expect(await h.port.validateCaptcha(token)).toMatchObject({ ok: true });

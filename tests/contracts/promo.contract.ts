@@ -60,7 +60,7 @@ export function describePromoPort(name: string, makeHarness: () => Promise<Promo
       },
     );
 
-    test('nobody redeems nothing', async () => {
+    test('without a session no code is redeemed', async () => {
       await h.platform.endSessions();
       const answer = await h.port.redeem(promoCodes.good);
       expect(answer).toMatchObject({ ok: false, problem: 'signed-out' });

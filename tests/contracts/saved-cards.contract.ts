@@ -39,7 +39,7 @@ export function describeSavedCards(
       return valueOf(profile).id;
     }
 
-    test('at first there are none', async () => {
+    test('the list is empty at first', async () => {
       expect(await list()).toEqual([]);
     });
 
@@ -52,7 +52,7 @@ export function describeSavedCards(
       ]);
     });
 
-    test('a card that was not to be saved is not listed, and pays all the same', async () => {
+    test('a card that was not to be saved is not listed, and still pays', async () => {
       const profile = await shopper.profileOf(cards.pays);
       expect(await list()).toEqual([]);
       expect((await shopper.order(profile)).ok).toBe(true);

@@ -54,7 +54,7 @@ export function describeScreenshotsPort(
       expect((await h.port.delete(file)).ok).toBe(true);
     });
 
-    test('nobody deletes another player\u2019s picture', async () => {
+    test('another player\u2019s picture cannot be deleted', async () => {
       const { file } = valueOf(await h.port.save(dataUrl('image/png', png)));
       await h.platform.remember('bia');
       await h.platform.refuseTokens();
@@ -62,7 +62,7 @@ export function describeScreenshotsPort(
       expect(await h.platform.screenshots('luna')).toEqual([file]);
     });
 
-    test('nobody saves and deletes nothing', async () => {
+    test('without a session nothing is saved or deleted', async () => {
       await h.platform.endSessions();
       const saved = await h.port.save(dataUrl('image/png', png));
       const deleted = await h.port.delete('shot.png');

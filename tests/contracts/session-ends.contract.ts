@@ -13,7 +13,7 @@ export interface SessionHarness {
 
 /** Ends a session. `harness`: that of the running test. */
 export function describeSessionEnds(harness: () => SessionHarness): void {
-  describe('where another player has signed in in this browser meanwhile', () => {
+  describe('if another player has signed in in this browser', () => {
     let told: jest.Mock;
     beforeEach(async () => {
       told = jest.fn();
@@ -21,7 +21,7 @@ export function describeSessionEnds(harness: () => SessionHarness): void {
       await harness().platform.remember('bia');
     });
 
-    test('nothing is asked on their behalf, and listeners are told once', async () => {
+    test('no call is made on their behalf, and listeners are called once', async () => {
       harness().port.onEnded(told);
       await harness().platform.refuseTokens();
       const answers = await Promise.all([
@@ -49,7 +49,7 @@ export function describeSessionEnds(harness: () => SessionHarness): void {
       expect(valueOf(await harness().port.resume()).userId).toBe(players.bia.userId);
     });
 
-    test('a sign-out told again leaves them alone', async () => {
+    test('a repeated sign-out does not affect them', async () => {
       harness().port.invalidate();
       expect(await harness().port.signOut(players.luna.userId)).toEqual({
         ok: true,
@@ -67,20 +67,20 @@ export function describeSessionEnds(harness: () => SessionHarness): void {
       await harness().platform.endSessions();
     });
 
-    test('a call that finds out answers so, and listeners are told', async () => {
+    test('a call that finds out returns signed-out, and listeners are called', async () => {
       harness().port.onEnded(told);
       expect(await harness().player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
       expect(told.mock.calls).toEqual([[{ replaced: false }]]);
     });
 
-    test('who has stopped listening is not told', async () => {
+    test('a removed listener is not called', async () => {
       const stop = harness().port.onEnded(told);
       stop();
       expect(await harness().player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
       expect(told).not.toHaveBeenCalled();
     });
 
-    test('nobody is told while it is not certain', async () => {
+    test('listeners are not called while it is uncertain', async () => {
       harness().port.onEnded(told);
       await harness().platform.breakNext('createUserSession', 'request-lost');
       expect(await harness().player.profile()).toMatchObject({ ok: false, problem: 'unreachable' });

@@ -26,7 +26,7 @@ export function describeSessionPort(
       expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
     });
 
-    test('a session tells when it ends, and nothing of its token', async () => {
+    test('a session contains its expiry, and nothing of its token', async () => {
       const session = valueOf(await h.port.signIn(luna));
       expect(session.expiresAt).toBeGreaterThan(Date.UTC(2026, 0, 1));
       expect(Object.keys(session).toSorted()).toEqual(['expiresAt', 'userId']);
@@ -63,7 +63,7 @@ export function describeSessionPort(
       },
     );
 
-    test('without a network nobody can be signed in or resumed', async () => {
+    test('without a network no player can sign in or resume', async () => {
       await h.platform.remember('luna');
       await h.platform.goOffline();
       expect(await h.port.signIn(luna)).toMatchObject({ ok: false, problem: 'unreachable' });
@@ -98,7 +98,7 @@ export function describeSessionPort(
       expect(await h.platform.sessionsMade()).toBe(1);
     });
 
-    test('after the end of its time a session is made anew, once', async () => {
+    test('an expired session is created again, once', async () => {
       const first = await enter(luna);
       await h.platform.advance(hour + 1);
       const answers = await Promise.all([h.player.profile(), h.player.profile()]);
@@ -178,7 +178,7 @@ export function describeSessionPort(
       expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
     });
 
-    test('forgetting tells the platform nothing', async () => {
+    test('invalidate sends nothing to the platform', async () => {
       await enter(luna);
       h.port.invalidate();
       expect(valueOf(await h.port.resume()).userId).toBe(players.luna.userId);

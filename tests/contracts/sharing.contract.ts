@@ -39,7 +39,7 @@ export function describeSharing(name: string, makeHarness: () => SharingHarness)
       expect(h.handedOn()).toEqual(handedOn);
     });
 
-    test('where there is no sheet, sharing failed', async () => {
+    test('without a share sheet sharing fails', async () => {
       h.sheet(null);
       expect(await h.port.share(link)).toBe('failed');
       expect(h.handedOn()).toEqual([]);
@@ -51,7 +51,7 @@ export function describeSharing(name: string, makeHarness: () => SharingHarness)
       expect(h.clipboard()).toBe('two');
     });
 
-    test('where the clipboard is denied, nothing is copied, and that is said', async () => {
+    test('a denied clipboard is reported, and nothing is copied', async () => {
       h.denyClipboard();
       expect(await h.port.copy('one')).toBe(false);
       expect(h.clipboard()).toBeNull();

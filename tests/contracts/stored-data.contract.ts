@@ -21,7 +21,7 @@ export function describeStoredData(
       await h.fill();
     });
 
-    test('every kind is told, with what it takes', async () => {
+    test('every kind is listed, with its size', async () => {
       const amounts = await h.port.measure();
       expect(amounts.map(({ kind }) => kind)).toEqual(kinds);
       for (const { bytes } of amounts) expect(bytes).toBeGreaterThan(0);

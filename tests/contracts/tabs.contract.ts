@@ -32,7 +32,7 @@ export function describeTabs(name: string, make: () => TabsHarness): void {
       expect(told.mock.calls).toEqual([[one]]);
     });
 
-    test('the same news can be told again', async () => {
+    test('the same message can be sent again', async () => {
       h.second.onNews(told);
       h.first.broadcast(news);
       h.first.broadcast(news);
@@ -40,7 +40,7 @@ export function describeTabs(name: string, make: () => TabsHarness): void {
       expect(told).toHaveBeenCalledTimes(2);
     });
 
-    test('nobody hears themselves', async () => {
+    test('a tab does not receive its own messages', async () => {
       h.first.onNews(told);
       h.first.broadcast(news);
       await h.calm();

@@ -15,7 +15,7 @@ export function describeWebView(name: string, makeHarness: () => WebViewHarness)
       h = makeHarness();
     });
 
-    test('where nothing is missing everything works, but for windows, which nobody tried', async () => {
+    test('if nothing is missing everything works, except windows, which are untried', async () => {
       const found = await h.port.run();
       const { windows, ...others } = found ?? {};
       expect(windows).toBe('untried');

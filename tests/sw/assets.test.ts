@@ -64,7 +64,7 @@ test('a picture is fetched once, held to its bytes, and answered from here after
   expect(asked).toEqual([[path, { redirect: 'error', integrity: `sha256-${path}` }]]);
 });
 
-test('with one text of a language all its texts come, and those of no other', async () => {
+test('one used translation of a language caches all of its files, and no other language’s', async () => {
   await answer('/assets/lang-pt-app.0123abcd.js');
   expect(Array.from(kept.keys())).toEqual([
     '/assets/lang-pt-app.0123abcd.js',
@@ -106,7 +106,7 @@ test('bytes that do not match enter no cache, and the next good network heals', 
   expect(kept.size).toBe(1);
 });
 
-test('a full device keeps nothing, and the file is answered all the same', async () => {
+test('a full device caches nothing, and the file is still returned', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const denied = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   Object.assign(globalThis, { caches: { open: denied } });

@@ -61,17 +61,17 @@ test('nor is it taken into use over a page that no worker serves', async () => {
   expect(told).toEqual([]);
 });
 
-test('the empty page tells nobody its address, in which a mail\u2019s token may stand', async () => {
+test('the empty page does not reveal its address, which may contain a mail\u2019s token', async () => {
   const answer = await nextStart.answer(newTab);
   expect(answer?.headers.get('Referrer-Policy')).toBe('no-referrer');
 });
 
-test('where none waits, pages open as ever', async () => {
+test('if no version waits, pages open as usual', async () => {
   waiting = null;
   expect(await nextStart.answer(newTab)).toBeUndefined();
 });
 
-test('one that does not come into use keeps nobody from opening a page', async () => {
+test('a version that does not activate does not block opening a page', async () => {
   expect(await nextStart.answer(newTab)).toBeDefined();
   expect(await nextStart.answer(newTab)).toBeUndefined();
 });
@@ -90,7 +90,7 @@ test('the newer version opens the page again as soon as it is there, and once', 
   expect(opened).toEqual([page.url]);
 });
 
-test('a page that is closed meanwhile is looked for no longer than a few seconds', async () => {
+test('a page closed in between is looked for no longer than a few seconds', async () => {
   let waited = 0;
   await reopen(
     () => Promise.resolve(undefined),

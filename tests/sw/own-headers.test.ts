@@ -22,7 +22,7 @@ test.each(['/index.html?__WB_REVISION__=1', '/home.html', '/checkout.html?__WB_R
   },
 );
 
-test('in the worker\u2019s list they stand without quotes, and are read as they were', () => {
+test('the headers in the worker\u2019s list have no quotes, and are restored', () => {
   const headers = { a: `'self' "https://js.stripe.com" 100%25 %27 \\`, ...older };
   expect(packed(headers)).not.toMatch(/['"\\]/);
   expect(unpacked(packed(headers))).toEqual(headers);

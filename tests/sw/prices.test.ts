@@ -113,7 +113,7 @@ test('without a network the page hears so, and what is kept stays', async () => 
   expect(await kept()).toMatchObject({ prices: good.data.skus });
 });
 
-test('where there is no room the page has its answer all the same', async () => {
+test('if there is no space the page still gets its answer', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   caches.full = true;
   expect(await ask(Response.json(good))).toBe(text);

@@ -50,7 +50,7 @@ test.each(['', `${store}/home`])(
   },
 );
 
-test('with it is kept when it came', async () => {
+test('its time of arrival is stored with it', async () => {
   const before = Date.now();
   await receivePicture(request(form('picture', picture)));
   const cameAt = Number(kept.get(place)?.headers.get('X-At'));
@@ -83,7 +83,7 @@ test.each([
   expect(kept.size).toBe(0);
 });
 
-test('without room for it the page opens all the same', async () => {
+test('without space for it the page still opens', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   Object.assign(globalThis, {
     caches: { open: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) },

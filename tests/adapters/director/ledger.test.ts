@@ -14,7 +14,7 @@ test('a new world has nothing in its ledger', () => {
   expect(rowsOf(newWorld())).toEqual([]);
 });
 
-test('an item tells how often it was charged, granted, and told to the game and to analytics', () => {
+test('a row counts the charges, grants, messages to the game and events of its item', () => {
   const moved = { purchaseId: 'purchase_1', sku: '620', at: 0 };
   const payload = { skuName: '620', success: true };
   const state: WorldState = {

@@ -13,7 +13,7 @@ test('the guide leads to pages that exist, each link to a row of its own', () =>
   expect(new Set(links.map(({ title }) => title)).size).toBe(links.length);
 });
 
-test('every scenario of the guide makes sense, but for the one that is cut off', () => {
+test('every scenario of the guide is valid, except the one that is cut off', () => {
   const broken = links.filter(({ text }) => !parseScenario(text).ok);
   expect(broken.map(({ title }) => title)).toEqual(['A link that is cut off']);
 });

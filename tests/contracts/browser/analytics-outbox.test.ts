@@ -79,7 +79,7 @@ test('events of one moment go in one call', async () => {
   expect(batches).toEqual([[1, 2]]);
 });
 
-test('what was not taken is sent again, ever more slowly, before what came after it', async () => {
+test('undelivered events are sent again, with growing delays, before later ones', async () => {
   takes = [false, false, false, true];
   void record(1);
   await clock.advance(1_000);
@@ -107,7 +107,7 @@ test('a refused batch is dropped and counted, and the next batch is sent', async
   warn.mockRestore();
 });
 
-test('once the network is back nobody waits for the next try', async () => {
+test('once the network is back the next try is immediate', async () => {
   takes = [false, true];
   void record(1);
   await clock.advance(1_000);
@@ -264,7 +264,7 @@ test('of delivered events the newest are known again, and a long visit does not 
   expect(batches.slice(3)).toEqual([[1]]);
 });
 
-test('where nothing can be kept, events are delivered all the same', async () => {
+test('events are delivered even if storage is denied', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   outbox = openPage({ read: denied, keep: denied, drop: denied });
@@ -283,7 +283,7 @@ test('IndexedDB gives back what was kept, oldest first, and nothing that is no e
   expect(read.map(({ event }) => event.id)).toEqual(['event-1', 'event-3']);
 });
 
-test('whoever records an event goes on where the device never says that it is kept', async () => {
+test('recording resolves even if storage never answers', async () => {
   const never = () => new Promise<never>(() => undefined);
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   outbox = openPage({ read: never, keep: never, drop: never });

@@ -20,7 +20,7 @@ test.each([
   expect(otherSites(host, [url])).toEqual([other]);
 });
 
-test('each host of another site is told of once, by name, with where to read on', () => {
+test('each cross-site host is logged once, by name, with a link to the guide', () => {
   const told: string[] = [];
   const urls = ['https://api.example.org/v1', 'https://api.example.org', 'https://a.example.com'];
   noteOtherSites('store.example.com', urls, (code, detail) => told.push(`${code}: ${detail}`));

@@ -48,7 +48,7 @@ test('preferences outlive the page', () => {
   expect(createPreferences().read('language')).toBe('fr');
 });
 
-describe('where local storage has filled up since', () => {
+describe('if local storage has filled up since', () => {
   const fillUp = () =>
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -88,7 +88,7 @@ describe('a sign-out that the platform has not heard of', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('is in no cookie where local storage has it', () => {
+  test('is in no cookie if local storage holds it', () => {
     createPreferences().write('signing-out', 'true');
     expect(document.cookie).toBe('');
     expect(createPreferences().read('signing-out')).toBe('true');
@@ -140,7 +140,7 @@ describeVisibility('browser', () => {
   };
 });
 
-test('a page that comes back from the browser\u2019s memory is seen again, one that is loaded is not', () => {
+test('a page restored from the bfcache is reported, a loaded one is not', () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const told = jest.fn();
   const stop = browserDevice().onVisible(told);

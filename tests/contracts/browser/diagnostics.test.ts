@@ -35,7 +35,7 @@ describeDiagnostics('console and somebody else', () => {
   };
 });
 
-test('somebody else is asked to come once, and only when there is something to tell', async () => {
+test('the second port is loaded once, with the first report', async () => {
   const other = new FakeDiagnostics();
   const come = jest.fn(() => Promise.resolve(other));
   const both = consoleAnd(come);
@@ -47,7 +47,7 @@ test('somebody else is asked to come once, and only when there is something to t
   expect(other.sentences).toEqual(['Cookie lost', 'Could not Sign Out: unreachable']);
 });
 
-test('who does not come hears nothing, and the console still does', async () => {
+test('if the second port fails to load, the console still logs', async () => {
   const both = consoleAnd(() => Promise.reject(new Error('not there')));
   both.crash(new Error('broken'));
   await settle();
@@ -55,7 +55,7 @@ test('who does not come hears nothing, and the console still does', async () => 
   expect(warned).toHaveBeenCalledWith('nobody takes reports of errors', expect.any(Error));
 });
 
-test('what nobody catches is told of, and not said by the browser a second time', () => {
+test('an uncaught error is reported, and not logged by the browser again', () => {
   const told: unknown[] = [];
   onUncaught((error) => told.push(error));
   const error = new Error('broken');

@@ -129,7 +129,7 @@ test('what is to be collected has the names of the specification', async () => {
   ]);
 });
 
-test('what is to be collected is told until the game has received it, ever more slowly', async () => {
+test('collect is repeated with growing delays until the game has received it', async () => {
   const game = inject();
   bridge().send(collect);
   await clock.advance(14_000);
@@ -148,14 +148,14 @@ test('an answer to another letter ends nothing', async () => {
   expect(game.told).toHaveLength(2);
 });
 
-test('everything else is told once', async () => {
+test('every other message is sent once', async () => {
   const game = inject();
   bridge().send(close);
   await clock.advance(3_600_000);
   expect(game.told).toHaveLength(1);
 });
 
-test('a picture arrives as its bytes, for whoever still listens', async () => {
+test('a picture arrives as bytes, while a listener is registered', async () => {
   const game = inject();
   const port = bridge();
   const seen: string[] = [];
@@ -184,7 +184,7 @@ test.each([
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a page around the store is told under its exact origin', async () => {
+test('messages to a parent page have its exact origin as target', async () => {
   const game = hold();
   bridge().send(close);
   await clock.advance(0);
@@ -212,7 +212,7 @@ describe('from the page around the store', () => {
   });
 });
 
-test('outside the game nothing happens, and nobody is told', async () => {
+test('outside the game nothing is sent or logged', async () => {
   const port = bridge({ embedded: false });
   port.send(close);
   await clock.advance(0);
@@ -220,7 +220,7 @@ test('outside the game nothing happens, and nobody is told', async () => {
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('where the game opened the store but does not listen, the console says so, once', async () => {
+test('if the game opened the store but does not listen, the console says so once', async () => {
   const port = bridge();
   port.send(close);
   port.send(collect);
@@ -229,14 +229,14 @@ test('where the game opened the store but does not listen, the console says so, 
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
-test('a game that breaks while it is told breaks nothing here', async () => {
+test('a game that throws on a message breaks nothing in the store', async () => {
   Object.assign(window, { KitewoodGame: { postMessage: broken } });
   bridge().send(close);
   await clock.advance(0);
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
-test('what is to be collected is told again to a game that broke while it was told', async () => {
+test('collect is repeated to a game that threw on it', async () => {
   const game = inject();
   const take = game.postMessage.bind(game);
   game.postMessage = broken;
@@ -261,7 +261,7 @@ describe('the engine\u2019s loader', () => {
     return { game, loadScript, port: bridge({ engineLoader, loadScript }) };
   }
 
-  test('brings the game where nothing else did, and is fetched once', async () => {
+  test('loads the game if nothing else did, once', async () => {
     const { game, loadScript, port } = bringing();
     port.send(close);
     port.send(close);
@@ -270,7 +270,7 @@ describe('the engine\u2019s loader', () => {
     expect(game.told).toHaveLength(2);
   });
 
-  test('comes too late for what was to be collected by a player who has left', async () => {
+  test('is too late for the collect message of a player who has left', async () => {
     const { game, port } = bringing();
     port.send(collect);
     port.forget();
@@ -279,7 +279,7 @@ describe('the engine\u2019s loader', () => {
     expect(game.told.map(({ type }) => type)).toEqual(['close']);
   });
 
-  test('is left alone where the game is there already, or did not open the store', async () => {
+  test('is not loaded if the game is there already, or did not open the store', async () => {
     const loadScript = jest.fn(() => Promise.resolve());
     bridge({ engineLoader, loadScript, embedded: false }).send(close);
     inject();

@@ -102,7 +102,7 @@ test('opened from the home screen of an iPhone, there is nothing left to do', ()
   expect(createInstallation().state).toBe('none');
 });
 
-test('an offer that came before the store did is made all the same, without a banner', async () => {
+test('an offer made before the store loads is used, without a banner', async () => {
   keepInstallOffer();
   const early = new Offer('accepted', () => {});
   dispatchEvent(early);

@@ -67,7 +67,7 @@ describe('a connection that the browser dropped', () => {
   }
   const begun = IDBDatabase.prototype.transaction;
 
-  test('is opened anew, and the change is noted', async () => {
+  test('is opened again, and the change is written', async () => {
     const open = watch();
     const journal = createJournal();
     await note(journal, 'first');
@@ -188,7 +188,7 @@ describe('asking the browser to keep what is noted', () => {
     expect(persist).toHaveBeenCalledTimes(1);
   });
 
-  test('is not worth it where nothing can be noted', async () => {
+  test('does not happen if nothing can be written', async () => {
     use(new DeniedFactory());
     await purchase(createJournal());
     expect(persist).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ describeLastKnown('fake', () => {
   return { page, reload: () => page };
 });
 
-test('where storage is denied nothing is kept, nothing fails, and it is not said that nobody was here', async () => {
+test('if storage is denied nothing is cached, nothing fails, and no absence is claimed', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -34,7 +34,7 @@ test('where storage is denied nothing is kept, nothing fails, and it is not said
   expect(warned).toHaveBeenCalled();
 });
 
-test('where IndexedDB does not answer nobody waits for long, and it is not said that nobody was here', async () => {
+test('if IndexedDB does not answer, reads time out, and no absence is claimed', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.useFakeTimers();
   globalThis.indexedDB = new SilentFactory();
@@ -48,7 +48,7 @@ test('where IndexedDB does not answer nobody waits for long, and it is not said 
   jest.useRealTimers();
 });
 
-test('two pages that write at the same time come one after the other', async () => {
+test('two pages that write at the same time are serialised', async () => {
   const [one, other] = [createLastKnown(), createLastKnown()];
   const add = (stored: unknown) => (typeof stored === 'number' ? stored + 1 : 1);
   const turns = Array.from({ length: 10 }, () => [one, other]).flat();

@@ -38,7 +38,7 @@ test('what an address says later holds from then on', () => {
   expect([launch.embedded, launch.country]).toEqual([false, 'BR']);
 });
 
-test('what is forgotten does not come back', () => {
+test('forgotten parameters are not restored', () => {
   const launch = open('/home?embedded=true&country=BR');
   launch.forget();
   expect([launch.embedded, launch.country]).toEqual([undefined, undefined]);

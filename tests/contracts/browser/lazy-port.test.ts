@@ -30,7 +30,7 @@ test('what it is asked and what it answers go through unchanged', async () => {
   expect(await lazy.say('kite', 2)).toEqual({ ok: true, value: 'kitekite' });
 });
 
-test('an adapter that does not come is a platform out of reach, and is fetched anew', async () => {
+test('an adapter that fails to load counts as unreachable, and is fetched again', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const load = jest
     .fn<Promise<PlayerPort>, []>()

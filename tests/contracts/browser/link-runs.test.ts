@@ -42,19 +42,19 @@ test('the token itself is kept nowhere', async () => {
   expect(location.href).not.toContain(secret);
 });
 
-test('another entry of the tab’s history is none of the link’s', async () => {
+test('another entry of the tab’s history has no link', async () => {
   await createLinkRuns().remember(path, secret, 'done');
   history.pushState(null, '', path);
   expect(await createLinkRuns().recall(path, null)).toBeNull();
 });
 
-test('what stood in the history entry stays', async () => {
+test('other state of the history entry stays', async () => {
   history.replaceState({ kept: true }, '', `${path}/`);
   await createLinkRuns().remember(path, secret, 'done');
   expect(history.state).toMatchObject({ kept: true });
 });
 
-test('a page that was left meanwhile is not marked', async () => {
+test('a page that was left in between is not marked', async () => {
   history.replaceState(null, '', '/home');
   await createLinkRuns().remember(path, secret, 'done');
   expect(history.state).toBeNull();
@@ -85,7 +85,7 @@ test.each(['nonsense', null, 7, 'done', { run: 'made-up', at: 1 }, { run: 'done'
   },
 );
 
-test('where storage is denied, it is known as long as the page lives', async () => {
+test('if storage is denied, the result lasts as long as the page', async () => {
   jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

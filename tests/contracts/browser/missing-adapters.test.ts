@@ -19,7 +19,7 @@ function expectTold(times: number): void {
   expect([missed.mock.calls.length, warned.mock.calls.length]).toEqual([times, times]);
 }
 
-test('where what looks at storage does not come, nothing is known or wiped, and it is told', async () => {
+test('if the adapter of stored data fails to load, nothing is known or wiped, and the failure is reported', async () => {
   const port = createLazyStoredData(missed, gone);
   const kinds = ['files', 'records', 'settings'];
   expect(await port.measure()).toEqual(kinds.map((kind) => ({ kind, bytes: null })));
@@ -28,7 +28,7 @@ test('where what looks at storage does not come, nothing is known or wiped, and 
   expectTold(2);
 });
 
-test('where what knows of links does not come, nothing is known of any, and it is told', async () => {
+test('if the adapter of link runs fails to load, every link is unknown, and the failure is reported', async () => {
   const linkRuns = createLazyLinkRuns(missed, gone);
   expect(await linkRuns.recall('/confirm/delete', 'secret')).toBeNull();
   expectTold(1);

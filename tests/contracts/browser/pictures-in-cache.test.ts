@@ -39,7 +39,7 @@ test('a picture that is held outlives the page', async () => {
   expect(await createPictures().held()).toEqual(held);
 });
 
-test('where the device has no room, it lasts as long as the page', async () => {
+test('if the device is full, it lasts as long as the page', async () => {
   stored.full = true;
   const pictures = createPictures();
   const held = { owner: 'player-luna', picture, saved: null };
@@ -70,7 +70,7 @@ test('a picture that an earlier version kept as it had arrived is not held, and 
   expect(cache.kept.size).toBe(0);
 });
 
-test('of a picture that an older worker has put there, nobody can say when it came', async () => {
+test('the time of a picture stored by an older worker is unknown', async () => {
   const cache = await stored.open('pictures');
   await cache.put(shared, new Response('picture'));
   expect((await createPictures().takeShared())?.age).toBeNaN();

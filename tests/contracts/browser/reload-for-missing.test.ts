@@ -42,7 +42,7 @@ test.each([
   expect(reloadsOf()).toBe(2);
 });
 
-test('where nothing can be kept in the tab it is never reloaded by itself', () => {
+test('if the tab can store nothing it is never reloaded automatically', () => {
   storage.denied = true;
   expect(reloadsOf()).toBe(0);
 });

@@ -19,14 +19,14 @@ const tags = () => document.head.querySelectorAll<HTMLScriptElement>('script');
 const runsIn = (tag: HTMLScriptElement | undefined) => tag?.ownerDocument;
 const happen = (event: string) => tags()[0]?.dispatchEvent(new Event(event));
 
-test('a script that comes is there', async () => {
+test('a loaded script resolves', async () => {
   const coming = load(address);
   expect(tags()[0]?.src).toBe(address);
   happen('load');
   await expect(coming).resolves.toBeUndefined();
 });
 
-test('a script that is kept away leaves nothing in the page, so that it can be tried anew', async () => {
+test('a blocked script leaves nothing in the page, so that it can be retried', async () => {
   const first = load(address);
   happen('error');
   await expect(first).rejects.toThrow('kept away');
@@ -36,7 +36,7 @@ test('a script that is kept away leaves nothing in the page, so that it can be t
   await expect(second).resolves.toBeUndefined();
 });
 
-test('a script that never comes is given up after half a minute', async () => {
+test('a script that never arrives is given up after half a minute', async () => {
   const coming = load(address);
   const given = expect(coming).rejects.toThrow('30 s');
   const [tag] = tags();
@@ -46,7 +46,7 @@ test('a script that never comes is given up after half a minute', async () => {
   expect(runsIn(tag)).not.toBe(document);
 });
 
-test('a script that nobody wants any more is called off', async () => {
+test('an unwanted script is aborted', async () => {
   const gone = new AbortController();
   const coming = load(address, gone.signal);
   const given = expect(coming).rejects.toThrow('called off');

@@ -116,7 +116,7 @@ test('the first worker is no newer version', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-test('nor is it where it serves the page before the page hears that it is installed', async () => {
+test('it is not reported if it controls the page before the installation event', async () => {
   await visit();
   const worker = container.registration.find();
   container.controller = worker;
@@ -161,7 +161,7 @@ describe('a page that stays open', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('looks for a newer version every hour, and again where one look came to nothing', () => {
+  test('checks for a newer version every hour, also after a failed check', () => {
     jest.advanceTimersByTime(3_599_999);
     expect(look()).toBe(0);
     jest.advanceTimersByTime(1);
@@ -170,7 +170,7 @@ describe('a page that stays open', () => {
     expect(look()).toBe(2);
   });
 
-  test('looks as soon as it is seen again, and not while nobody sees it', () => {
+  test('checks as soon as it becomes visible, and not while it is hidden', () => {
     const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     jest.advanceTimersByTime(3_600_000);

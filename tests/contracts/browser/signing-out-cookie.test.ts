@@ -31,7 +31,7 @@ test('it lasts for thirty days, and no page of another site makes a browser send
   createPreferences().write('signing-out', 'false');
 });
 
-test('a cookie that a sibling host has planted signs nobody out', () => {
+test('a cookie planted by a sibling host signs no player out', () => {
   document.cookie = 'kitewood-signing-out=true; Path=/; Domain=kitewood.test';
   expect(document.cookie).toBe('kitewood-signing-out=true');
   expect(createPreferences().read('signing-out')).toBeNull();

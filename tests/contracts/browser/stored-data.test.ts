@@ -99,18 +99,18 @@ test('files are as large as what the caches answer', async () => {
   expect(await bytesOf('files')).toBe(12);
 });
 
-test('records take what the estimate tells beside the files', async () => {
+test('the size of records is the estimate without the files', async () => {
   await fill();
   expect(await bytesOf('records')).toBe(4_988);
 });
 
-test('where the browser tells more of itself, it is believed', async () => {
+test('the browser’s own details are used if it has them', async () => {
   await fill();
   estimate = { usage: 5_000, usageDetails: { indexedDB: 300 } };
   expect(await bytesOf('records')).toBe(300);
 });
 
-test('where the browser tells nothing, the size is not known', async () => {
+test('without an estimate the size is unknown', async () => {
   await fill();
   estimate = {};
   expect(await bytesOf('records')).toBeNull();
@@ -121,7 +121,7 @@ test('settings take two bytes a character, key and value', async () => {
   expect(await bytesOf('settings')).toBe(20);
 });
 
-test('where storage is denied, its size is not known and it is not wiped', async () => {
+test('if storage is denied, its size is unknown and it is not wiped', async () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -182,7 +182,7 @@ test('without a worker and without caches the rest is wiped', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a database that goes while it is looked at is not made anew', async () => {
+test('a database deleted during the measurement is not created again', async () => {
   await fill();
   const listed = await indexedDB.databases();
   const gone = { name: 'gone-by-now', version: 1 };

@@ -64,7 +64,7 @@ describe('without broadcast channels', () => {
     expect(told.mock.calls).toEqual([[{ kind: 'signed-out', userId: 'player-luna' }]]);
   });
 
-  test('what does not read as news is none', () => {
+  test('invalid messages are ignored', () => {
     const told = jest.fn();
     createTabs().onNews(told);
     tellOthers('{"kind":');
@@ -72,7 +72,7 @@ describe('without broadcast channels', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('where storage is denied each tab is on its own', () => {
+  test('each tab is on its own if storage is denied', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -65,7 +65,7 @@ test('a window that was opened is closed', () => {
   expect(closed).toEqual(['window']);
 });
 
-test('where windows cannot even be asked for, there are none', () => {
+test('there are no windows if the browser has no API for them', () => {
   jest.spyOn(window, 'open').mockImplementation(denied);
   expect(tryWindow()).toBe(false);
 });

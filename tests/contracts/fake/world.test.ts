@@ -61,7 +61,7 @@ test.each([
   expect(await openWorld().read()).toEqual(newWorld());
 });
 
-test('where the browser denies IndexedDB, the world lasts as long as the page', async () => {
+test('if the browser denies IndexedDB, the world lasts as long as the page', async () => {
   jest.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

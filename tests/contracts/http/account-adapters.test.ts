@@ -50,7 +50,7 @@ test.each([
   expect(sent).toEqual([made, made]);
 });
 
-describe('where the first worker comes after the prices', () => {
+describe('if the first worker activates after the prices', () => {
   const worker = new EventTarget();
   beforeEach(() => {
     Object.assign(navigator, { serviceWorker: worker });

@@ -71,7 +71,7 @@ describe.each([-1, 3.99])('a price of %d', (price) => {
   const priced = { skuId: '620', price: 399 };
   const query = { billingPlatformId: 'us', skuIds: ['620', '1061'] };
 
-  test('is none, is told of, and leaves the others', async () => {
+  test('a price of %d is invalid, reported, and leaves the others', async () => {
     const strayed = jest.fn();
     const client = clientThatHears([{ skuId: '1061', price }, priced]);
     const answer = await createHttpCatalogue(client, 'production', strayed).prices(query);
@@ -79,14 +79,14 @@ describe.each([-1, 3.99])('a price of %d', (price) => {
     expect(strayed).toHaveBeenCalledTimes(1);
   });
 
-  test('says nothing where there is no other', async () => {
+  test('a price of %d alone makes the answer unusable', async () => {
     const client = clientThatHears([{ skuId: '1061', price }]);
     const answer = await createHttpCatalogue(client, 'production').prices(query);
     expect(answer).toEqual({ ok: false, problem: 'unavailable' });
   });
 });
 
-test('of prices that all fit nothing is told', async () => {
+test('valid prices are not reported', async () => {
   const strayed = jest.fn();
   const client = clientThatHears([{ skuId: '620', price: 0 }]);
   await createHttpCatalogue(client, 'production', strayed).prices({

@@ -122,7 +122,7 @@ describe('of the game server', () => {
   const plain = asked({});
   const good = { query, operationName: 'Profile' };
 
-  test('a query over GET and a mutation over POST are none', () => {
+  test('a query over GET and a mutation over POST are valid', () => {
     const { operation } = readGameRequest('GET', asked(good), new Headers(bearer), '');
     expect(operation).toBe('profile');
     const body = JSON.stringify({ query: mutation, operationName: 'Redeem' });

@@ -143,7 +143,7 @@ test('a page that breaks at every start sends no more than thirty in an hour fro
   expect(await loadsThatBreak(50, inMemory())).toBe(30);
 });
 
-test('where nothing can be kept, or what is kept makes no sense, reports are sent all the same', async () => {
+test('reports are sent even if storage is denied or corrupt', async () => {
   expect(await loadsThatBreak(2, denied)).toBe(2);
   const spoilt = { getItem: () => '{"a":', setItem: () => undefined };
   expect(await loadsThatBreak(2, () => spoilt)).toBe(2);
@@ -156,7 +156,7 @@ async function placesOf(stack: string, error?: Error): Promise<readonly string[]
   return reports()[0]?.at ?? [];
 }
 
-test('a report says what kind of error was thrown where in the build', async () => {
+test('a report contains the kind of an error and its position in the build', async () => {
   const { port, clock, reports } = open();
   port.crash(
     thrownAt(
@@ -195,7 +195,7 @@ test.each([
   expect(await placesOf(`Error: x\n    ${place}`)).toEqual([]);
 });
 
-test('what looks like a place in an error’s message is none', async () => {
+test('a position inside an error’s message is ignored', async () => {
   const message = `said\n    at ${origin}/assets/bearer-eyJhbGciOi.0123abcd.js:1:1`;
   const stack = `Error: ${message}\n    at ${origin}/assets/main.0123abcd.js:1:2`;
   expect(await placesOf(stack, new Error(message))).toEqual(['main.0123abcd.js:1:2']);

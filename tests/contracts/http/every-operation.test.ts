@@ -182,7 +182,7 @@ test.each<[string, readonly unknown[], readonly unknown[]]>([
   expect(strayed).toHaveBeenCalledTimes(1);
 });
 
-test('of saved cards that all fit the contract nothing is told', async () => {
+test('valid saved cards are not reported', async () => {
   const strayed = jest.fn();
   const ask = (client: HttpClient) => createHttpPayments(client, strayed).profiles('us');
   await exchanged(ask, { status: 200, body: [cardAnswered] });

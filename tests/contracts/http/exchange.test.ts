@@ -107,7 +107,7 @@ test('a page that goes says nothing of the network', async () => {
   expect(heard).toEqual([]);
 });
 
-test('an answer that stops halfway is none', async () => {
+test('a truncated answer counts as lost', async () => {
   const half = () =>
     new Response(
       new ReadableStream({
@@ -118,7 +118,7 @@ test('an answer that stops halfway is none', async () => {
   expect(await exchange(half).send(ask)).toEqual({ kind: 'problem', problem: 'unreachable' });
 });
 
-test('when the page goes, what is under way is called off, but for what outlives it', async () => {
+test('leaving the page aborts pending calls, except those with keepalive', async () => {
   const way = exchange(hang, hang);
   const call = way.send(ask);
   void way.send({ ...ask, operation: 'registerEvents', method: 'POST', keepalive: true });
@@ -189,7 +189,7 @@ test('a platform in trouble is spared by everybody', async () => {
   expect(await way.send({ ...ask, about: 'theo@kitewood.test' })).toMatchObject({ status: 503 });
 });
 
-test('whom a limit is about is not sent', async () => {
+test('the subject of a limit is not sent', async () => {
   await exchange(ok).send({ ...ask, method: 'POST', body: '{}', about: 'luna@kitewood.test' });
   expect(JSON.stringify([sent[0]?.url, ...(sent[0]?.headers ?? [])])).not.toContain('luna');
 });
@@ -203,14 +203,14 @@ test.each([[{}], [{ 'Retry-After': 'soon' }], [{ 'Retry-After': '-5' }]])(
   },
 );
 
-test('no platform holds anybody back for more than an hour', async () => {
+test('no call is held for more than an hour', async () => {
   const way = exchange(busy({ 'Retry-After': '999999999' }), ok);
   await way.send(ask);
   await clock.advance(3_600_001);
   expect(await way.send(ask)).toMatchObject({ status: 200 });
 });
 
-test('nor for longer where the device’s clock is set back', async () => {
+test('a clock that was set back does not extend a hold', async () => {
   const way = exchange(busy({ 'Retry-After': '60' }, 503), ok);
   await way.send(ask);
   await clock.advance(-86_400_000);

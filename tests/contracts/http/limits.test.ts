@@ -13,7 +13,7 @@ const limit: Canned = {
 const luna = { email: 'luna@kitewood.test', password: 'not it' };
 const theo = { email: 'theo@kitewood.test', password: 'sunlight' };
 
-test('who mistyped too often keeps nobody else from signing in', async () => {
+test('a limit on one e-mail does not affect the sign-in of another', async () => {
   const { client, sent } = cannedPlatform({
     'POST /v1/authentication-sessions': [limit, { status: 201 }],
     'POST /v1/user-sessions': session,
@@ -35,7 +35,7 @@ test('a session that one player is kept from is made for the next', async () => 
   expect((await port.signIn(theo)).ok).toBe(true);
 });
 
-test('who asked too often for a new password keeps nobody else from asking', async () => {
+test('a limit on one password reset does not affect another', async () => {
   const { client } = cannedPlatform({ 'POST /v1/password': [limit, { status: 202 }] });
   const port = createHttpPassword(client, 'kitewood');
   expect((await port.requestReset(luna.email)).ok).toBe(false);
@@ -71,7 +71,7 @@ describe.each([429, 503])('an order answered %i with Retry-After', (status) => {
     expect(sent.slice(2)).toEqual([made, 'POST /v1/purchases Bearer token-2']);
   });
 
-  test('is not repeated with a session that was created anew, after the first one has expired', async () => {
+  test('is not repeated with a new session after the first one has expired', async () => {
     const brief = { ...(session.body as object), expiresAt: '2026-11-20T12:00:05Z' };
     const { client, clock, sent } = cannedPlatform({
       [made]: { status: 201, body: brief },

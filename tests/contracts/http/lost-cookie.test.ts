@@ -14,7 +14,7 @@ async function signIn(entered: Canned, known: Canned) {
   return { answer, lost };
 }
 
-test('a platform that lets somebody in and then knows nobody has lost its cookie, and that is told', async () => {
+test('a platform that knows no player right after a sign-in has lost its cookie, and that is reported', async () => {
   const { answer, lost } = await signIn({ status: 201 }, nobody);
   expect(answer).toEqual({ ok: false, problem: 'unavailable' });
   expect(lost).toHaveBeenCalledTimes(1);

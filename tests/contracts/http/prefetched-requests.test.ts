@@ -53,14 +53,14 @@ test('what was asked ahead is not asked again, and its answer is taken once', as
   expect(calls).toHaveLength(1);
 });
 
-test('what is asked after the store has come is answered as well', async () => {
+test('requests sent after the store has loaded are answered as well', async () => {
   const askAhead = createPrefetch();
   const store = takePrefetched();
   void askAhead(session);
   expect(await said(store.take(requestOf(session)))).toBe(1);
 });
 
-test('whoever asked ahead may read the answer too', async () => {
+test('the prefetch itself may read the answer too', async () => {
   expect(await (await createPrefetch()(session))?.clone().json()).toBe(1);
   expect(await said(takePrefetched().take(requestOf(session)))).toBe(1);
 });
@@ -107,7 +107,7 @@ test('what the store has asked itself is not asked ahead any more', async () => 
   expect(calls).toEqual([]);
 });
 
-test('nor is what the store has taken, which it reads anew from then on', async () => {
+test('a used answer is requested again from then on', async () => {
   const askAhead = createPrefetch();
   await askAhead(price('gems'));
   const store = takePrefetched();
@@ -130,7 +130,7 @@ test('a call that was lost is made again', async () => {
   expect(await said(takePrefetched().take(requestOf(session)))).toBe(2);
 });
 
-test('whoever waits for it can stop waiting', async () => {
+test('a caller can stop waiting', async () => {
   const asking = createPrefetch()(session);
   const controller = new AbortController();
   const { signal } = controller;
@@ -140,7 +140,7 @@ test('whoever waits for it can stop waiting', async () => {
   await asking;
 });
 
-test('when somebody comes or goes, nothing that was asked ahead is left', async () => {
+test('a sign-in or sign-out drops every prefetched answer', async () => {
   const askAhead = createPrefetch();
   await askAhead(cards('US'));
   const store = takePrefetched();
@@ -150,14 +150,14 @@ test('when somebody comes or goes, nothing that was asked ahead is left', async 
   expect(store.take(requestOf(session))).toBeUndefined();
 });
 
-test('an answer that nobody took is forgotten half a minute after the page was opened', async () => {
+test('an unused answer expires half a minute after the navigation', async () => {
   await createPrefetch()(session);
   const store = takePrefetched();
   jest.advanceTimersByTime(30_000);
   expect(store.take(requestOf(session))).toBeUndefined();
 });
 
-test('a store that comes later than that asks for everything itself', async () => {
+test('a store that loads after that sends every request itself', async () => {
   await createPrefetch()(session);
   jest.advanceTimersByTime(30_000);
   expect(takePrefetched().take(requestOf(session))).toBeUndefined();

@@ -54,7 +54,7 @@ test('it is out of reach again once calls are lost, and back with the next answe
   expect([reachability.online, told]).toEqual([true, [false, true, false, true]]);
 });
 
-test('a page that opens in a browser that says offline asks as soon as somebody listens', async () => {
+test('a page opened in a browser that reports offline sends a probe with the first listener', async () => {
   browser = new FakeConnectivity(false);
   const opened: Reachability = new Reachability(browser, clock, async () => {
     opened.heard(true);
@@ -96,7 +96,7 @@ test('it is asked ever more slowly, and is back with its first answer', async ()
   expect(await askedAfter(600_000)).toBe(7);
 });
 
-test('any call that comes through ends the asking', async () => {
+test('any answered call ends the probes', async () => {
   network = false;
   reachability.heard(false);
   await settle();
@@ -124,7 +124,7 @@ test('many lost calls ask once', async () => {
   expect([asked, told]).toEqual([1, [false]]);
 });
 
-test('who listens no more is not told', () => {
+test('a removed listener is not called', () => {
   const late: boolean[] = [];
   reachability.onChange((online) => late.push(online))();
   browser.become(false);

@@ -37,7 +37,7 @@ test('both hosts are asked with the same token', async () => {
   expect(sent).toEqual([made, `${email} Bearer token-1`, `${consent} Bearer token-1`]);
 });
 
-test('whoever keeps something for the player is told when somebody signs in or out', async () => {
+test('the forgotten callback is called after a sign-in or sign-out', async () => {
   const { client, left } = cannedPlatform({
     [made]: [session, session, nobody],
     'POST /v1/authentication-sessions': { status: 201 },
@@ -91,7 +91,7 @@ test('a session that ends with a leap second ends a second before the minute doe
   expect(expiresAt - clock.now()).toBe(3_599_000);
 });
 
-test('many calls whose token is refused share one new session', async () => {
+test('many calls with a rejected token share one new session', async () => {
   const { client, sent } = cannedPlatform({
     [made]: [session, another],
     [email]: [...Array.from({ length: 20 }, () => refused), noEmail],
@@ -141,7 +141,7 @@ test.each<[string, Canned]>([
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('when it is certain that nobody is signed in, whoever listens is told once', async () => {
+test('when the platform says that no player is signed in, listeners are called once', async () => {
   const { client } = cannedPlatform({ [made]: nobody });
   const port = createHttpSession(client, 'email');
   const ended = jest.fn();
@@ -151,14 +151,14 @@ test('when it is certain that nobody is signed in, whoever listens is told once'
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-describe('where the browser may not read the platform\u2019s clock', () => {
+describe('if the browser may not read the platform\u2019s clock', () => {
   test('a session lasts as long as its end says by the device', async () => {
     const { client, clock } = cannedPlatform({ [made]: session });
     const { expiresAt } = valueOf(await createHttpSession(client, 'email').resume());
     expect(expiresAt - clock.now()).toBe(3_600_000);
   });
 
-  test('a session that seems over is used all the same, and not made anew for every call', async () => {
+  test('a session that seems expired is used, and not created again for every call', async () => {
     const past = { userId: 'player-luna', userToken: 'token-1', expiresAt: '2020-01-01T00:00:00Z' };
     const { client, clock, sent } = cannedPlatform({
       [made]: { status: 201, body: past },
@@ -185,7 +185,7 @@ test('a token is sent no longer than its session lasts, however short that is', 
   expect(sent).toEqual([made, `${email} Bearer token-1`, made, `${email} Bearer token-2`]);
 });
 
-test('a session that is over in an instant is not made anew for every call', async () => {
+test('a session that expires at once is not created again for every call', async () => {
   const instant = { userId: 'a', userToken: 'token-1', expiresAt: '2026-11-20T12:00:00.010Z' };
   const { client, clock, sent } = cannedPlatform({
     [made]: { status: 201, body: instant },
@@ -198,7 +198,7 @@ test('a session that is over in an instant is not made anew for every call', asy
   expect(sent.filter((line) => line === made)).toHaveLength(1);
 });
 
-test('the platform\u2019s own clock, which says whole seconds, tells how long a session lasts', async () => {
+test('the length of a session is measured by the platform\u2019s own clock, in whole seconds', async () => {
   const { client, clock } = cannedPlatform({
     [made]: { ...session, headers: { Date: 'Fri, 20 Nov 2026 12:50:00 GMT' } },
   });
@@ -240,7 +240,7 @@ describe('signing out', () => {
     expect(sent).toEqual([made, `${gone} Bearer token-1`, made, `${gone} Bearer token-2`]);
   });
 
-  test('without a token, where the first one made is refused, too', async () => {
+  test('without a token, after the first new one is rejected, too', async () => {
     const { client, sent } = cannedPlatform({
       [made]: [session, another],
       [gone]: [refused, { status: 204 }],
@@ -256,7 +256,7 @@ describe('signing out', () => {
     expect(sent).toHaveLength(4);
   });
 
-  test('where nobody is signed in any more, is done already', async () => {
+  test('without a session succeeds', async () => {
     const { client } = cannedPlatform({ [made]: nobody });
     expect(await createHttpSession(client, 'email').signOut()).toEqual({
       ok: true,
@@ -276,7 +276,7 @@ test('a grant that is still being signed when its player leaves is not asked for
   expect(sent).toEqual([made, made]);
 });
 
-test('a call whose token is refused once its player has left makes no session', async () => {
+test('a call with a token rejected after its player has left creates no session', async () => {
   let refuse: (answer: Canned) => void = () => undefined;
   const late = new Promise<Canned>((resolve) => (refuse = resolve));
   const { client, sent } = cannedPlatform({ [made]: [session, bia], [email]: [late] });

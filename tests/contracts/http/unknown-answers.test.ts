@@ -144,7 +144,7 @@ test('a page in the place of the answer to registerEvents does not count as take
   expect(await h.deliver([event(1)])).toBe('delivered');
 });
 
-test('a page in the place of the sign-in service signs nobody out', async () => {
+test('a web page in place of the sign-in service signs no player out', async () => {
   const ended = jest.fn();
   h.ports.session.onEnded(ended);
   h.local.wireFaults.push({ operation: 'createUserSession', fault: 'html' });

@@ -100,7 +100,7 @@ test('a first script without its second is blocked in the end', async () => {
   expect(onTrouble).toHaveBeenLastCalledWith('blocked');
 });
 
-test('one that comes late after all takes its word back, and can be solved', async () => {
+test('a late script clears its error, and the box can be solved', async () => {
   const { promise, resolve: bring } = Promise.withResolvers<void>();
   const h = makeHarness(promise);
   const { onTrouble, onSolved } = await show(h);
@@ -112,7 +112,7 @@ test('one that comes late after all takes its word back, and can be solved', asy
   expect(onSolved).toHaveBeenCalledTimes(1);
 });
 
-test('its script is called off where it goes before that has come', async () => {
+test('its script is aborted if it unmounts first', async () => {
   const h = makeHarness(new Promise(() => {}));
   const { unmount, onTrouble } = await show(h);
   expect(h.unwanted.map(({ aborted }) => aborted)).toEqual([false]);

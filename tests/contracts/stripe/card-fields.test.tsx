@@ -141,7 +141,7 @@ test('no card that Stripe keeps of this browser is offered, whatever changes lat
   expect(options.every(({ disableLink = true }) => disableLink)).toBe(true);
 });
 
-test('each field stands in the place the form has for it, under the id its label names', async () => {
+test('each field is in its place in the form, under the id that its label names', async () => {
   await show();
   expect(double.frame('cardNumber').mounted?.id).toBe('number');
   expect(double.frame('cardExpiry').mounted?.id).toBe('expiry');
@@ -179,7 +179,7 @@ test('the box around a field shows when the field has the focus', async () => {
   expect(box?.hasAttribute('data-focused')).toBe(false);
 });
 
-test('while a purchase is made the fields are off, and what stands in them stays', async () => {
+test('during a purchase the fields are disabled, and keep their values', async () => {
   const { change } = await show();
   const number = double.frame('cardNumber');
   change({ disabled: true });
@@ -195,7 +195,7 @@ test('the fields speak the language they began with', async () => {
   expect(double.frame('cardNumber')).toBe(number);
 });
 
-test('the card that stands in the fields is the one that is registered, as long as they are there', async () => {
+test('the card in the fields is registered while they are mounted', async () => {
   const { unmount } = await show();
   expect((await provider.createMethod(holder)).ok).toBe(false);
   const number = double.frame('cardNumber');
@@ -212,7 +212,7 @@ test('another billing platform has fields of its own', async () => {
   expect(open.mock.calls).toEqual([['us'], ['br']]);
 });
 
-test('a card is registered by its own billing platform, however late another one has come', async () => {
+test('a card is registered by its own billing platform, even if another one has loaded since', async () => {
   let come: (stripe: Stripe) => void = () => {};
   open.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
   const { change } = await show();
@@ -230,7 +230,7 @@ test('a card is registered by its own billing platform, however late another one
   expect(registeredLate).not.toHaveBeenCalled();
 });
 
-describe('where the fields do not come', () => {
+describe('if the fields fail to load', () => {
   test.each([
     ['with a network they are blocked', true, 'blocked'],
     ['without one they wait for it', false, 'offline'],
@@ -242,7 +242,7 @@ describe('where the fields do not come', () => {
     expect(screen.getByLabelText('Name on card')).toBeTruthy();
   });
 
-  test('they come by themselves once the network is back', async () => {
+  test('they load by themselves once the network is back', async () => {
     connectivity.become(false);
     open.mockRejectedValueOnce(new Error('no network'));
     await show();
@@ -252,7 +252,7 @@ describe('where the fields do not come', () => {
     expect(double.frame('cardNumber').mounted?.id).toBe('number');
   });
 
-  test('after a while they are slow, and may still come', async () => {
+  test('after a while they are reported as slow, and may still load', async () => {
     let come: (stripe: Stripe) => void = () => {};
     open.mockReturnValue(new Promise((resolve) => (come = resolve)));
     await show();
@@ -265,7 +265,7 @@ describe('where the fields do not come', () => {
     expect(heard.onTrouble.mock.calls).toEqual([['slow'], [undefined]]);
   });
 
-  test('nobody is told once the form has gone', async () => {
+  test('no callback runs after the form has unmounted', async () => {
     const { unmount } = await show();
     heard.onTrouble.mockClear();
     open.mockRejectedValue(new Error('kept away'));

@@ -63,7 +63,7 @@ test('without card fields on screen there is no card to register', async () => {
   expect(await made.createMethod(holder)).toEqual({ ok: false, problem: 'unavailable' });
 });
 
-test('fields that leave do not take those along that came after them', async () => {
+test('unmounted fields do not remove later ones', async () => {
   const stripe = answering({
     paymentMethod: { id: 'pm_1', card: { brand: 'visa', last4: '4242' } },
   });
@@ -98,7 +98,7 @@ test.each([
   expect(await made.challenge('pi_secret', 'us')).toEqual({ ok: false, problem });
 });
 
-test('a challenge is failed for certain only where the payment itself says so', async () => {
+test('a challenge is failed for certain only if the payment itself says so', async () => {
   const code = 'payment_intent_authentication_failure';
   const failed = {
     type: 'card_error',
@@ -122,7 +122,7 @@ test('a challenge that was left open is not over', async () => {
   });
 });
 
-test('where Stripe\u2019s script cannot be had, a challenge is out of reach', async () => {
+test('if Stripe\u2019s script cannot be loaded, a challenge is unreachable', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const made = new StripeProvider(() => Promise.reject(new Error('kept away')), clock);
   const problem = { ok: false, problem: 'unreachable' };

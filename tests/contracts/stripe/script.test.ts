@@ -43,7 +43,7 @@ test('the script is fetched once, and each key opened once', async () => {
   expect(opened).toEqual(['pk_test_us', 'pk_test_br']);
 });
 
-test('a script that did not come is fetched anew when it is needed again', async () => {
+test('a script that failed is fetched again when it is needed again', async () => {
   const loadScript = jest
     .fn<Promise<void>, [string]>()
     .mockRejectedValueOnce(new Error('kept away'))
@@ -53,7 +53,7 @@ test('a script that did not come is fetched anew when it is needed again', async
   expect(await provider.challengeState('secret', 'us')).toEqual({ ok: true, value: 'passed' });
 });
 
-test('something else in the place of the script is none', async () => {
+test('other content in place of the script counts as a failure', async () => {
   const provider = stripe(() => Promise.resolve());
   expect(await provider.challengeState('secret', 'us')).toMatchObject({ problem: 'unreachable' });
 });
