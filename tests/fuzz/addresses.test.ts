@@ -48,7 +48,7 @@ function visit(path: string, query: readonly (readonly [string, string])[], plai
   history.replaceState(null, '', `${path}?${search}`);
 }
 
-test('whatever a launch brings along, only what makes sense is kept, and none of it stays', () => {
+test('of a launch’s parameters only valid ones are kept, and none stays in the address', () => {
   const reached = new Reached('embedded', 'country');
   const name = fc.constantFrom('embedded', 'country', 'skuId', '__proto__', 'embedded[]');
   fc.assert(

@@ -98,7 +98,7 @@ test.each(operations.map((operation) => [operation.name, operation] as const))(
   },
 );
 
-test('no answer in the place of a session signs anybody in by halves', async () => {
+test('no malformed answer in place of a session signs a player in partially', async () => {
   const createUserSession: Operation = {
     name: 'createUserSession',
     key: 'POST /v1/user-sessions',

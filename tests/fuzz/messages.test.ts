@@ -115,7 +115,7 @@ function isSound(news: TabNews): boolean {
   }
 }
 
-test('no other tab tells anything but a sound piece of news', () => {
+test('only valid messages of other tabs are delivered', () => {
   const heard: TabNews[] = [];
   const reached = new Reached('signed-out', 'signed-in', 'balance', 'language');
   createTabs().onNews((one) => heard.push(one));

@@ -1,6 +1,6 @@
 import { exploreAll, quick } from './model/explorations.ts';
 
-describe('money, where one thing goes wrong', () => {
+describe('money, with one fault', () => {
   test.each(quick)(
     '$about: $schedules schedules, none breaks a promise',
     async (trial) => {

@@ -9,7 +9,7 @@ test.each([
   expect(spreadOf(values)).toEqual(spread);
 });
 
-test('a table tells the median with its spread, one run without, and nothing as nothing', () => {
+test('a table shows the median with its spread, a single run without, and no run as a dash', () => {
   expect(told(spreadOf([1000, 1500, 1200]))).toBe('1,200 (1,000–1,500)');
   expect(told(spreadOf([0.125]), 2)).toBe('0.13');
   expect(told(spreadOf([]))).toBe('–');

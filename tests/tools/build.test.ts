@@ -55,7 +55,7 @@ test('a complete live build knows its platform', () => {
   });
 });
 
-test('players are told of every other company whose code the build loads', () => {
+test('players see every third party with code in the build', () => {
   const named = live(complete).thirdParties.map(({ role, name }) => [role, name]);
   expect(named).toEqual([
     ['cards', 'Stripe'],
@@ -129,7 +129,7 @@ test.each(['STRIPE_KEY_US', 'RECAPTCHA_SITE_KEY', 'BRAND_NAME', 'HELP_URL'])(
   },
 );
 
-test('a name that only sounds like a key is none', () => {
+test('a name that only resembles a key is not matched', () => {
   expect(live({ ...complete, BRAND_NAME: 'Risk_taker' }).brand.name).toBe('Risk_taker');
 });
 
@@ -151,7 +151,7 @@ test('a file that is named must be there', () => {
   expect(() => chosenBuild('demo')).toThrow('ENOENT');
 });
 
-test('links that still lead to the example game are named, but for builds that talk to this machine', () => {
+test('links that still lead to the example game are listed, except for builds with a local platform', () => {
   const links = { TERMS_URL: 'https://example.com/terms', HELP_URL: 'https://example.com/help' };
   const published = { ...complete, ...links, API_URL: 'https://api.example.com' };
   expect(exampleLinks(live(published))).toEqual([
@@ -172,12 +172,12 @@ test('a folder without a build has no configuration', () => {
 describe('.env.example', () => {
   const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
 
-  test('explains every setting, and none that nobody reads', () => {
+  test('explains every setting, and no unknown one', () => {
     const explained = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name);
     expect(explained.toSorted()).toEqual([...settingNames.both, ...settingNames.live].toSorted());
   });
 
-  test('holds nothing that a build would take before somebody has filled it in', () => {
+  test('contains no value that a build would use before it was filled in', () => {
     const needed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
     const env = { ...parseEnv(example) } as Record<string, string>;
     expect(needed).toHaveLength(7);

@@ -105,7 +105,7 @@ const engine = { GAME_ENGINE_LOADER: '/game/loader.js' };
 const bridge = 'window.KitewoodGame = new EventTarget();';
 const digest = `sha256-${createHash('sha256').update(bridge).digest('base64')}`;
 
-test('a script of the game that came with the build is compared with it', async () => {
+test('a script of the game in the build is compared with it', async () => {
   await publish('netlify', engine, { 'game/loader.js': bridge });
   write(published, 'game/loader.js', bridge);
   expect(await check()).toEqual([]);

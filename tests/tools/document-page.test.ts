@@ -41,7 +41,7 @@ test('a view lies in a template for each language', () => {
   expect(document.getElementById('root')?.childNodes).toHaveLength(0);
 });
 
-test('what is said where scripts do not come, or take long, lies in templates of its own', () => {
+test('the notices for failed and slow scripts are in templates of their own', () => {
   expect(template('[data-unfinished][lang=pt]').textContent).toBe('Ainda não');
   expect(template('[data-slow][lang=pt]').textContent).toBe('Logo');
 });
@@ -66,7 +66,7 @@ test('the store’s scripts, its screen and its texts wait in a template', () =>
   ]);
 });
 
-test('styles stand in the page, in their order, and their files are not fetched', () => {
+test('styles are inline, in their order, and their files are not fetched', () => {
   const styles = Array.from(document.querySelectorAll('head style'), (style) => style.textContent);
   expect(styles).toEqual(['b { color: red }i { color: blue }']);
   const files = Array.from(
@@ -79,7 +79,7 @@ test('styles stand in the page, in their order, and their files are not fetched'
   ]);
 });
 
-test('the first pictures come at once, each once', () => {
+test('the first pictures are loaded at once, each once', () => {
   const links = Array.from(document.querySelectorAll('head link[as=image]'), (link) =>
     link.getAttribute('href'),
   );
@@ -98,13 +98,13 @@ test('scripts that every page needs are on their way from the start, behind the 
   ]);
 });
 
-test('what asks ahead for a player comes before all else that is brought', () => {
+test('the prefetch of a player’s data precedes every other script', () => {
   const page = parsed(documentPage(plain, { ...parts, ahead: 'ask("$&")' }));
   const [first] = page.querySelectorAll('head title ~ *');
   expect(first?.outerHTML).toBe('<script>ask("$&")</script>');
 });
 
-test('the page says whom and what it was drawn for', () => {
+test('the page names the audience and the settings of its prerendered view', () => {
   expect(document.documentElement.dataset['audience']).toBe('player');
   expect(document.getElementById('root')?.dataset['fingerprint']).toBe('["standard",false]');
 });

@@ -95,7 +95,7 @@ test.each([
   expect(kindOf(path)).toBe(kind);
 });
 
-test('a static host is told the same headers, each once', () => {
+test('a static host gets the same headers, each once', () => {
   const hosted = hostedBuild(dir);
   const text = headersFile(buildFiles(dir), hosted);
   for (const path of [...pageAddresses(), ...buildFiles(dir)]) {
@@ -110,7 +110,7 @@ test('a static host is told the same headers, each once', () => {
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
 });
 
-test('a static host is told every page address, and no other', () => {
+test('a static host gets every page address, and no other', () => {
   const lines = redirectsFile()
     .split('\n')
     .filter((line) => line.startsWith('/'));
@@ -126,7 +126,7 @@ test('files of one folder that are to be kept differently are no rule for a stat
   expect(() => headersFile(['/assets/a.0123abcd.js', '/assets/b.js'])).toThrow('/assets/*');
 });
 
-test('what a deployment brings to nginx is included by its server, and leaves the certificate there alone', () => {
+test('nginx includes the files of a deployment, which leave its certificate alone', () => {
   const { platform, inPages } = hostedBuild(dir);
   const brought = nginxBuildConf({ root: '/srv/kitewood-store', platform, inPages });
   expect(brought).not.toMatch(/^\s*(?:server \{|server_name|listen|ssl|log_format|map )/m);
@@ -197,14 +197,14 @@ test('the whole policy of the demo is this, and of a live page that', () => {
   );
 });
 
-test('the demo lets nothing in from elsewhere, asks for no payment and reports to nobody', () => {
+test('the demo has no external sources, no payment and no report endpoint', () => {
   const headers = headersFor('page');
   expect(headers['Content-Security-Policy']).not.toMatch(/https?:|unsafe|report|\*/);
   expect(headers['Permissions-Policy']).toContain('payment=()');
   expect(headers).not.toHaveProperty('Reporting-Endpoints');
 });
 
-test('what no other directive closes is closed by name: where forms go, who frames the page, what its addresses begin with', () => {
+test('directives without a fallback are set: form targets, framing, and the base address', () => {
   for (const told of [contentPolicy(), contentPolicy(platform({ GAME_ORIGIN: '' }))]) {
     expect(told.split('; ')).toEqual(
       expect.arrayContaining(["form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"]),
@@ -219,7 +219,7 @@ test('a live page takes payment itself and by the card provider, and asks for no
   ]);
 });
 
-test('broken policies are reported where the configuration says, and only there', () => {
+test('broken policies are reported to the configured endpoint only', () => {
   const reports = { CSP_REPORT_URL: 'https://reports.example.com/policy?key=1' };
   const told = (kind: 'page' | 'hashed', more = {}) =>
     headersFor(kind, { platform: platform(more), inPages: nothingInPage });
@@ -241,7 +241,7 @@ test('errors are reported to an address that the policy lets the page reach', ()
   expect(contentPolicy(platform())).not.toContain('errors.example.com');
 });
 
-test('what stands in a page may run and style, by what it is made of, and nothing else may', () => {
+test('inline scripts and styles are allowed by digest, and no others', () => {
   const page = `<style>b { color: red }</style><script src="/a.js"></script><script>show()</script>`;
   const pages = [page, page.replace('red', 'blue')].map(inPage);
   const [red, blue] = pages.flatMap(({ styles }) => styles);
@@ -256,7 +256,7 @@ test('what stands in a page may run and style, by what it is made of, and nothin
   expect(policy).not.toContain('unsafe');
 });
 
-test('the documents of a build share one policy that knows what stands in each', () => {
+test('the documents of a build share one policy that contains the inline digests of all', () => {
   const pages = { 'login.html': '<style>i {}</style>', 'home.html': '<style>b {}</style>' };
   const own = mkdtempSync(join(tmpdir(), 'kitewood-'));
   for (const [name, text] of Object.entries(pages)) writeFileSync(join(own, name), text);
@@ -269,7 +269,7 @@ test('the documents of a build share one policy that knows what stands in each',
   );
 });
 
-test('the page says the policy of itself, but for what only a header can say', () => {
+test('the page contains its own policy, except directives that only a header can have', () => {
   const reports = { CSP_REPORT_URL: 'https://reports.example.com/policy' };
   const header = contentPolicy(platform(reports)).split('; ');
   const page = contentPolicyOfPage(platform(reports)).split('; ');

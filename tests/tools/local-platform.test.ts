@@ -53,7 +53,7 @@ test('who signs in is known by a cookie that no page sees', async () => {
   expect((await ask('/v1/user-sessions', { method: 'POST' })).status).toBe(401);
 });
 
-test('it has a ledger, in which nothing stands yet', async () => {
+test('its ledger is empty at first', async () => {
   expect(await control('ledger')).toEqual([]);
 });
 

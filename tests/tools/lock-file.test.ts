@@ -41,7 +41,7 @@ test.each([
   expect(lockTroubles(lockOf({}), {})).toEqual([]);
 });
 
-test('an install script that was looked at is none, whether it may run or not', () => {
+test('an install script that was reviewed is no finding, allowed or not', () => {
   const lock = lockOf({ hasInstallScript: true });
   expect(lockTroubles(lock, { '@c/a': false })).toEqual([]);
 });

@@ -64,7 +64,7 @@ test('every shortcut leads to a page of the store', () => {
   ]);
 });
 
-test('what other apps share goes where the worker takes it', () => {
+test('other apps share to the address that the worker handles', () => {
   expect(manifest.share_target.action).toBe(sharePath);
 });
 

@@ -47,7 +47,7 @@ test('each package is there once, by name, with all that its author says of it',
   );
 });
 
-test('a package that does not bring its licence along is not shipped, unless nobody has to see it', () => {
+test('a package without its licence text is not shipped, unless the text is not needed', () => {
   expect(() => noticesOf([pack('a', 'MIT', {})])).toThrow('a is under MIT and does not');
   expect(noticesOf([pack('b', 'Unlicense', {})])).toBe('-------- b 1.2.3 (Unlicense)\n\n');
 });

@@ -8,7 +8,7 @@ test('a page for anyone names its own address, and may be found', () => {
   );
 });
 
-test('a site whose address is not set names none', () => {
+test('a site without a configured address names none in its head', () => {
   expect(withPublicHead(page, '/login', null)).toBe('<head>\n    \n</head>');
 });
 

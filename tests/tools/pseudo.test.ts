@@ -1,7 +1,7 @@
 import en from '../../src/ui/i18n/locales/en/app.json';
 import { pseudo, pseudoTexts } from '../e2e/visual/pseudo.ts';
 
-test('a pseudo text stands between marks, has accents, and is longer by two fifths at least', () => {
+test('a pseudo text has marks at both ends, accents, and at least two fifths more length', () => {
   const text = pseudo('Skip to content');
   expect(text).toMatch(/^⟦Škîp/);
   expect(text).toMatch(/⟧$/);

@@ -65,7 +65,7 @@ test('an unknown page stays missing when the browser knows the page already', as
   expect(again.body.toString()).toBe(page);
 });
 
-test('whoever does not ask for HTML gets no page for an unknown address', async () => {
+test('a request that does not accept HTML gets no page for an unknown address', async () => {
   const answer = await ask('/nowhere', { accept: 'application/json' });
   expect(answer.status).toBe(404);
   expect(answer.headers['content-type']).toContain('text/plain');

@@ -3,7 +3,7 @@ import config from '../../webpack.config.ts';
 const built = (options: { readonly maps?: boolean } = {}) =>
   config({ backend: 'demo', ...options }, { mode: 'production' });
 
-test('a build tells nobody its sources', () => {
+test('a build does not contain its sources', () => {
   expect(built().devtool).toBe(false);
   expect(built().output?.path).toMatch(/\bdist.demo$/);
 });

@@ -22,7 +22,7 @@ test('no row or column is turned round: Tab goes through it in the order in whic
   expect(sheets.filter((sheet) => /[a-z]-reverse\b/.test(read(sheet)))).toEqual([]);
 });
 
-test('the ring of the focus goes only where the browser draws it around the whole', () => {
+test('the focus ring is set only on elements that the browser outlines as a whole', () => {
   const ringless = sheets.flatMap((sheet) =>
     Array.from(read(sheet).matchAll(/([^{}]+)\{[^{}]*outline: none/g), ([, selector = '']) =>
       selector.trim(),

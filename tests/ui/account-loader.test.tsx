@@ -26,7 +26,7 @@ test.each(['/home', '/orders', '/privacy', checkout])(
   },
 );
 
-describe('where it cannot be had', () => {
+describe('if loading fails', () => {
   test('the page says so, and offers nothing to buy', async () => {
     const { way, device } = await renderWithoutAccount(checkout, { signedInAs: 'luna' });
     await screen.findByText('Loading…');
@@ -46,7 +46,7 @@ describe('where it cannot be had', () => {
     await screen.findByRole('heading', heading('Store'));
   });
 
-  test('it comes with the network, and the page with it', async () => {
+  test('it loads when the network is back, and the page with it', async () => {
     const { way, goOffline, goOnline, device } = await renderWithoutAccount('/home', {
       signedInAs: 'luna',
     });
@@ -81,7 +81,7 @@ describe('in the game, the checkout leads back to it', () => {
     await leadsBack(store);
   });
 
-  test('where the platform is out of reach', async () => {
+  test('if the platform is unreachable', async () => {
     const store = await renderWithoutAccount(checkout, {
       ...inGame,
       prepare: (fake) => fake.goOffline(),
@@ -90,7 +90,7 @@ describe('in the game, the checkout leads back to it', () => {
     await leadsBack(store);
   });
 
-  test('where the account’s part cannot be had', async () => {
+  test('if the account chunk fails to load', async () => {
     const store = await renderWithoutAccount(checkout, inGame);
     await screen.findByText('Loading…');
     await act(() => store.way.fails());
@@ -112,7 +112,7 @@ describe('in the game, the checkout leads back to it', () => {
 });
 
 describe('a page for everybody', () => {
-  test('is there without it, and shows of the player what has come', async () => {
+  test('renders without it, and then shows the player’s data', async () => {
     const { way } = await renderWithoutAccount('/nowhere', { ...wasHere, signedInAs: 'luna' });
     const banner = await screen.findByRole('banner');
     await within(banner).findByRole('button', { name: 'Settings' });
@@ -122,7 +122,7 @@ describe('a page for everybody', () => {
     expect(await within(banner).findAllByText('Luna#1234')).toHaveLength(2);
   });
 
-  test('tells of an unfinished purchase as soon as it is here', async () => {
+  test('shows an open purchase as soon as it is loaded', async () => {
     const { way } = await renderWithoutAccount('/nowhere', {
       ...wasHere,
       signedInAs: 'luna',
@@ -143,7 +143,7 @@ describe('a page for everybody', () => {
 describe('this device', () => {
   const wipe = { name: "Remove the store's data" };
 
-  test('is wiped by nobody who does not know of purchases yet', async () => {
+  test('cannot be wiped before its purchases are known', async () => {
     const { way, user, device } = await renderWithoutAccount('/public/privacy');
     const button = await screen.findByRole('button', wipe);
     await user.click(button);
@@ -154,7 +154,7 @@ describe('this device', () => {
     await screen.findByRole('dialog', { name: "Remove the store's data?" });
   });
 
-  test('cannot be wiped where that cannot be known, and says so', async () => {
+  test('cannot be wiped if they are unknown, and says so', async () => {
     const { way, user } = await renderWithoutAccount('/public/privacy');
     await screen.findByRole('button', wipe);
     await act(() => way.fails());

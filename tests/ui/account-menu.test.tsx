@@ -7,7 +7,7 @@ import type { WholeApp } from '../support/whole-app.ts';
 const places = () =>
   within(screen.getAllByRole('navigation', { name: 'Main' }).at(-1) ?? document.body);
 
-test('the bar leads to promo code, privacy and Download, and marks where one is', async () => {
+test('the bar links to promo code, privacy and Download, and marks the current page', async () => {
   const { user } = await renderStore('/home', { signedInAs: 'luna' });
   await screen.findByRole('heading', { level: 1, name: 'Store' });
   expect(
@@ -76,7 +76,7 @@ test('a visitor finds the way to sign in instead of places for players', async (
   await screen.findByLabelText('Password');
 });
 
-test('who could not be signed out everywhere is told so at login, in words that help', async () => {
+test('a player who could not be signed out everywhere sees a helpful notice at login', async () => {
   const store = await renderStore('/home', { signedInAs: 'luna' });
   await store.platform.breakNext('signOut', 'request-lost', 'request-lost');
   await store.user.click(await screen.findByRole('button', { name: 'Settings' }));
@@ -145,7 +145,7 @@ test.each([
   expect(window.location.pathname + window.location.search).toBe('/login');
 });
 
-test('nor is it where the platform says that the browser is another player’s by now', async () => {
+test('nor does it appear if the platform says that the browser is another player’s', async () => {
   const { platform, ports, device } = await renderStore('/download?of=luna', {
     signedInAs: 'luna',
   });
@@ -159,7 +159,7 @@ test('nor is it where the platform says that the browser is another player’s b
   expect(device.preferences.read('signed-in')).toBe('true');
 });
 
-test('who comes back after a session that merely ended is led to the page they were on', async () => {
+test('a player with an expired session returns to their page after signing in', async () => {
   const { platform, ports } = await renderStore('/download?of=luna', { signedInAs: 'luna' });
   await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
   await platform.endSessions();
@@ -168,7 +168,7 @@ test('who comes back after a session that merely ended is led to the page they w
   expect(window.location.search).toBe('?returnTo=%2Fdownload%3Fof%3Dluna');
 });
 
-test('who signed in in another tab is let in to their pages in one where nobody was', async () => {
+test('a player who signed in in another tab is let in to their pages in one without a session', async () => {
   const { app, platform } = await renderStore('/login');
   await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
   await waitFor(() => expect(app.session.state.kind).toBe('absent'));

@@ -62,7 +62,7 @@ test.each([
   expect(screen.getAllByText('Please check the card details.')).toHaveLength(1);
 });
 
-test('a wrong field is looked at anew with every key, a right one is left in peace', async () => {
+test('an invalid field is checked with every key, a valid one only when it is left', async () => {
   const user = await openForm();
   const email = await field('E-mail for the receipt');
   await user.type(email, 'nobody@home');
@@ -74,7 +74,7 @@ test('a wrong field is looked at anew with every key, a right one is left in pea
   expect(email.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('the security code is described by where it stands on a card, also while it is wrong', async () => {
+test('the security code’s hint says where it is on a card, also while it is invalid', async () => {
   const user = await openForm();
   const where = '3 digits on the back, 4 on the front of an American Express card';
   expect(await message('Security code (CVC)')).toBe(where);
@@ -118,7 +118,7 @@ test.each(labels)('Enter in %s of a complete form pays once', async (label) => {
   expect((await platform.ledger()).map(({ kind }) => kind)).toEqual(['charge', 'grant']);
 });
 
-test('the postal code says what to type where there are none, and takes it', async () => {
+test('the postal code’s hint says what to type without one, and that is accepted', async () => {
   const user = await openForm();
   expect(await message('Postal code')).toBe('No postal code where you live? Type 00000.');
   await user.type(await field('Postal code'), '00000');
@@ -202,7 +202,7 @@ test('saving the card is offered and not chosen beforehand', async () => {
   expect(save.checked).toBe(false);
 });
 
-test('states stand by their codes, in order, with their names behind', async () => {
+test('states are listed by code, in order, with their names', async () => {
   await renderStore('/checkout?skuId=gems_pack_3&type=gems', { signedInAs: 'bia' });
   const states = await screen.findByLabelText<HTMLSelectElement>('State');
   const [, ...options] = Array.from(states.options, ({ value, text }) => [value, text]);

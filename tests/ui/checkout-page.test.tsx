@@ -34,7 +34,7 @@ test('an item that the platform does not sell here is not available', async () =
   await screen.findByRole('heading', { level: 1, name: 'This item is not available' });
 });
 
-test('Back leads to the store where the page before is not known to be of ours', async () => {
+test('Back leads to the store if the previous page is not known to be ours', async () => {
   history.pushState(null, '', '/of-another-site');
   history.pushState(null, '', '/');
   const { user } = await renderStore(pouch, luna);
@@ -84,7 +84,7 @@ test('that a checkout is loading is said once, from the start until it is there'
   expect(heard).toEqual(['']);
 });
 
-test('item and price stand above the form', async () => {
+test('item and price are above the form', async () => {
   await renderStore(pouch, luna);
   const item = await screen.findByRole('article', { name: 'Your item' });
   expect(item.textContent).toMatch(/A pouch of gems.*400 gems.*\$4\.99/);
@@ -118,7 +118,7 @@ test('a page that has no network opens by itself when it is back', async () => {
   await screen.findByRole('form', { name: 'Pay by card' });
 });
 
-test('who was last known elsewhere is asked for what is needed here, and told the other currency', async () => {
+test('a player last known elsewhere sees the fields needed here, and a notice of the other currency', async () => {
   const lookUp = Promise.withResolvers<{ readonly ok: true; readonly value: string }>();
   const { user } = await renderStore(pouch, {
     signedInAs: 'bia',
@@ -180,7 +180,7 @@ test('during maintenance the page says so and nothing can be paid', async () => 
   expect(payButton().disabled).toBe(true);
 });
 
-test('where buying is turned off while the form is filled, the press says so, and the form stays', async () => {
+test('if buying is turned off while the form is filled, the press says so, and the form stays', async () => {
   const { user, device, platform } = await renderStore(pouch, luna);
   await fillCard(user);
   device.maintenance.on = true;

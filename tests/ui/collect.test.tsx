@@ -40,7 +40,7 @@ async function leaveWhilePaying(address: string): Promise<RenderedStore> {
   return store;
 }
 
-test('what was bought off its page is collected where the notice leads, once', async () => {
+test('a purchase finished on another page is collected once, through its notice', async () => {
   const store = await leaveWhilePaying('/checkout?skuId=gems_pack_3&type=gems');
   const link = await way();
   expect(within(await notice()).queryByRole('button', { name: en.app.close })).toBeNull();
@@ -52,7 +52,7 @@ test('what was bought off its page is collected where the notice leads, once', a
   expect(await collected(store)).toHaveLength(1);
 });
 
-test('a gift that was bought off its page is handed over where the notice leads', async () => {
+test('a gift finished on another page is handed over through its notice', async () => {
   const store = await leaveWhilePaying('/checkout?skuId=hidden_lantern&type=hidden');
   await store.user.click(await way());
   await heading(collect.done);
@@ -125,7 +125,7 @@ describe('what was bought in the game', () => {
   });
 });
 
-test('what a game did not receive of a player who has left is not told to the next', async () => {
+test('messages that a game has not received from a player who left are not sent for the next', async () => {
   const game = Object.assign(new EventTarget(), { postMessage: jest.fn<void, [string]>() });
   Object.assign(window, { KitewoodGame: game });
   const store = await openInGame('/checkout?skuId=gems_pack_3&type=gems', async (fake) => {
@@ -164,7 +164,7 @@ describe('the way on from the collect page', () => {
     expect(await platform.toldToGame()).toEqual([{ kind: 'close' }]);
   });
 
-  test('leads to the store where no game listens', async () => {
+  test('leads to the store if no game listens', async () => {
     const { user } = await openInGame(address, async ({ ports }) => {
       ports.gameBridge.listens = () => Promise.resolve(false);
     });

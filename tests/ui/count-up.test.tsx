@@ -44,7 +44,7 @@ test('a new value is counted up to over one second; a screen reader hears the en
   expect(frames).toEqual([]);
 });
 
-test('it counts down as well, and from where it was when a third value comes', () => {
+test('it counts down as well, and from the current value when a third arrives', () => {
   const { rerender } = render(<CountUp value={1_000} locale="en" />);
   rerender(<CountUp value={0} locale="en" />);
   drawAt(0);
@@ -58,7 +58,7 @@ test('it counts down as well, and from where it was when a third value comes', (
   expect(Number(seen()?.replace(',', ''))).toBe(reached + 10);
 });
 
-test('where motion is not wanted the new value is simply there', () => {
+test('with reduced motion the new value appears at once', () => {
   still = true;
   const { rerender } = render(<CountUp value={240} locale="en" />);
   rerender(<CountUp value={1_240} locale="en" />);

@@ -54,7 +54,7 @@ test.each([
   expect(screen.getAllByRole('link', { name: /^Get it for/ })).toHaveLength(4);
 });
 
-test('the launcher\u2019s version stands with the desktop downloads', async () => {
+test('the launcher\u2019s version is shown with the desktop downloads', async () => {
   await openOn('linux');
   const desktop = within(screen.getByRole('region', { name: 'Desktop' }));
   desktop.getByText('Launcher 0.7.0');

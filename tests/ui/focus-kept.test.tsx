@@ -134,7 +134,7 @@ test('a question of the privacy centre says so as long, too', async () => {
   );
 });
 
-test('who does not want a picture that came stays on its page', async () => {
+test('a player who declines a picture stays on its page', async () => {
   const { user, pictureFromGame } = await renderStore('/screenshots', luna);
   await heading();
   act(() => pictureFromGame(png));

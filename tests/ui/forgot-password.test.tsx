@@ -93,7 +93,7 @@ describe('the forgot-password page', () => {
     await screen.findByLabelText('Password');
   });
 
-  test('says that a key is none once the field was left, and keeps the button off', async () => {
+  test('says that a key is invalid once the field was left, and disables the button', async () => {
     const { user } = await renderStore('/forgot-password');
     await user.type(await key(), 'Luna');
     expect(screen.queryByText('Please, enter a valid e-mail or username.')).toBeNull();
@@ -125,7 +125,7 @@ describe('the forgot-password page', () => {
     expect(await key()).toHaveProperty('value', typed);
   });
 
-  test('whose account has no e-mail is led to the help centre', async () => {
+  test('leads a player without an e-mail to the help centre', async () => {
     const { user } = await renderStore('/forgot-password');
     await user.type(await key(), 'Finn#2468');
     await user.click(send());

@@ -18,14 +18,14 @@ async function openSettings(state: InstallationState): Promise<RenderedStore> {
 const choose = async ({ user }: RenderedStore) =>
   user.click(screen.getByRole('menuitem', { name: 'Install the app' }));
 
-test('where it cannot be installed, or is already, the settings do not speak of it', async () => {
+test('if it cannot be installed, or is already, the settings do not mention it', async () => {
   await openSettings('none');
   screen.getByRole('menuitem', { name: 'Log out' });
   expect(item()).toBeNull();
 });
 
-describe('where the browser offers to install', () => {
-  test('nobody is asked before they choose it', async () => {
+describe('if the browser has an install prompt', () => {
+  test('no prompt opens before they choose it', async () => {
     const { device } = await openSettings('offered');
     expect(item()).not.toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -49,7 +49,7 @@ describe('where the browser offers to install', () => {
     expect(item()).not.toBeNull();
   });
 
-  test('an offer that comes or goes while the menu is open is seen at once', async () => {
+  test('an offer that appears or disappears while the menu is open is shown at once', async () => {
     const { device } = await openSettings('none');
     act(() => device.installation.become('offered'));
     expect(item()).not.toBeNull();
@@ -58,8 +58,8 @@ describe('where the browser offers to install', () => {
   });
 });
 
-describe('where only the player can install it', () => {
-  test('three steps tell how', async () => {
+describe('if only the player can install it', () => {
+  test('three steps explain it', async () => {
     const store = await openSettings('by-hand');
     await choose(store);
     const dialog = within(

@@ -4,7 +4,7 @@ import { renderStore } from '../support/render-store.tsx';
 const korean = { name: '한국어' };
 const german = { name: 'Deutsch' };
 
-test('a language whose texts cannot be had is not spoken, and that is said; it follows with the network', async () => {
+test('a language without translations is not used, and a notice says so; it is used once the network is back', async () => {
   let online = false;
   const { user, goOffline, goOnline, device } = await renderStore('/home', {
     signedInAs: 'luna',
@@ -31,7 +31,7 @@ test('a language whose texts cannot be had is not spoken, and that is said; it f
   expect(device.preferences.read('language')).toBe('ko');
 });
 
-test('whoever puts the message away stays with the language that is spoken', async () => {
+test('dismissing the notice keeps the current language', async () => {
   const { user, goOnline } = await renderStore('/home', {
     signedInAs: 'luna',
     bringTexts: () => Promise.reject(new Error('no network')),
@@ -45,7 +45,7 @@ test('whoever puts the message away stays with the language that is spoken', asy
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('it follows, too, where the platform was in reach all the time', async () => {
+test('it is used later even if the platform was reachable all the time', async () => {
   let online = false;
   const { user, advance } = await renderStore('/home', {
     signedInAs: 'luna',
@@ -60,7 +60,7 @@ test('it follows, too, where the platform was in reach all the time', async () =
   expect(document.documentElement.lang).toBe('ko');
 });
 
-test('of two languages chosen one after the other, the last one is spoken, whichever comes first', async () => {
+test('of two languages chosen in a row the last one is used, whichever loads first', async () => {
   const coming = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const [first, second] = coming;
   const asked = [...coming];

@@ -14,7 +14,7 @@ test('a newer version is offered, and taken only when the player says so', async
   expect(device.updates.applied).toBe(1);
 });
 
-test('a newer version is not offered where somebody has typed, but on the next screen', async () => {
+test('a newer version is not offered while a form has typed values, but on the next screen', async () => {
   const { device, user } = await renderStore('/promo-code', luna);
   await user.type(await screen.findByRole('textbox', { name: 'Your code' }), 'K');
   act(() => device.updates.newVersionWaits());
@@ -40,7 +40,7 @@ test('the way past the navigation leads to the heading, and is no step on the wa
   expect([location.hash, history.length]).toEqual(['', steps]);
 });
 
-test('nickname and balance stand in the bar', async () => {
+test('nickname and balance are in the bar', async () => {
   await renderStore('/home', luna);
   await screen.findAllByText('Luna#1234');
   const balance = within(screen.getByLabelText('Your balance'));
@@ -48,7 +48,7 @@ test('nickname and balance stand in the bar', async () => {
   expect(balance.getAllByText('12,500')).not.toHaveLength(0);
 });
 
-test('whoever is not signed in finds neither balance nor settings on a page that does not exist', async () => {
+test('without a session an unknown page has neither balance nor settings', async () => {
   await renderStore('/nowhere');
   await screen.findByRole('heading', { level: 1, name: 'This path leads nowhere' });
   expect(screen.queryByLabelText('Your balance')).toBeNull();
@@ -68,7 +68,7 @@ test('a player who was here before finds balance and settings on a page for ever
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
-test('whoever left, or was signed out meanwhile, is offered to sign in there', async () => {
+test('a player who left, or was signed out, can sign in from there', async () => {
   await renderStore('/nowhere', {
     ...luna,
     async prepare(fake) {
@@ -101,7 +101,7 @@ test('a session that ends while the store is open leads to login and back to the
   expect(location.pathname + location.search).toBe(address);
 });
 
-test('nobody else is told at the login that a session ended', async () => {
+test('the login shows the expired session to no other player', async () => {
   const store = await renderStore('/home', luna);
   await store.user.click(await screen.findByRole('button', { name: 'Settings' }));
   await store.user.click(screen.getByRole('menuitem', { name: 'Log out' }));

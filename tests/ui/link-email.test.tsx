@@ -24,7 +24,7 @@ describe('linking an e-mail', () => {
     expect(item()).toBeNull();
   });
 
-  test('is not offered where nobody can say whether there is one', async () => {
+  test('is not offered while it is unknown whether there is one', async () => {
     const { app, user } = await renderStore('/home', {
       signedInAs: 'finn',
       prepare: ({ platform }) =>
@@ -57,7 +57,7 @@ describe('linking an e-mail', () => {
     dialog().getByText("Please enter a valid password that's 6 to 15 characters");
   });
 
-  test('sent with Enter it leaves the focus where it is, and takes no more until it is answered', async () => {
+  test('keeps the focus after Enter, and takes no further input until the answer', async () => {
     const { user, platform, advance } = await open();
     await user.type(email(), 'finn@kitewood.test');
     await user.type(password(), 'paper kites');
@@ -74,7 +74,7 @@ describe('linking an e-mail', () => {
     await screen.findByText('From now on you can sign in with finn@kitewood.test.');
   });
 
-  test('where nobody can say whether it is linked, it says so', async () => {
+  test('says so if the outcome is unknown', async () => {
     const { user, platform } = await open();
     await platform.breakNext('linkEmail', 'answer-lost');
     await platform.breakNext('readLinkedEmail', 'unavailable');
@@ -86,7 +86,7 @@ describe('linking an e-mail', () => {
     await screen.findByText('From now on you can sign in with finn@kitewood.test.');
   });
 
-  test('refused, it helps people and tells support; what was typed stays', async () => {
+  test('shows a helpful message and a support detail after a refusal; typed values stay', async () => {
     const { user } = await open();
     await user.type(email(), 'luna@kitewood.test');
     await user.type(password(), 'paper kites');

@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('so does what the look at a web view comes to', async () => {
+test('so does the result of the web view check', async () => {
   const { user, device } = await renderStore('/web-view', {
     prepare: async (fake) => {
       fake.device.webView.fetched = false;

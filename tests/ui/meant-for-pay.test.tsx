@@ -76,7 +76,7 @@ describe('Enter that is held down presses Pay once:', () => {
   });
 });
 
-describe('a press that follows at once, before anybody could read what Pay says now,', () => {
+describe('a press that follows too fast to read the new label of Pay', () => {
   test('does not pay a price that has changed; one a moment later does', async () => {
     const store = await openFilled();
     await raisePrice(store);
@@ -123,7 +123,7 @@ test.each([
   expect(await charges(store)).toBe(paid);
 });
 
-test('whoever goes on tapping after a failure is put away does not pay before a pause', async () => {
+test('tapping on after a dismissed failure does not pay before a pause', async () => {
   const store = await renderStore(gems, { signedInAs: 'luna' });
   await fillCard(store.user, { 'Card number': cards.declined });
   readPay();

@@ -26,7 +26,7 @@ test('the store opens with balance, prices and their dates', async () => {
   expect(screen.getByRole('link', { name: 'Buy for $4.99: A pouch of gems' })).toBeTruthy();
 });
 
-test('who comes back hears once, and rightly, how things stand', async () => {
+test('the returning player hears the correct state once', async () => {
   const heard = new Set<string | null>();
   const listen = new MutationObserver(() => {
     for (const { textContent } of document.querySelectorAll('[aria-live="polite"]')) {
@@ -82,7 +82,7 @@ test('a balance that was never read is said to be unknown, never nothing', async
   expect(balance.textContent).not.toMatch(/\d/);
 });
 
-test('the privacy centre tells what was known of the account, and when', async () => {
+test('the privacy centre shows the cached state of the account, and its date', async () => {
   await renderStore('/privacy', {
     signedInAs: 'luna',
     async prepare(fake) {
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('nobody who was never here is let in', async () => {
+test('a stranger is not let in', async () => {
   await renderStore('/home', { prepare: (fake) => fake.goOffline() });
   await screen.findByRole('heading', { name: 'We cannot reach Kitewood' });
   expect(screen.queryByLabelText('Your balance')).toBeNull();

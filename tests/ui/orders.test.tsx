@@ -72,7 +72,7 @@ test('one that was not made says that no money was taken, and the page that such
   screen.getByText('Your purchases on this device, also those that were not made.');
 });
 
-test('one that is not finished leads to where it stands', async () => {
+test('an open purchase links to its status', async () => {
   const store = await open(async (fake) => {
     await fake.platform.breakNext('retrievePaymentIntent', 'request-lost');
     await beginOnOtherPage(fake, cards.asks);
@@ -130,7 +130,7 @@ test('the receipt holds item, contents, price, date and reference, and can be pr
   expect(window.print).toHaveBeenCalledTimes(1);
 });
 
-test('what support needs is shown and copied as it stands, with nothing of the card', async () => {
+test('the support details are shown and copied unchanged, with nothing of the card', async () => {
   const store = await open(bought);
   const reference = await openOnly(store);
   await store.user.click(await screen.findByRole('button', { name: en.support.copy }));
@@ -150,14 +150,14 @@ test('what support needs is shown and copied as it stands, with nothing of the c
   expect(document.querySelector('main')?.textContent).not.toMatch(/@|4242|Lovelace|secret/);
 });
 
-test('who bought nothing here is told so, with the way to the store', async () => {
+test('without purchases the page says so, with a link to the store', async () => {
   const { user } = await open();
   await heading(en.empty.title);
   await user.click(screen.getByRole('link', { name: 'Back to the store' }));
   await heading('Store');
 });
 
-test('where the device keeps nothing, that is said', async () => {
+test('denied storage is reported', async () => {
   await open(({ journal }) => {
     journal.denied = true;
     return Promise.resolve();

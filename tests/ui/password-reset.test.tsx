@@ -42,7 +42,7 @@ test('a new password and the same again are saved, and it signs in', async () =>
   expect(answer.ok).toBe(true);
 });
 
-test('password managers are told which new passwords are taken', async () => {
+test('password managers get the password rules', async () => {
   await openMailed();
   for (const field of [await password(), await confirmation()]) {
     expect(field.getAttribute('passwordrules')).toBe('minlength: 6; maxlength: 15;');
@@ -94,7 +94,7 @@ test('a link that does not serve ends in the error view, which offers another', 
   expect(window.location.pathname).toBe('/forgot-password');
 });
 
-test('after a call that failed the form comes back as it was typed', async () => {
+test('after a failed call the form has its typed values', async () => {
   const { user, platform } = await openMailed();
   await platform.breakNext('changePassword', 'request-lost');
   await user.type(await password(), 'starlight');
@@ -117,7 +117,7 @@ test('without a token the page says so and offers a new link', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('no checkout opens in a document that a mail\u2019s link opened: the browser still tells its token there', async () => {
+test('no checkout opens in a document opened by a mail\u2019s link: the browser still exposes its token there', async () => {
   const { device } = await open('reset_000001');
   await password();
   act(() => navigate('/checkout?skuId=gems_pack_1&type=gems'));
@@ -125,7 +125,7 @@ test('no checkout opens in a document that a mail\u2019s link opened: the browse
   await waitFor(() => expect(device.page.reloaded).not.toBe(0));
 });
 
-test('a page whose part did not come is drawn once the network is back, with its link', async () => {
+test('a page with a failed chunk renders once the network is back, with its link', async () => {
   let texts = false;
   const { user } = await renderStore('/password-reset', {
     mailLink: { path: '/password-reset', token: 'reset_000001' },

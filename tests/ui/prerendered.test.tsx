@@ -25,7 +25,7 @@ test('the store shows what it sells while the platform is asked who is here', as
   expect(await opened(platform.events())).toEqual(['home']);
 });
 
-test('whose session is over has opened no store, and is led to login', async () => {
+test('an expired session opens no store, and leads to login', async () => {
   const { platform } = await renderStore('/home', wasHere);
   await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
   // React's strict mode enters twice.
@@ -42,7 +42,7 @@ test('a page that is the player’s own waits for the answer', async () => {
   expect(screen.queryByRole('banner')).toBeNull();
 });
 
-describe('where no answer comes', () => {
+describe('if no answer arrives', () => {
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true });
   });

@@ -6,7 +6,7 @@ function card(sku: string): string {
   return document.querySelector(`[data-sku="${sku}"]`)?.textContent ?? '';
 }
 
-test('each pack tells its price per 100 gems or 1,000 coins', async () => {
+test('each pack shows its price per 100 gems or 1,000 coins', async () => {
   await renderStore('/home', { signedInAs: 'luna' });
   await screen.findByRole('link', { name: 'Buy for $4.99: A pouch of gems' });
   expect(card('gems_pack_1')).toContain('$1.98 per 100 gems');

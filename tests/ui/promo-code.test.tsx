@@ -31,7 +31,7 @@ describe('in the game, which has no bar', () => {
       await within(await screen.findByLabelText('Your balance')).findAllByText(gems),
     ).not.toHaveLength(0);
 
-  test('the balance that a success points at stands on the page, and rises', async () => {
+  test('the balance that a success refers to is on the page, and rises', async () => {
     const { user } = await renderStore('/promo-code', inGame);
     await balance('240');
     await user.type(await code(), promoCodes.good);
@@ -40,7 +40,7 @@ describe('in the game, which has no bar', () => {
     await balance('290');
   });
 
-  test('the balance to look at first is there when nobody knows what became of a code', async () => {
+  test('the balance is on the page when the outcome of a code is unknown', async () => {
     const { user, platform } = await renderStore('/promo-code', inGame);
     await platform.breakNext('redeemPromoCode', 'answer-lost');
     await user.type(await code(), promoCodes.good);
@@ -111,7 +111,7 @@ test('who has to sign in again at Redeem finds the code as it was typed', async 
   await screen.findByRole('heading', { level: 2, name: /^Success!/ });
 });
 
-test('Redeem is off until ten letters or digits stand together', async () => {
+test('Redeem is disabled until ten letters or digits in a row are typed', async () => {
   const { user } = await renderStore('/promo-code', luna);
   await user.type(await code(), 'KITE WOOD2');
   expect(redeem()).toHaveProperty('disabled', true);

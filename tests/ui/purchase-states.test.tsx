@@ -68,7 +68,7 @@ describe('while an answer is in doubt', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: purchases.label }));
   });
 
-  test('the reference can be copied, and each press that copies it is told anew, once', async () => {
+  test('the reference can be copied, and each copy is announced again, once', async () => {
     const store = await payInDoubt(cards.pays);
     const button = await screen.findByRole('button', { name: checkout.copy });
     const region = button.nextElementSibling as Element;
@@ -83,7 +83,7 @@ describe('while an answer is in doubt', () => {
     expect(button.textContent).toBe(checkout.copy);
   });
 
-  test('where the reference cannot be copied, it stands there to be copied by hand', async () => {
+  test('if the reference cannot be copied, it is shown to be copied by hand', async () => {
     const store = await payInDoubt(cards.pays);
     store.device.sharing.clipboard = null;
     await press(store, checkout.copy);
@@ -136,7 +136,7 @@ describe('a purchase that is too old to be asked for', () => {
     expect(payButton().disabled).toBe(false);
   });
 
-  test('is called paid where that is certain', async () => {
+  test('is called paid if that is certain', async () => {
     await openCheckout(async (fake) => {
       await fake.platform.breakNext('purchase', 'answer-lost');
       await beginOnOtherPage(fake, cards.pays);
@@ -159,7 +159,7 @@ test('a record that cannot be read blocks its item until the player has the refe
   expect(payButton().disabled).toBe(false);
 });
 
-test('where purchases cannot be noted, that is said before anything is typed', async () => {
+test('if nothing can be recorded, the page says so before anything is typed', async () => {
   await openCheckout(({ journal }) => {
     journal.denied = true;
     return Promise.resolve();
@@ -186,7 +186,7 @@ test('what was bought in another window is said, and bought again only after a s
 describe('on any other page', () => {
   const bar = () => within(screen.getByRole('region', { name: purchases.label }));
 
-  test('an unfinished purchase is in sight, and leads to where it stands', async () => {
+  test('an open purchase is visible, and links to its status', async () => {
     const store = await open('/home', beforeTheBank);
     await screen.findByText('Your bank has a question about your purchase: A pouch of gems');
     await store.user.click(bar().getByRole('link', { name: purchases.open }));
@@ -215,7 +215,7 @@ describe('on any other page', () => {
     bar().getByText(`${checkout.errors.reasons.interrupted} ${checkout.errors.nothingPaid}`);
   });
 
-  test('more than one stand behind a summary that says how many, and what that means for the money', async () => {
+  test('several are in a summary with their number and what they mean for the money', async () => {
     const store = await open('/home', (fake) => brokenRecords(fake, 'gems_pack_3', 'coins_pack_2'));
     const summary = (await screen.findByText('2 purchases are not finished yet')).closest(
       'details',
@@ -246,13 +246,13 @@ describe('on any other page', () => {
     expect(document.activeElement?.textContent).toBe('Store');
   });
 
-  test('one alone stands there as it is', async () => {
+  test('a single one is shown directly', async () => {
     await open('/home', beforeTheBank);
     await screen.findByText('Your bank has a question about your purchase: A pouch of gems');
     expect(bar().queryByRole('group')).toBeNull();
   });
 
-  test('that nobody can settle it is said with the reference', async () => {
+  test('a stale one is shown with its reference', async () => {
     await open('/home', aDayAgo);
     await screen.findByText('We could not find out how this purchase ended: A pouch of gems');
     bar().getByText(/^Reference: [\w-]{36}$/);
@@ -280,7 +280,7 @@ describe('the success page', () => {
     await heading('No purchase to show');
   });
 
-  test('of a purchase that is not finished leads to where it stands', async () => {
+  test('of an open purchase leads to its status', async () => {
     await open(address, beforeTheBank);
     await screen.findByText(checkout.asking.title);
     expect(window.location.pathname).toBe('/checkout');

@@ -38,7 +38,7 @@ test('what was paid is shown as bought, and the balance is the new one', async (
   expect(await movements(store)).toEqual(['charge', 'grant']);
 });
 
-test('the way back to the shelves stands before the one to the receipt', async () => {
+test('the link back to the shelves precedes the one to the receipt', async () => {
   await pay();
   await screen.findByRole('heading', thanks);
   const ways = within(screen.getByRole('main')).getAllByRole('link');
@@ -48,7 +48,7 @@ test('the way back to the shelves stands before the one to the receipt', async (
   ]);
 });
 
-test('the new balance is told to a screen reader once, when it has been counted up to', async () => {
+test('the new balance is announced once, after it has counted up', async () => {
   const store = await pay();
   await screen.findByRole('heading', thanks);
   const told = () => screen.queryByText(/^Your balance is now/)?.textContent;
@@ -66,7 +66,7 @@ test('the new balance is told to a screen reader once, when it has been counted 
   expect(changes).toEqual([]);
 });
 
-test('a balance that is read for the first time is not told as news', async () => {
+test('a balance read for the first time is not announced', async () => {
   const store = await renderStore('/home', { signedInAs: 'luna' });
   await screen.findAllByText('12,500');
   await store.advance(5_000);

@@ -15,7 +15,7 @@ async function renderUnsure(): Promise<() => Promise<void>> {
   return learn;
 }
 
-test('who goes on from the login page just as it learns who is here arrives where they went', async () => {
+test('a link pressed on the login page while the session resumes wins over the redirect', async () => {
   const learn = await renderUnsure();
   await act(async () => {
     window.history.pushState(null, '', '/orders');
@@ -25,7 +25,7 @@ test('who goes on from the login page just as it learns who is here arrives wher
   expect(window.location.pathname).toBe('/orders');
 });
 
-test('who turns round on the way is led to the store all the same', async () => {
+test('a player who turns back during that is led to the store', async () => {
   const learn = await renderUnsure();
   await act(async () => {
     window.history.pushState(null, '', '/orders');

@@ -49,7 +49,7 @@ test('who has a saved card sees the list, and Pay waits for a choice', async () 
   expect(payButton().disabled).toBe(false);
 });
 
-test('cards that cannot be read leave the form, which says so and has them come once more', async () => {
+test('cards that cannot be read leave the form, which says so and can reload them', async () => {
   const { user } = await open('luna', ({ platform }) =>
     platform.breakNext('retrievePaymentProfiles', 'unavailable'),
   );
@@ -75,7 +75,7 @@ describe('while the saved cards are on their way', () => {
     screen.getByRole('radio', { name: visa });
   });
 
-  test('who types a card is left alone when they come', async () => {
+  test('keeps the form in use when they load', async () => {
     const { user, come } = await openAhead();
     await user.click(await screen.findByRole('button', { name: checkout.cards.add }));
     within(await form()).getByText(`${checkout.cards.title} – ${en.app.loading}`);
@@ -96,7 +96,7 @@ test('another card is used with the form, and Back leads to the list before it l
   expect(location.pathname).toBe('/checkout');
 });
 
-test('Back leads away at once where what is known of the purchase stands in place of the form', async () => {
+test('Back leaves the page if the purchase’s status has replaced the form', async () => {
   const { user, platform } = await open();
   await user.click(await screen.findByRole('button', { name: checkout.cards.add }));
   await fillCard(user);
@@ -133,7 +133,7 @@ describe('a saved card', () => {
     await store.user.click(within(question).getByRole('button', { name: answer }));
   }
 
-  test('is not deleted before that is agreed to, and stays where it is kept', async () => {
+  test('is not deleted before a confirmation, and stays if it is declined', async () => {
     const store = await open();
     await press(store, ask.keep);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -153,7 +153,7 @@ describe('a saved card', () => {
     expect(document.activeElement?.textContent).toBe(ask.delete);
   });
 
-  test('is off the list at once when it is deleted, and a screen reader is told', async () => {
+  test('is removed from the list at once when it is deleted, and that is announced', async () => {
     const store = await open();
     await store.platform.slowDown(5_000);
     await press(store, ask.delete);

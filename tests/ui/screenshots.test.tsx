@@ -49,7 +49,7 @@ test('a picture from a file is shown, saved, shared, and deleted', async () => {
   expect(await store.platform.screenshots('luna')).toEqual([]);
 });
 
-test('without a share sheet the link is copied; where that is denied, it stands there to be copied', async () => {
+test('without a share sheet the link is copied; if that is denied, it is shown to be copied', async () => {
   const store = await renderStore('/screenshots', luna);
   store.device.sharing.hasSheet = false;
   await choose(png);
@@ -115,7 +115,7 @@ test('leaving asks nothing and loses nothing', async () => {
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-test('a picture from the game is told of, wherever the player is, and nobody is taken there', async () => {
+test('a picture from the game is announced on any page, without leaving it', async () => {
   const store = await renderStore('/home', luna);
   await screen.findByRole('heading', { level: 1, name: 'Store' });
   act(() => store.pictureFromGame(png));
@@ -140,7 +140,7 @@ test('one from the game that cannot be taken says why, beside the one that stays
   expect(screen.queryByText(/can't open this as a picture/)).toBeNull();
 });
 
-describe('a picture that came from outside', () => {
+describe('a picture from outside', () => {
   const open = () =>
     renderStore('/screenshots', {
       ...luna,

@@ -48,7 +48,7 @@ describe('while a purchase by a new card is sent', () => {
   });
 });
 
-test('a purchase in doubt gives the focus of the field where Enter was pressed to what is known', async () => {
+test('an unknown outcome moves the focus from the field to the status', async () => {
   const store = await renderStore(gems, { signedInAs: 'luna' });
   await fillCard(store.user);
   await store.platform.breakNext('createPurchase', 'answer-lost');
@@ -116,7 +116,7 @@ describe('while the data of a card are saved', () => {
     return user;
   }
 
-  test('the field where Enter was pressed keeps the focus', async () => {
+  test('keeps the focus in the field', async () => {
     await save();
     keepsFocus(screen.getByLabelText('City'));
   });

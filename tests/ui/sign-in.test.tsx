@@ -128,7 +128,7 @@ test('while it is sent the button is busy and another press sends nothing', asyn
   expect(events.filter(({ name }) => name === 'sign_in')).toHaveLength(1);
 });
 
-test('what is being sent stays as it is: a refusal stands beside what it is about', async () => {
+test('pending input is read-only: a refusal is shown beside its field', async () => {
   const { user } = await renderStore('/login', {
     prepare: ({ platform }) => platform.slowDown(1000),
   });

@@ -5,7 +5,7 @@ import { renderStore } from '../support/render-store.tsx';
 const luna = { signedInAs: 'luna' } as const;
 const pouch = { name: 'Buy for $4.99: A pouch of gems' };
 
-test('names stand on the shelves before their prices, and nothing can be bought meanwhile', async () => {
+test('names are shown before their prices, and nothing can be bought until then', async () => {
   const { advance } = await renderStore('/home', {
     ...luna,
     prepare: ({ platform }) => platform.slowDown(1000),
@@ -20,7 +20,7 @@ test('names stand on the shelves before their prices, and nothing can be bought 
   expect(name.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false');
 });
 
-test('fifteen items stand on three shelves, each leading to its own checkout', async () => {
+test('fifteen items are on three shelves, each linked to its own checkout', async () => {
   await renderStore('/home', luna);
   await screen.findByRole('link', pouch);
   const shelves = { Gems: 6, Coins: 6, Bundles: 3 };
@@ -43,13 +43,13 @@ test('the banner presents the rocket house as the Space bundle, by the name it h
   banner.getByText(new RegExp(`the ${shelf.textContent}, .+: 11 rooms\\.$`));
 });
 
-test('there is no banner where what it presents is not sold', async () => {
+test('there is no banner if its item is not sold', async () => {
   await renderStore('/home', { ...luna, prepare: ({ platform }) => platform.takeOffSale('1313') });
   await screen.findByText('Not on sale here');
   expect(screen.queryByRole('region', { name: 'Space bundle' })).toBeNull();
 });
 
-test('contents and bonus stand on a card, and no bonus where there is none', async () => {
+test('a card shows contents and bonus, and no bonus without one', async () => {
   await renderStore('/home', luna);
   await screen.findByRole('link', pouch);
   const card = (sku: string) => document.querySelector(`[data-sku="${sku}"]`)?.textContent;
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('prices come by themselves when the network is back', async () => {
+test('prices load by themselves when the network is back', async () => {
   const { goOffline, goOnline } = await renderStore('/home', {
     ...luna,
     prepare: ({ platform }) => platform.breakNext('skus', 'request-lost'),
@@ -103,7 +103,7 @@ test('an item without a price cannot be bought, the others can', async () => {
   screen.getByRole('link', { name: 'Buy for $9.99: A bowl of gems' });
 });
 
-test('where nothing is sold the store says so instead of empty shelves', async () => {
+test('if nothing is sold the store says so instead of showing empty shelves', async () => {
   await renderStore('/home', {
     ...luna,
     prepare: async ({ platform }) => {
@@ -124,7 +124,7 @@ test('a session that cannot be asked for is said so, and Try again opens the sto
   await screen.findByRole('link', pouch);
 });
 
-test('without a balance the store is there all the same', async () => {
+test('the store renders without a balance', async () => {
   await renderStore('/home', {
     ...luna,
     prepare: ({ platform }) => platform.breakNext('profile', 'unavailable'),

@@ -4,7 +4,7 @@ import { renderStore } from '../support/render-store.tsx';
 
 const copied = (text: string) => `\u202A\u200B${text}\u202C\uFEFF`;
 
-test('an e-mail that was copied with marks nobody sees signs in', async () => {
+test('an e-mail copied with invisible characters signs in', async () => {
   const { user } = await renderStore('/login');
   await user.click(await screen.findByLabelText('E-mail'));
   await user.paste(copied(players.luna.email));
@@ -13,7 +13,7 @@ test('an e-mail that was copied with marks nobody sees signs in', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Store' });
 });
 
-test('characters that join letters are none of them', async () => {
+test('characters that join letters are kept', async () => {
   const { user } = await renderStore('/promo-code', { signedInAs: 'luna' });
   const code = await screen.findByLabelText<HTMLInputElement>('Your code');
   await user.click(code);

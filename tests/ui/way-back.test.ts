@@ -22,7 +22,7 @@ test('behind a page that was opened from another one there is that one', () => {
   expect([location.pathname, canGoBack()]).toEqual(['/checkout', true]);
 });
 
-test('also where it then gives its place to another', () => {
+test('also if it is then replaced by another', () => {
   go('/checkout');
   go('/checkout-success', true);
   expect([location.pathname, canGoBack()]).toEqual(['/checkout-success', true]);
@@ -38,7 +38,7 @@ test('the page one is on is opened again at its top, and is no further step back
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-test('where the browser tells it, it is believed', () => {
+test('the browser’s own answer is used if it has one', () => {
   const navigation = { canGoBack: true };
   Object.assign(window, { navigation });
   expect(canGoBack()).toBe(true);

@@ -3,7 +3,7 @@ import { problems } from '#ui/i18n/locales/en/app.json';
 import { act, screen } from '@testing-library/react';
 import { renderStore } from '../support/render-store.tsx';
 
-test('the code for support is copied by whoever is there, signed in or not', async () => {
+test('the code for support can be copied with or without a session', async () => {
   const { user, device } = await renderStore('/web-view');
   await user.click(await screen.findByRole('button', { name: webView.copy }));
   expect(await screen.findByText('Copied')).toBeTruthy();
@@ -14,7 +14,7 @@ test('the code for support is copied by whoever is there, signed in or not', asy
 
 const title = problems.unreachable.title.replace('{{brand}}', 'Kitewood');
 
-test('where what looks could not be fetched, the page says so, and looks once the network is back', async () => {
+test('if the code of the check fails to load, the page says so, and checks once the network is back', async () => {
   const store = await renderStore('/web-view', {
     prepare: async (fake) => {
       fake.device.webView.fetched = false;

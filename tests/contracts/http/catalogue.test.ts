@@ -71,7 +71,7 @@ describe.each([-1, 3.99])('a price of %d', (price) => {
   const priced = { skuId: '620', price: 399 };
   const query = { billingPlatformId: 'us', skuIds: ['620', '1061'] };
 
-  test('a price of %d is invalid, reported, and leaves the others', async () => {
+  test('is invalid, reported, and leaves the others', async () => {
     const strayed = jest.fn();
     const client = clientThatHears([{ skuId: '1061', price }, priced]);
     const answer = await createHttpCatalogue(client, 'production', strayed).prices(query);
@@ -79,7 +79,7 @@ describe.each([-1, 3.99])('a price of %d', (price) => {
     expect(strayed).toHaveBeenCalledTimes(1);
   });
 
-  test('a price of %d alone makes the answer unusable', async () => {
+  test('makes the answer unusable if it is the only one', async () => {
     const client = clientThatHears([{ skuId: '1061', price }]);
     const answer = await createHttpCatalogue(client, 'production').prices(query);
     expect(answer).toEqual({ ok: false, problem: 'unavailable' });

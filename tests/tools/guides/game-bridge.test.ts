@@ -77,7 +77,7 @@ test('Android: the script makes the object of the web view’s, and answers can 
   expect(android.told).toHaveLength(3);
 });
 
-test('Android: a word is said as the store begins to listen, so that a picture can come', async () => {
+test('Android: the store sends a message as it starts to listen, so that a picture can arrive', async () => {
   const android = new Native();
   Object.assign(window, { KitewoodAndroid: android });
   run('android');
@@ -115,7 +115,7 @@ test('an engine that is there speaks through the loader’s object', async () =>
   await isHeard(vuplex.told, vuplex.say);
 });
 
-test('an engine that comes later is told what it has missed', async () => {
+test('an engine that loads late gets the messages it has missed', async () => {
   const vuplex = new Native();
   const load = () => Promise.resolve(run('engine'));
   bridge('/game/loader.js', load).send({ kind: 'close' });

@@ -60,7 +60,7 @@ test.each([
   expect(found({ ...usual, 620: price })).toEqual(['error 620']);
 });
 
-test('a pack whose cents were forgotten is found by the price of a piece', () => {
+test('a pack with forgotten cents is found by its price per piece', () => {
   expect(found({ ...usual, gems_pack_2: 3 })).toContain('error gems_pack_2');
 });
 
@@ -157,7 +157,7 @@ const answer = {
   data: { skus: Object.entries(usual).map(([skuId, price]) => ({ skuId, price })) },
 };
 
-test('an answer of the platform is read as it comes, alone or by country', () => {
+test('an answer of the platform is read as it is, alone or by country', () => {
   const alone = priceListsOf(JSON.stringify(answer), 'a.json');
   expect(alone.findings).toEqual([]);
   expect(alone.lists[0]?.prices.get('620')).toBe(399);

@@ -20,7 +20,7 @@ const english = (texts: Readonly<Record<string, string>>) => locale('en', texts)
 const keys = (findings: readonly Finding[]) => findings.map(({ key }) => key);
 const levels = (findings: readonly Finding[]) => findings.map(({ level }) => level);
 
-test('a text that a language lacks is told with the English one, and one too many with its file', () => {
+test('a missing text is reported with the English one, and a surplus one with its file', () => {
   const [missing, surplus] = keyFindings(
     locale('de', { 'nav.shop': 'Shop' }),
     english({ 'nav.store': 'Store' }),
@@ -93,7 +93,7 @@ test('what was left in English is an error when it is a sentence, and a note whe
   ]);
 });
 
-test('a word that is the same in both languages is none left in English', () => {
+test('a word that is the same in both languages does not count as untranslated', () => {
   const original = english({ menu: 'Menu', email: 'E-mail' });
   expect(untranslatedFindings(locale('fr', { menu: 'Menu', email: 'E-mail' }), original)).toEqual(
     [],
@@ -189,12 +189,12 @@ test.each([
   expect(levels(found)).toEqual(expected);
 });
 
-test('a term that a language lacks is told', () => {
+test('a term missing in a language is reported', () => {
   const { findings } = readGlossary('{"card":{"en":"card"}}', ['en', 'de']);
   expect(findings).toEqual([expect.objectContaining({ level: 'error', key: 'card' })]);
 });
 
-test('a text that no source asks for is found, and one whose key is put together is not', () => {
+test('an unused text is found, and one with a composed key counts as used', () => {
   const texts = english({
     'nav.store': '1',
     'nav.gone': '2',

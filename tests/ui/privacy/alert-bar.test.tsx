@@ -71,7 +71,7 @@ test.each(['refused', 'request-lost', 'unavailable'] as const)(
   },
 );
 
-test('nothing is said of an attempt that nobody has heard the end of', async () => {
+test('a cancellation with an unknown outcome shows nothing', async () => {
   const { user, platform } = await renderStore('/home', confirmed);
   await screen.findByText(title);
   await platform.breakNext('cancelDeletion', 'answer-lost');
@@ -89,7 +89,7 @@ test('who signs out takes it along', async () => {
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
 });
 
-test('in the game it stands there too', async () => {
+test('in the game it is shown, too', async () => {
   const { app } = await renderStore('/home', {
     ...confirmed,
     async prepare(fake) {

@@ -69,7 +69,7 @@ describe('the captcha', () => {
     await dialog('The e-mail is on its way');
   });
 
-  test('is closed with Esc or the button, and what is behind it cannot be used meanwhile', async () => {
+  test('is closed with Esc or the button, and the page behind it is inert', async () => {
     const { user, platform } = await openCentre('get_personal_data');
     for (const leave of [() => user.keyboard('{Escape}'), () => press(user, 'Close')]) {
       await press(user, 'Ask for my data');

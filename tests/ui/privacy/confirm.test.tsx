@@ -100,7 +100,7 @@ describe.each([
     await title(heading);
   });
 
-  test('that has expired says so, and where it can be asked for again', async () => {
+  test('says so if it has expired, and where to request it again', async () => {
     await open(operation, ({ platform }) => platform.advance(86_400_000));
     await title('Oops, it looks like your request has expired');
     screen.getByText(/You can make it again from the privacy centre\./);

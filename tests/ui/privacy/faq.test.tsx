@@ -17,7 +17,7 @@ describe.each([
   ['signed in', '/privacy', { signedInAs: 'luna' } as const],
   ['public', '/public/privacy', {}],
 ])('%s,', (_, address, options) => {
-  test('every question stands there, closed, in its order', async () => {
+  test('all questions are listed, closed, in order', async () => {
     await renderStore(address, options);
     await screen.findByRole('heading', { level: 2, name: 'Questions and answers' });
     const items = [...document.querySelectorAll('main details[id]')];

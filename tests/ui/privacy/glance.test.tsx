@@ -41,7 +41,7 @@ describe('the account’s card', () => {
 
   const unreadable = Array.from({ length: 9 }, () => 'unavailable' as const);
 
-  test('where it could not be read says so with what was known last', async () => {
+  test('shows the last known state after a failed read', async () => {
     const { platform, device } = await openCentre('', {
       prepare: ({ platform }) => platform.setDeletions('luna', ['CONFIRMED']),
     });
@@ -54,7 +54,7 @@ describe('the account’s card', () => {
     expect(card('Your account').getByRole('status').ariaAtomic).toBe('false');
   });
 
-  test('where it could not be read from the start claims nothing, and looks again', async () => {
+  test('claims nothing if it was never read, and reads again', async () => {
     const { user, platform } = await openCentre('', {
       prepare: ({ platform }) => platform.breakNext('listDeletionSchedules', ...unreadable),
     });
@@ -92,7 +92,7 @@ describe('the account’s card', () => {
 });
 
 describe('the device’s card', () => {
-  test('tells how much is kept, and what', async () => {
+  test('shows the size of the stored data, and its kinds', async () => {
     await openCentre('');
     await card('This device').findByText('The store keeps 403 kB on this device.');
     expect(card('This device').getByText('400 kB')).toBeDefined();
@@ -100,7 +100,7 @@ describe('the device’s card', () => {
     card('This device').getByText('Choices, such as your language');
   });
 
-  test('tells it in the language of its words, whatever the player chose', async () => {
+  test('is in the language of its texts, whatever the player chose', async () => {
     await openCentre('', { language: 'ru' });
     await card('This device').findByText('The store keeps 403 kB on this device.');
     expect(card('This device').getByText('400 kB')).toBeDefined();
@@ -140,7 +140,7 @@ describe('the device’s card', () => {
     expect((await device.storedData.measure()).every(({ bytes }) => bytes === 0)).toBe(true);
   });
 
-  test('nothing is wiped by whoever keeps it', async () => {
+  test('wipes nothing if the player cancels', async () => {
     const { user, app, device } = await openCentre('');
     await press(user, "Remove the store's data");
     await dialog("Remove the store's data?");
@@ -150,7 +150,7 @@ describe('the device’s card', () => {
     expect((await device.storedData.measure())[0]?.bytes).toBe(400_000);
   });
 
-  test('a note that has to stay for somebody’s purchase is said so', async () => {
+  test('says that a record needed for a purchase stays', async () => {
     const { user, journal } = await renderStore('/public/privacy', {
       prepare: async ({ journal }) => {
         const attempt = attemptOf({});
@@ -177,12 +177,12 @@ describe('the device’s card', () => {
 });
 
 describe('the card of other companies', () => {
-  test('says so where there are none', async () => {
+  test('says so if there are no third parties', async () => {
     await openCentre('');
     card('Other companies').getByText(/^None\. Nothing here is loaded from anybody else/);
   });
 
-  test('tells of each when it is loaded and why', async () => {
+  test('shows when and why each is loaded', async () => {
     await openCentre('', {
       settings: {
         thirdParties: [

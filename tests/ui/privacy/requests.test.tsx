@@ -215,7 +215,7 @@ describe.each([
     expect(screen.queryByRole('dialog')).toBeNull();
   }
 
-  test('links one where a request is refused for want of it, and can ask then', async () => {
+  test('can link one if a request is refused without it, and then request', async () => {
     const { user } = await openCentre('delete', finn);
     await account().findByText(/^This account has no e-mail yet\./);
     await press(user, 'Delete my account');
@@ -235,7 +235,7 @@ describe.each([
     account().getByText('We write to finn@kitewood.test.');
   });
 
-  test('links one from the account’s card, which then says where mails go', async () => {
+  test('can link one from the account’s card, which then shows the address', async () => {
     const { user } = await openCentre('', finn);
     await user.click(await account().findByRole('button', { name: offer }));
     await link(user);
