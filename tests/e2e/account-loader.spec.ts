@@ -8,10 +8,7 @@ test.beforeEach(({ context }) =>
   context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
 );
 
-test('whoever looks at login is brought nothing of an account, until they type', async ({
-  page,
-  login,
-}) => {
+test('login loads no account chunk until the visitor types', async ({ page, login }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (part.test(request.url())) asked.push(request.url());
@@ -40,10 +37,10 @@ test('all that the store is made of is named in its document', async ({ page, lo
   expect([...asked].filter((path) => !document?.includes(`"${path}"`))).toEqual([]);
 });
 
-test.describe('where it cannot be fetched', () => {
+test.describe('if it fails to load', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED|ChunkLoadError/] });
 
-  test('a player is told, finds nothing to pay for, and has it brought with a press', async ({
+  test('a player sees the failure and no way to pay, and retries with a button', async ({
     page,
     context,
     login,

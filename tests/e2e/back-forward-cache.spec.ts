@@ -41,7 +41,7 @@ async function comeBack(page: Page, to: RegExp): Promise<void> {
 const isSameDocument = (page: Page) => page.evaluate(() => window.leftHere === true);
 
 test(
-  'a page that comes back with a player who has left meanwhile shows nothing of them',
+  'a page restored after its player left shows nothing of them',
   { tag: ['@indexeddb', '@worker'] },
   async ({ page, context, texts, login, store }) => {
     // Chromium evicts a page that has missed a broadcast, and delivers storage events late. Other engines do neither.
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'what was typed at the checkout stands there when its page comes back, and pays once',
+  'a checkout restored from the bfcache keeps its typed values, and pays once',
   { tag: '@worker' },
   async ({ page, login, store, checkout, success, platform }) => {
     await login.open();

@@ -43,7 +43,7 @@ for (const [backend, other] of [
   });
 }
 
-test('neither build holds a secret or tells its sources', () => {
+test('no build contains a secret or its sources', () => {
   const secret =
     /\b[rs]k_(?:live|test)_|-----BEGIN|\bAKIA[A-Z\d]{16}\b|\bgh[pousr]_\w{30}|\bxox[abp]-|\bwhsec_/;
   for (const backend of ['demo', 'live'] as const) {
@@ -146,7 +146,7 @@ const withoutIn: Readonly<Record<'live' | 'demo', readonly string[]>> = {
 };
 
 for (const backend of ['live', 'demo'] as const) {
-  test(`the ${backend} build holds the licence of each package in it, and every page a script that says where`, () => {
+  test(`the ${backend} build contains the licence of each package, and every page links to them`, () => {
     const dir = join(root, 'dist', backend);
     const without = withoutIn[backend];
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;

@@ -80,7 +80,7 @@ test('every step in a masked field can be undone and done again', async ({
   expect(redone.at(-1)).toBe('25');
 });
 
-test('a CPF whose check digits are wrong is said so, and nothing can be paid', async ({
+test('a CPF with wrong check digits is rejected, and nothing can be paid', async ({
   store,
   checkout,
   texts,

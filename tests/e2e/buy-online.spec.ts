@@ -42,7 +42,7 @@ test('Luna buys a pouch of gems, and her gems rise from 240 to 640', async ({
   ]);
 });
 
-test('a bundle brings its gems and its coins', async ({ store, checkout, success }) => {
+test('a bundle adds its gems and its coins', async ({ store, checkout, success }) => {
   await store.buyLink('620').click();
   await checkout.enter(lunasCard);
   await checkout.pay.click();
@@ -139,7 +139,7 @@ test('a second press of Pay does not buy twice', async ({ page, store, checkout,
   expect(ledger.filter(({ kind }) => kind === 'charge')).toHaveLength(1);
 });
 
-test('the kites of the thanks stand still where no motion is wanted', async ({
+test('the kites of the thank-you page do not move with reduced motion', async ({
   store,
   checkout,
   success,

@@ -23,7 +23,7 @@ const ofLuna: readonly Canary[] = [
   },
 ];
 
-test('what is typed to come in goes where it belongs, and stays nowhere', async ({
+test('values typed at login reach their destination, and remain nowhere', async ({
   page,
   login,
   forgot,
@@ -65,7 +65,7 @@ test('what is typed to come in goes where it belongs, and stays nowhere', async 
   expect(await strays()).toEqual([]);
 });
 
-test('what is typed on the page of a forgotten password goes where it belongs, and stays nowhere', async ({
+test('values typed on the forgot-password page reach their destination, and remain nowhere', async ({
   page,
   forgot,
   wiretap,
@@ -81,7 +81,7 @@ test('what is typed on the page of a forgotten password goes where it belongs, a
   expect(await strays()).toEqual([]);
 });
 
-test('what is typed and chosen on the pages of the account goes where it belongs, and stays nowhere', async ({
+test('values typed and chosen on account pages reach their destination, and remain nowhere', async ({
   page,
   login,
   store,
@@ -143,7 +143,7 @@ for (const [operation, question, action, path] of [
   ['request', 'get_personal_data', 'get-data', 'data'],
   ['delete', 'delete', 'delete', 'delete'],
 ] as const) {
-  test(`the token of a link that confirms (${operation}) goes where it belongs, and stays nowhere`, async ({
+  test(`the token of a confirmation link (${operation}) reaches its destination, and remains nowhere`, async ({
     page,
     login,
     privacy,

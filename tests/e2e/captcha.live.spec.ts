@@ -84,7 +84,7 @@ test('a question that the captcha asks over the page can be answered', async ({
   await expect(page.getByRole('dialog')).toContainText(luna.email);
 });
 
-test('whoever logs out leaves a document without it to the next player', async ({ page }) => {
+test('after a logout the next player gets a document without it', async ({ page }) => {
   await ask(page);
   await expect(box(page).getByRole('checkbox')).toBeVisible();
   await leaveForStore(page);
@@ -146,7 +146,7 @@ for (const [name, address] of Object.entries(scripts)) {
   });
 }
 
-test('put away before its script has come, the captcha never runs', async ({ page }) => {
+test('dismissed before its script has loaded, the captcha never runs', async ({ page }) => {
   const held = await holdBack(page, scripts.first);
   await ask(page);
   await held.asked;

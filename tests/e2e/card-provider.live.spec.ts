@@ -30,10 +30,10 @@ test('Stripe is asked for nothing before the checkout, and the captcha for nothi
   expect(asked.filter((host) => !host.endsWith('.stripe.com'))).toEqual([]);
 });
 
-test.describe('at a checkout whose card fields do not come', () => {
+test.describe('at a checkout whose card fields do not load', () => {
   test.use({ expectedErrors: [/net::ERR_|Failed to load resource|SyntaxError|Unexpected token/] });
 
-  test('a script that is kept away is said so, and comes once nothing keeps it', async ({
+  test('a blocked script is reported, and loads once it is unblocked', async ({
     page,
     context,
     login,
@@ -74,7 +74,7 @@ test.describe('at a checkout whose card fields do not come', () => {
     await expect(page.getByText(texts.checkout.form.away.blocked.title)).toBeVisible();
   });
 
-  test('a slow script is said so, and its fields come in the end', async ({
+  test('a slow script is reported, and its fields load in the end', async ({
     page,
     context,
     login,
@@ -117,7 +117,7 @@ test.describe('at a checkout whose card fields do not come', () => {
   });
 });
 
-test.describe('with a saved card whose bank has a question', () => {
+test.describe('with a saved card that needs a challenge', () => {
   test.use({ expectedErrors: [/net::ERR_|Failed to load resource/] });
 
   test('a script that is kept away is said so: nothing was taken, and the player may leave or go on', async ({

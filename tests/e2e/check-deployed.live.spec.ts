@@ -29,7 +29,7 @@ test('a build that is deployed as it was made is found to be so', async ({ baseU
   });
 });
 
-test.describe('of a build that somebody changed', () => {
+test.describe('of a modified build', () => {
   let deployed: string;
   let server: RunningServer;
 

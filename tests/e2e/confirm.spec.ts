@@ -78,7 +78,7 @@ test('a new e-mail is confirmed, signs out, and signs in from then on', async ({
 
 for (const operation of operations) {
   test(
-    `the token of ${operation} leaves the address first, and stands nowhere`,
+    `the token of ${operation} leaves the address first, and remains nowhere`,
     { tag: '@local-storage' },
     async ({ page, login, privacy, confirm }) => {
       const link = await ask({ page, privacy, login }, operation);
@@ -176,7 +176,7 @@ test('in a hidden tab nothing is sent until it is seen', async ({
   await expect(confirm.title('delete')).toBeVisible();
 });
 
-test('a link whose answer is lost claims nothing, and can be tried again', async ({
+test('a link with a lost answer claims nothing, and can be retried', async ({
   page,
   login,
   privacy,
@@ -217,7 +217,7 @@ test.describe('an operation that does not exist', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const operation of ['everything', 'DELETE', 'delete/now', 'constructor']) {
-    test(`${operation} is the page that does not exist, and its token is gone all the same`, async ({
+    test(`${operation} shows the not-found page, and its token is removed from the address`, async ({
       page,
       texts,
     }) => {

@@ -37,7 +37,7 @@ test('a declined card is said so, nothing is taken, and everything typed is stil
   await expect(checkout.save).toBeChecked();
 });
 
-test('another card pays afterwards, once, and no event tells of cards or persons', async ({
+test('another card pays afterwards, once, and no event contains card or personal data', async ({
   page,
   store,
   checkout,

@@ -51,7 +51,7 @@ async function gap(upper: Locator, lower: Locator): Promise<number> {
   return below.y - (above.y + above.height);
 }
 
-test('the whole page stays where it is when the deletion bar comes', async ({ page, stage }) => {
+test('the whole page keeps its position when the deletion bar appears', async ({ page, stage }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(watchMoves);
   await stage.at('/promo-code', { player: 'luna', network: 'slow', privacy: 'CONFIRMED' });

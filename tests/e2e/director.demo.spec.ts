@@ -26,7 +26,7 @@ test('the panel opens with Ctrl+., is worked with the keyboard and gives the foc
   await expect(director.tab).toBeFocused();
 });
 
-test('a scenario is chosen, its link copied, and the store begins anew with it', async ({
+test('a scenario is chosen, its link copied, and the store starts with it', async ({
   page,
   context,
   store,
@@ -55,12 +55,7 @@ test('a scenario is chosen, its link copied, and the store begins anew with it',
   await expect(page).toHaveURL('/home');
 });
 
-test('the network goes and comes back in a world that stays as it is', async ({
-  page,
-  store,
-  texts,
-  director,
-}) => {
+test('the network goes and returns in the same world', async ({ page, store, texts, director }) => {
   await page.goto('/home?scenario=v1,player:luna');
   await expect(store.gems).toHaveText('240');
   await director.tab.click();
@@ -90,7 +85,7 @@ test('without the pretended network, a page that is reloaded has the last known 
   await expect(page.getByText(/^Prices of /)).toBeVisible();
 });
 
-test('ledger, events and game bridge tell of a purchase while it is made', async ({
+test('ledger, events and game bridge show a purchase while it is made', async ({
   page,
   success,
   director,
@@ -130,7 +125,7 @@ test('a mail’s link from the inbox works once, and says so the second time', a
   }
 });
 
-test('a reset while a purchase is made leaves nothing of it, and nobody signed in', async ({
+test('a reset during a purchase leaves nothing of it, and no session', async ({
   page,
   login,
   director,

@@ -1,9 +1,6 @@
 import { expect, test } from './visual/test.ts';
 
-test('at 400 % the way past the navigation brings the heading into sight', async ({
-  page,
-  stage,
-}) => {
+test('at 400 % zoom the skip link scrolls the heading into view', async ({ page, stage }) => {
   await page.setViewportSize({ width: 320, height: 160 });
   await stage.at('/home', { player: 'luna', privacy: 'CONFIRMED' });
   await expect(page.getByText(stage.texts.deletion.title)).toBeVisible();
@@ -14,7 +11,7 @@ test('at 400 % the way past the navigation brings the heading into sight', async
   await expect(stage.store.heading).toBeInViewport({ ratio: 1 });
 });
 
-test('where one is shows with forced colours, too', async ({ page, stage }) => {
+test('the focus is visible with forced colours, too', async ({ page, stage }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 1200, height: 800 });
   await stage.at('/promo-code', { player: 'luna' });
@@ -28,7 +25,7 @@ test('where one is shows with forced colours, too', async ({ page, stage }) => {
 });
 
 for (const address of ['/home', '/promo-code', '/privacy', '/download', '/orders']) {
-  test(`on a phone on its side nothing of ${address} is where the camera is`, async ({
+  test(`on a phone in landscape nothing of ${address} is behind the camera`, async ({
     page,
     stage,
   }) => {

@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, login }) => {
   await login.open();
 });
 
-test('the store is fetched while somebody types at login', async ({ page, login }) => {
+test('the store is prefetched while a visitor types at login', async ({ page, login }) => {
   await page.waitForLoadState('load');
   const asked = page.waitForRequest(script);
   await login.email.pressSequentially('l');
@@ -23,12 +23,7 @@ test.describe('in the store', () => {
     await expect(store.heading).toBeVisible();
   });
 
-  test('a screen that is slow to come says that it is on its way', async ({
-    page,
-    context,
-    store,
-    texts,
-  }) => {
+  test('a slow screen shows that it is loading', async ({ page, context, store, texts }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await context.route(script, async (route) => {
       await promise;

@@ -141,7 +141,7 @@ test.describe('from a forgotten password to a new one', () => {
   );
 
   test(
-    'the token leaves the address before anything is asked for, and stands nowhere',
+    'the token leaves the address before any request, and remains nowhere',
     { tag: '@local-storage' },
     async ({ page, reset }) => {
       const link = await mailed(page);
@@ -184,7 +184,7 @@ for (const [name, query] of [
   });
 }
 
-test('a reset link that nobody sent ends in the error view', async ({ page, reset }) => {
+test('a made-up reset link ends in the error view', async ({ page, reset }) => {
   await page.goto('/password-reset?actionToken=%3Cb%3Eno%3C%2Fb%3E');
   await reset.choose('starlight');
   await reset.save.click();

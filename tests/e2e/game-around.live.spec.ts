@@ -87,7 +87,7 @@ test.describe('before the checkout is there,', () => {
   const address = `${CheckoutPage.address('gems_pack_3', 'gems')}&embedded=true&country=US`;
   const toldLast = async (page: Page) => (await letters(page)).at(-1)?.type;
 
-  test('the close button tells the game while the platform does not answer', async ({
+  test('the close button notifies the game while the platform does not answer', async ({
     page,
     context,
     checkout,
@@ -99,7 +99,7 @@ test.describe('before the checkout is there,', () => {
     await expect(checkout.heading).toHaveCount(0);
   });
 
-  test('the close button tells the game where a part of the store does not come', async ({
+  test('the close button notifies the game if a chunk fails to load', async ({
     page,
     context,
     login,
@@ -125,7 +125,7 @@ test.describe('in a web view that puts an object into the page,', () => {
     await page.goto(`${CheckoutPage.address('gems_pack_3', 'gems')}&embedded=true&country=US`);
   });
 
-  test('the object is told what is to be collected, and its answer ends the telling', async ({
+  test('the object gets the collect message, and its answer ends the repeats', async ({
     page,
     login,
     checkout,

@@ -11,7 +11,7 @@ function post(message: unknown): Promise<void> {
   });
 }
 
-test('a picture from the game is told of and shown when the player wants it', async ({
+test('a picture from the game is announced, and shown when the player accepts it', async ({
   page,
   login,
   store,

@@ -78,7 +78,7 @@ test.describe('at the checkout in the game', () => {
     await expect(checkout.form).toBeVisible();
   });
 
-  test('the close button tells the game', async ({ page, checkout }) => {
+  test('the close button notifies the game', async ({ page, checkout }) => {
     await checkout.closeToGame.click();
     const told = async () => (await readWorld(page)).bridge.map(({ kind }) => kind);
     await expect.poll(told).toEqual(['iap-checkout', 'close']);

@@ -52,7 +52,7 @@ test.describe('in a browser that offers to install', () => {
     await expect(install).toHaveCount(0);
   });
 
-  test('it goes, too, where the app was installed from the browser\u2019s own menu', async ({
+  test('it disappears, too, if the app was installed from the browser\u2019s own menu', async ({
     page,
     texts,
     login,
@@ -73,7 +73,7 @@ test.describe('in a browser that offers to install', () => {
 test.describe('on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
-  test('the settings tell how, in the order of Safari\u2019s menus', async ({
+  test('the settings explain how, in the order of Safari\u2019s menus', async ({
     page,
     texts,
     login,

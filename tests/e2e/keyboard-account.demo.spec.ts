@@ -81,7 +81,7 @@ test('a deletion is stopped, from the bar and from its question', async ({ page,
   await expect(stage.button(stage.texts.app.close)).toBeFocused();
 });
 
-test('a link to another question gives it the focus, also where the address names it already', async ({
+test('a link to another question focuses it, even if the address names it already', async ({
   page,
   stage,
 }) => {

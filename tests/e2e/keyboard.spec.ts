@@ -91,12 +91,7 @@ test('the settings are walked with arrows, and Esc gives the focus back', async 
   await expect(store.settings).toBeFocused();
 });
 
-test('what gets the focus comes out from under the bar', async ({
-  page,
-  login,
-  store,
-  checkout,
-}) => {
+test('the focused element is not covered by the bar', async ({ page, login, store, checkout }) => {
   await login.open();
   await login.signIn(luna);
   const bar = (await page.getByRole('banner').boundingBox())!;
@@ -168,7 +163,7 @@ test.describe('of a card that is declined', () => {
     await expect(checkout.failure).toBeVisible();
   });
 
-  test('after the failure modal the focus is in the field where Enter was pressed', async ({
+  test('after the failure modal the focus is in the field in which Enter was pressed', async ({
     page,
     checkout,
   }) => {

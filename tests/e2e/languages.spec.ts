@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('the menu tells which language is spoken', async ({ login, store }) => {
+test('the menu shows the current language', async ({ login, store }) => {
   await login.open();
   await login.signIn(luna);
   await store.settings.click();

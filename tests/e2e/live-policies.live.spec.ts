@@ -3,7 +3,7 @@ import { readyForOffline } from './support/offline.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('the policy lets in the platform, the card provider, the captcha and the game, and nobody else', async ({
+test('the policy allows the platform, the card provider, the captcha and the game, and no others', async ({
   page,
   hosts,
 }) => {
@@ -25,7 +25,7 @@ test('the policy lets in the platform, the card provider, the captcha and the ga
   );
 });
 
-test('only the scripts of the card provider and the captcha may come from elsewhere', async ({
+test('only scripts of the card provider and the captcha are allowed from elsewhere', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -65,7 +65,7 @@ for (const address of [
   });
 }
 
-test('a purchase that waits for the bank brings no script of the card provider to the page of a mail’s link, and goes on at the checkout', async ({
+test('a purchase that waits for the bank loads no script of the card provider on the page of a mail’s link, and continues at the checkout', async ({
   page,
   login,
   store,

@@ -105,7 +105,7 @@ test('a checkout that is not available is reported once', async ({ page, login, 
   await expect.poll(() => reportedScreens(page)).toEqual(['login', 'checkout', 'download']);
 });
 
-test('the navigation marks where one is', async ({ page, login, store, checkout }) => {
+test('the navigation marks the current page', async ({ page, login, store, checkout }) => {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' });
   await login.open();
   await login.signIn(luna);
@@ -128,10 +128,10 @@ test('the footer’s links open elsewhere, and say so', async ({ page, login }) 
   }
 });
 
-test.describe('where motion is welcome', () => {
+test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('screens fade in, but for the first one', async ({ page, login, store }) => {
+  test('screens fade in, except the first one', async ({ page, login, store }) => {
     const faded = () =>
       page.evaluate(() =>
         document.getAnimations().some(({ effect }) => {

@@ -48,7 +48,7 @@ for (const operation of steps) {
     await expectAllStruck(platform);
   });
 
-  test(`${operation} whose answers are spoilt is asked until one makes sense`, async ({
+  test(`${operation} with malformed answers is repeated until one is valid`, async ({
     platform,
     checkout,
     success,
@@ -66,7 +66,7 @@ for (const operation of steps) {
 
 test.describe.configure({ timeout: 90_000 });
 
-test('tokens that are refused in the middle of a purchase are replaced, and nobody notices', async ({
+test('tokens rejected in the middle of a purchase are replaced unnoticed', async ({
   platform,
   checkout,
   success,
@@ -95,7 +95,7 @@ async function refuseConnections(page: Page, apiUrl: string): Promise<() => Prom
   return () => context.unroute(all);
 }
 
-test('a platform that nobody listens at takes no money, and is asked again once it is back', async ({
+test('an unreachable platform takes no money, and is asked again once it is back', async ({
   page,
   hosts,
   platform,

@@ -59,7 +59,7 @@ test(
   },
 );
 
-test.describe('a release whose pages do not start', () => {
+test.describe('a release with pages that do not start', () => {
   test.use({ expectedErrors: [/404|net::ERR_|does not start/] });
 
   test(

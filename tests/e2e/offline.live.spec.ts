@@ -92,7 +92,7 @@ for (const [way, tag] of [
   ['captive', ['@worker']],
 ] as const) {
   test(
-    `with the network ${way} store and privacy centre tell of when their facts are, and of today by themselves afterwards`,
+    `with the network ${way} store and privacy centre show the age of their data, and reload it by themselves afterwards`,
     { tag: [...tag, '@indexeddb'] },
     async ({ page, texts, store, becomes, notice }) => {
       await becomes(way);
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'after a sign-out without a network the next start knows nobody',
+  'after an offline sign-out the next start knows no player',
   { tag: ['@worker', '@indexeddb'] },
   async ({ page, store, login, becomes }) => {
     await becomes('off');

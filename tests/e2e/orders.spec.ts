@@ -38,7 +38,7 @@ test.describe('once Luna has bought a pouch of gems,', () => {
     await expect(success.heading).toBeVisible();
   });
 
-  test('it stands among her purchases, with its reference', async ({ orders }) => {
+  test('it is among her purchases, with its reference', async ({ orders }) => {
     await orders.openByMenu();
     await expect(orders.heading).toBeFocused();
     await expect(orders.rows).toHaveCount(1);
@@ -107,7 +107,7 @@ test.describe('once Luna has bought a pouch of gems,', () => {
   });
 });
 
-test('a purchase that was not made stands there as such', async ({
+test('a purchase that was not made is listed as such', async ({
   page,
   store,
   checkout,
@@ -123,7 +123,7 @@ test('a purchase that was not made stands there as such', async ({
   await expect(orders.row('A pouch of gems')).toContainText('No money was taken.');
 });
 
-test('whoever bought nothing is led to the store', async ({ orders, store, texts, page }) => {
+test('without purchases the page leads to the store', async ({ orders, store, texts, page }) => {
   await orders.open();
   await expect(orders.empty).toBeVisible();
   await page.getByRole('link', { name: texts.app.backToStore, exact: true }).click();

@@ -2,7 +2,7 @@ import { readyForOffline } from './support/offline.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('every link out of the demo opens a page of its own that says where the real one leads, offline too', async ({
+test('every link out of the demo opens its own page that names the real target, offline too', async ({
   page,
   context,
   login,

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedErrors: [/TrustedHTML/] });
 
-test('where a host sets no headers the page keeps its policy by itself', async ({
+test('without headers from the host the page keeps its own policy', async ({
   page,
   context,
   login,

@@ -99,7 +99,7 @@ test.use({
   expectedErrors: [/Content Security Policy|asked elsewhere: https:..elsewhere/],
 });
 
-test('what breaks the policy of a page is reported where the host was told', async ({
+test('violations of a page’s policy are reported to the configured endpoint', async ({
   page,
   collected: { told },
 }) => {

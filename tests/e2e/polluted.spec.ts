@@ -16,7 +16,7 @@ const pollutions: Readonly<Record<string, () => void>> = {
 for (const [what, pollute] of Object.entries(pollutions)) {
   const tag = what.startsWith('an object') ? [] : ['@long'];
   test(
-    `where all objects have ${what}, a player signs in, walks through the pages and buys`,
+    `if all objects have ${what}, a player signs in, walks through the pages and buys`,
     { tag },
     async ({ page, context, login, store, checkout, success }) => {
       await context.addInitScript(pollute);

@@ -128,7 +128,7 @@ test('for an item that there is not, neither price nor cards are asked for @loca
   for (const call of [price, cards]) expect(times(calls, call)).toBe(0);
 });
 
-test('where the look-up of the place comes late, nothing is asked twice, and Pay reads the price anew @local-storage @indexeddb', async ({
+test('if the country look-up is late, nothing is requested twice, and Pay reads the price again @local-storage @indexeddb', async ({
   page,
   context,
   checkout,
@@ -156,7 +156,7 @@ test('where the look-up of the place comes late, nothing is asked twice, and Pay
   expect(times(calls, cards)).toBe(1);
 });
 
-test('where the game has said the country, nobody else is asked for it @local-storage', async ({
+test('if the game has named the country, no look-up is requested @local-storage', async ({
   page,
   store,
   calls,
@@ -191,7 +191,7 @@ test('what was lost on the way is asked again by the store @local-storage', asyn
   expect(times(calls, prices)).toBe(1);
 });
 
-test('for somebody who is signed in no more, no prices are asked ahead', async ({
+test('for a player with an expired session no prices are prefetched', async ({
   page,
   context,
   store,
@@ -205,7 +205,7 @@ test('for somebody who is signed in no more, no prices are asked ahead', async (
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('where nobody was signed in last, nothing is asked before the store is there @local-storage', async ({
+test('without a last player nothing is requested before the store has loaded @local-storage', async ({
   page,
   store,
   calls,

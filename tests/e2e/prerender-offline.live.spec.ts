@@ -22,7 +22,7 @@ test.describe('while scripts are on their way', () => {
     context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
   );
 
-  test('who has no network is told so at login before its scripts, until it is back, and nothing moves', async ({
+  test('without a network login says so before its scripts load, until it is back, and nothing moves', async ({
     page,
     context,
     hosts,
@@ -47,7 +47,7 @@ test.describe('while scripts are on their way', () => {
   });
 
   for (const address of ['/home', itemsCheckout]) {
-    test(`a player is told of the missing network at ${address}, later from when things are @local-storage @indexeddb`, async ({
+    test(`without a network ${address} says so, and later how old its data is @local-storage @indexeddb`, async ({
       page,
       context,
       hosts,

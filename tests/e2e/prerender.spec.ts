@@ -31,7 +31,7 @@ for (const language of languages) {
   test.describe(language, { tag: inEveryRun.has(language) ? [] : ['@long'] }, () => {
     test.use({ locale: language });
 
-    test(`the login page is there before its scripts, in ${language}, and is taken over as it stands`, async ({
+    test(`the login page is prerendered in ${language}, and hydrated unchanged`, async ({
       page,
       context,
     }) => {
@@ -70,7 +70,7 @@ for (const language of languages) {
   });
 }
 
-test('what was typed before the scripts came signs in', async ({ page, context, login, store }) => {
+test('values typed before hydration sign in', async ({ page, context, login, store }) => {
   const release = await holdScripts(context);
   await page.goto('/login', { waitUntil: 'commit' });
   await login.email.fill(luna.email);
@@ -80,10 +80,10 @@ test('what was typed before the scripts came signs in', async ({ page, context, 
   await expect(store.heading).toBeVisible();
 });
 
-test.describe('while the scripts do not come', () => {
+test.describe('while the scripts do not load', () => {
   test.use({ expectedErrors: [/ERR_FAILED.*main/] });
 
-  test('where the scripts do not come, the page says so, keeps what was typed, and reloads', async ({
+  test('if the scripts fail to load, the page says so, keeps typed values, and reloads', async ({
     page,
     context,
     texts,
@@ -119,7 +119,7 @@ test.describe('while the scripts do not come', () => {
     expect(new URL(page.url()).searchParams.get('returnTo')).toContain('/orders');
   });
 
-  test('where the scripts did not come without a network, the page reloads once it is back', async ({
+  test('if the scripts failed without a network, the page reloads once it is back', async ({
     page,
     context,
     login,
@@ -153,7 +153,7 @@ test('a first view is painted in its style with no style sheet asked for and no 
   expect(asked).not.toContain('stylesheet');
 });
 
-test('who has a network is told nothing of it at login, and nothing moves', async ({
+test('with a network login shows no offline notice, and nothing moves', async ({
   page,
   context,
   texts,
@@ -170,7 +170,7 @@ test('who has a network is told nothing of it at login, and nothing moves', asyn
   expect(await page.evaluate('moves')).toBeLessThan(nothingSeen);
 });
 
-test.describe('a player who comes back', () => {
+test.describe('a returning player', () => {
   test.beforeEach(async ({ page, login, store }) => {
     await login.open();
     await login.signIn(luna);
@@ -198,7 +198,7 @@ test.describe('a player who comes back', () => {
     expect(await page.evaluate('moves')).toBeLessThan(nothingSeen);
   });
 
-  test('finds pages without a first view where nothing moves, the footer of a short one neither', async ({
+  test('finds pages without a prerendered view in which nothing moves, not even the footer of a short one', async ({
     page,
   }) => {
     await page.addInitScript(watchMoves);
@@ -262,7 +262,7 @@ for (const { address, returnTo } of [
   { address: '/home', returnTo: null },
   { address: itemsCheckout, returnTo: itemsCheckout },
 ]) {
-  test(`a stranger at ${address} sees nothing of it, and is brought no script of an account`, async ({
+  test(`a stranger at ${address} sees nothing of it, and loads no account chunk`, async ({
     page,
     context,
     login,

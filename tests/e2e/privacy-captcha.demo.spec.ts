@@ -6,7 +6,7 @@ for (const [fate, text] of [
   ['slow', 'The check is taking too long to load.'],
   ['expires', 'The check ran out of time.'],
 ] as const) {
-  test(`a captcha that is ${fate} says so, offers the help centre, and begins anew`, async ({
+  test(`a captcha that is ${fate} says so, offers the help centre, and starts over`, async ({
     page,
     login,
     store,

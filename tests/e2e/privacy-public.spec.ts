@@ -3,10 +3,7 @@ import { luna } from './support/people.ts';
 import { expect, test } from './support/privacy-test.ts';
 import { reportedScreens } from './support/world.ts';
 
-test('a visitor reads the same questions, and nobody is asked to sign in', async ({
-  page,
-  privacy,
-}) => {
+test('a visitor reads the same questions without a session', async ({ page, privacy }) => {
   await privacy.openPublic();
   await expect(privacy.heading).toBeVisible();
   await expect(privacy.questions).toHaveCount(8);
@@ -29,7 +26,7 @@ test('on the narrowest phone the words on what the page is for have all its widt
 });
 
 for (const width of [390, 1280]) {
-  test(`how much the device keeps comes into room that was kept for it, at ${width} pixels`, async ({
+  test(`the size of the device’s data appears in reserved space, at ${width} pixels`, async ({
     page,
     privacy,
   }) => {

@@ -59,7 +59,7 @@ for (const request of ['revoke', 'delete'] as const) {
   });
 }
 
-test('yes and no weigh the same where the device is to be wiped', async ({ privacy }) => {
+test('yes and no are equally prominent in the question about the wipe', async ({ privacy }) => {
   await privacy.open();
   await privacy.wipe.click();
   await expect(privacy.answers).toHaveCount(2);
@@ -69,7 +69,7 @@ test('yes and no weigh the same where the device is to be wiped', async ({ priva
 /** `--leaf-soft` by day. */
 const green = 'rgb(230, 241, 210)';
 
-test('the account’s card is green only where the platform has said that all is well', async ({
+test('the account’s card is green only if the platform has confirmed that all is well', async ({
   page,
   privacy,
 }) => {
@@ -126,7 +126,10 @@ test.describe('another e-mail', () => {
     await expect(privacy.newEmail).toHaveAccessibleDescription(/the e-mail you already have/);
   });
 
-  test('whose request fails opens the error modal, and stays typed', async ({ page, privacy }) => {
+  test('whose request fails opens the error modal, and keeps the typed values', async ({
+    page,
+    privacy,
+  }) => {
     await changeWorld(page, { next: [calls('requestEmailChange', 'refused')] });
     await privacy.sendNewEmail('luna.moon@kitewood.test');
     await expect(privacy.error).toContainText('Looks like something went wrong, please try again');

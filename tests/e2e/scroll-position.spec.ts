@@ -8,7 +8,7 @@ for (const way of [
   'the page\u2019s Back',
   'Back after a reload',
 ] as const) {
-  test(`who comes back from the checkout by ${way} finds the list where it was, and a new page begins at its top`, async ({
+  test(`a return from the checkout by ${way} restores the scroll position, and a new page starts at its top`, async ({
     page,
     login,
     store,

@@ -68,7 +68,7 @@ interface PolicyDocument {
 /** What browsers reveal to hosts, and how a page is isolated. */
 const noPower = /^(?:ch-|cross-origin-isolated$)/;
 
-test('the page comes with the headers that guard it', async ({ page, hosts }) => {
+test('the page has its security headers', async ({ page, hosts }) => {
   const response = await page.goto('/login');
   const headers = response?.headers() ?? {};
   expect(headers).toMatchObject({
@@ -109,7 +109,7 @@ test('the page the worker answers with is guarded, too', { tag: '@worker' }, asy
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
 });
 
-test.describe('a script of ours that somebody has changed on its way', () => {
+test.describe('a script of ours that was modified in transit', () => {
   test.use({ expectedErrors: [/valid digest|integrity/] });
 
   test('does not run', async ({ page, context }) => {
@@ -134,7 +134,7 @@ test('every script and style of the page says what it must be made of', async ({
   expect(text).not.toMatch(/ on\w+=| style=/);
 });
 
-test('the health file tells version, build and whether buying is off, and is asked for every time', async ({
+test('the health file contains version, build and whether buying is off, and is never cached', async ({
   request,
 }) => {
   const response = await request.get('/health.json');
@@ -146,7 +146,7 @@ test('the health file tells version, build and whether buying is off, and is ask
   });
 });
 
-test('a whole purchase works where nothing can be added to what every object inherits', async ({
+test('a whole purchase works with a frozen Object.prototype', async ({
   page,
   context,
   login,

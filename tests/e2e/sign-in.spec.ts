@@ -71,7 +71,7 @@ test('the root address leads a visitor to login and a player to the store', asyn
   await expect(page).toHaveURL('/home');
 });
 
-test('whoever asked for a checkout comes back to it after signing in', async ({
+test('a visitor of a checkout returns to it after signing in', async ({
   page,
   login,
   checkout,

@@ -29,7 +29,7 @@ function isUncovered(target: Locator): Promise<boolean> {
   });
 }
 
-test('a wrong field of a card’s data comes into view with the focus', async ({ stage }) => {
+test('an invalid card field scrolls into view with the focus', async ({ stage }) => {
   const { checkout } = stage;
   await stage.at(gems, { player: 'bia', cards: 'saved' });
   await openData(stage);
@@ -79,7 +79,7 @@ test('what closes a dialog lies over nothing of what scrolls in it', async ({ pa
 
 // 240 pixels are what a phone has for text at twice its size.
 for (const width of [240, 390, 1000]) {
-  test(`what closes a dialog stands beside its title on ${width} pixels`, async ({ stage }) => {
+  test(`the close button of a dialog is beside its title on ${width} pixels`, async ({ stage }) => {
     await stage.page.setViewportSize({ width, height: 844 });
     await stage.at(gems, { player: 'bia', cards: 'saved' });
     await openData(stage);
@@ -113,7 +113,7 @@ for (const [player, width] of [
   test.describe(`of ${player}’s saved cards at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('the longest brand is on one line, and all buttons stand alike', async ({ stage }) => {
+    test('the longest brand is on one line, and all buttons are aligned', async ({ stage }) => {
       await stage.at(gems, { player, cards: 'many' });
       const amex = stage.page.getByText('American Express ending 0005');
       expect(await linesOf(amex, 'American Express'.length)).toBe(1);
@@ -166,7 +166,7 @@ test.describe('at 400 % zoom', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, hasty: true });
 
-  test('two quick taps put a failed purchase away, and do not pay where Pay lies beneath', async ({
+  test('two quick taps dismiss a failed purchase, and do not pay if Pay is beneath', async ({
     page,
     stage,
   }) => {
@@ -196,7 +196,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('the bar stays in one row with a large balance, and what gets the focus comes out from under it', async ({
+test('the bar stays in one row with a large balance, and does not cover the focused element', async ({
   page,
   stage,
 }) => {

@@ -8,11 +8,7 @@ const brokenWorlds = {
 };
 
 for (const [name, world] of Object.entries(brokenWorlds)) {
-  test(`the demo starts anew where ${name} stands in place of its world`, async ({
-    page,
-    login,
-    store,
-  }) => {
+  test(`the demo starts over if ${name} replaces its world`, async ({ page, login, store }) => {
     await login.open();
     // Nothing of the visit may be written behind what the test writes.
     await expect(async () => expect(await reportedScreens(page)).toEqual(['login'])).toPass();
@@ -23,7 +19,7 @@ for (const [name, world] of Object.entries(brokenWorlds)) {
   });
 }
 
-test('where the demo’s database has lost its parts, the store opens and a player can look around', async ({
+test('if the demo’s database has lost its stores, the store opens and a player can look around', async ({
   page,
   login,
   store,

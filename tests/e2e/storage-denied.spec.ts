@@ -21,7 +21,7 @@ for (const [name, values] of Object.entries(brokenPreferences)) {
   );
 }
 
-test('where IndexedDB is denied, the store opens and a player can look around', async ({
+test('if IndexedDB is denied, the store opens and a player can look around', async ({
   page,
   login,
   store,
@@ -38,7 +38,7 @@ test('where IndexedDB is denied, the store opens and a player can look around', 
 });
 
 test(
-  'where local storage is denied, a chosen language lasts as long as the page',
+  'if local storage is denied, a chosen language lasts as long as the page',
   { tag: '@local-storage' },
   async ({ page, login, store }) => {
     await page.addInitScript(() => {
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('where local storage is full, a chosen language lasts as long as the page', async ({
+test('if local storage is full, a chosen language lasts as long as the page', async ({
   page,
   login,
   store,

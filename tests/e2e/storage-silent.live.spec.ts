@@ -9,12 +9,12 @@ test.beforeEach(async ({ page, login }) => {
   await login.signIn(luna);
 });
 
-test('where IndexedDB does not answer, a player can look around', async ({ store }) => {
+test('if IndexedDB does not answer, a player can look around', async ({ store }) => {
   await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
   await expect(store.gems).toHaveText('240');
 });
 
-test('where IndexedDB does not answer, nothing is sold, and the checkout says why', async ({
+test('if IndexedDB does not answer, nothing is sold, and the checkout says why', async ({
   page,
   store,
   checkout,

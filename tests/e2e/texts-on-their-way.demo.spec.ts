@@ -1,7 +1,7 @@
 import { expect, test } from './visual/test.ts';
 import { accountTextsOf } from './support/texts.ts';
 
-test('a language that comes while another screen opens brings its texts, too', async ({
+test('a language that loads while another screen opens loads that screen’s translations, too', async ({
   page,
   stage,
 }) => {

@@ -34,7 +34,7 @@ test('two quick presses of Back lead back once, and not out of the store', async
   expect(new URL(page.url()).pathname).toBe('/home');
 });
 
-test('nor do they leave the checkout where the first leads to the saved cards', async ({
+test('two presses do not leave the checkout if the first leads to the saved cards', async ({
   page,
   stage,
 }) => {
@@ -72,7 +72,7 @@ test('Enter held on the button of a menu opens it, and chooses nothing', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('whoever taps on while Pay is at work does not close, unread, what says that it failed', async ({
+test('tapping on while Pay is working does not close the failure message unread', async ({
   page,
   stage,
 }) => {

@@ -60,7 +60,7 @@ test('a text without marks is not translated, a name for ears too', async ({ pag
   expect(await untranslated(page)).toEqual(['Gems', 'Close']);
 });
 
-test('a button that only a shadow tells from the page is not to be made out', async ({ page }) => {
+test('a button distinguished only by a shadow is reported as invisible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setContent(html('<button style="all: unset">Buy</button><a href="/">Home</a>'));
   expect(await faintControls(page)).toEqual([expect.stringContaining('Buy')]);

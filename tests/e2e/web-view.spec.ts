@@ -1,6 +1,6 @@
 import { expect, test } from './support/account-test.ts';
 
-test('the web-view page says whether the store can work, and tells support’s code', async ({
+test('the web-view page says whether the store can work, and shows support’s code', async ({
   page,
 }) => {
   await page.goto('/web-view');
@@ -14,7 +14,7 @@ test('the web-view page says whether the store can work, and tells support’s c
 });
 
 test(
-  'where nothing can be kept it says that nothing can be bought',
+  'if storage is denied it says that nothing can be bought',
   { tag: '@indexeddb' },
   async ({ page }) => {
     await page.addInitScript(() => {

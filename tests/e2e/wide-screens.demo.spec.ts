@@ -4,10 +4,7 @@ import { calls } from './support/scenario.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('what is said after paying moves nothing where all of it is in sight', async ({
-  page,
-  stage,
-}) => {
+test('messages after paying move nothing if all of it is in view', async ({ page, stage }) => {
   const { checkout, texts } = stage;
   const lost = [calls('confirmPurchase', '500', 9)];
   await stage.at(CheckoutPage.address('gems_pack_3', 'gems'), {
