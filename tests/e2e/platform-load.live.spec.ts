@@ -50,7 +50,7 @@ test('the platform is asked what the guide for who deploys says, visit by visit'
   }
 
   await login.open();
-  await expectVisit('the login page, nobody signed in');
+  await expectVisit('the login page without a session');
 
   await login.signIn(luna);
   await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');

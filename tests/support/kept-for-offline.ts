@@ -1,5 +1,5 @@
 /** Files of texts that a language has. */
-export const partsOfALanguage = 6;
+export const partsOfALanguage = 5;
 
 export interface Kept {
   /** Files of texts in the page's language. */

@@ -113,7 +113,7 @@ test('a page that has no network opens by itself when it is back', async () => {
       await fake.goOffline();
     },
   });
-  await screen.findByText(/We will try again by ourselves/);
+  await screen.findByText(/We will try again when you are back online/);
   await act(goOnline);
   await screen.findByRole('form', { name: 'Pay by card' });
 });

@@ -133,7 +133,7 @@ describe('the forgot-password page', () => {
   });
 
   test.each(['request-lost', 'answer-lost', 'unavailable', 'unavailable-after'] as const)(
-    'with the call %s some error has occurred, and the mail may be there all the same',
+    'with the call %s some error has occurred, and the mail may have been sent',
     async (fault) => {
       const { user, platform } = await renderStore('/forgot-password');
       await platform.breakNext('requestPasswordReset', fault);
@@ -144,7 +144,7 @@ describe('the forgot-password page', () => {
         name: 'We do not know whether the link was sent',
       });
       screen.getByText('It looks like some error has occurred. Try again please.');
-      screen.getByText(/may have been sent all the same: please look in your mail first/);
+      screen.getByText(/may still have been sent: please look in your mail first/);
     },
   );
 

@@ -19,7 +19,7 @@ const notice = async () =>
 
 test('the store opens with balance, prices and their dates', async () => {
   await renderStore('/home', offline);
-  expect(await notice()).toMatch(/You see how things stood on .*\d:\d\d/);
+  expect(await notice()).toMatch(/This is from .*\d:\d\d/);
   const balance = screen.getByLabelText('Your balance');
   expect(balance.textContent).toContain('240');
   expect(screen.getByText(/^Prices of .*\d:\d\d.*We check them again/)).toBeTruthy();
@@ -38,7 +38,7 @@ test('the returning player hears the correct state once', async () => {
   const last = await notice();
   listen.disconnect();
   expect([...heard]).toEqual([last]);
-  expect(last).toContain('You see how things stood on');
+  expect(last).toContain('This is from');
 });
 
 test('all of it is of today once the network is back, by itself', async () => {
@@ -55,7 +55,7 @@ test('a network that goes while the store is open takes nothing away', async () 
   await screen.findByRole('link', { name: 'Buy for $4.99: A pouch of gems' });
   expect(screen.queryByText('No connection')).toBeNull();
   await act(() => store.goOffline());
-  expect(await notice()).toMatch(/You see how things stood on/);
+  expect(await notice()).toMatch(/This is from/);
   expect(screen.getByRole('link', { name: 'Buy for $4.99: A pouch of gems' })).toBeTruthy();
 });
 

@@ -19,9 +19,9 @@ test('each pack shows its price per 100 gems or 1,000 coins', async () => {
 test('on each shelf of packs the best price per piece is marked, once', async () => {
   await renderStore('/home', { signedInAs: 'luna' });
   await screen.findByRole('link', { name: 'Buy for $4.99: A pouch of gems' });
-  expect(screen.getAllByText('Best price per piece')).toHaveLength(2);
-  expect(card('gems_pack_6')).toContain('Best price per piece');
-  expect(card('coins_pack_6')).toContain('Best price per piece');
+  expect(screen.getAllByText('Best value')).toHaveLength(2);
+  expect(card('gems_pack_6')).toContain('Best value');
+  expect(card('coins_pack_6')).toContain('Best value');
 });
 
 test('the mark follows the prices, not the size of the pack', async () => {
@@ -31,8 +31,8 @@ test('the mark follows the prices, not the size of the pack', async () => {
       platform.setPrice(platform.billingPlatforms.elsewhere, 'gems_pack_2', 100),
   });
   await screen.findByRole('link', { name: 'Buy for $1.00: A handful of gems' });
-  expect(card('gems_pack_2')).toContain('Best price per piece');
-  expect(card('gems_pack_6')).not.toContain('Best price per piece');
+  expect(card('gems_pack_2')).toContain('Best value');
+  expect(card('gems_pack_6')).not.toContain('Best value');
 });
 
 test.each([

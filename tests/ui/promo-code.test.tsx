@@ -46,7 +46,7 @@ describe('in the game, which has no bar', () => {
     await user.type(await code(), promoCodes.good);
     await user.click(redeem());
     const modal = await screen.findByRole('dialog');
-    within(modal).getByText(/Look at your balance first; if nothing has come, try again/);
+    within(modal).getByText(/Look at your balance first. If it is unchanged, try again/);
     await user.click(within(modal).getByRole('button', { name: 'Close' }));
     await balance('290');
   });

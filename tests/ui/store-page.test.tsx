@@ -72,7 +72,7 @@ test.each([
     await screen.findByRole('heading', { name: title });
     screen.getByText(body);
     // The network is there, so nothing is going to be tried by itself.
-    expect(screen.queryByText(/try again by ourselves/)).toBeNull();
+    expect(screen.queryByText(/try again when you are back/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Gems' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', pouch);

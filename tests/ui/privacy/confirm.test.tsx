@@ -136,10 +136,10 @@ test('in a hidden tab nothing is sent until it is seen', async () => {
 });
 
 test.each([
-  ['delete', /most likely done its work\. The privacy centre shows/, 'To the privacy centre'],
+  ['delete', /most likely worked\. The privacy centre shows/, 'To the privacy centre'],
   [
     'request',
-    /The file goes to the account's e-mail address within 14\sdays/,
+    /We send the file to the account's e-mail address within 14\sdays/,
     'To the privacy centre',
   ],
   ['changeEmail', /sign in with the new address\. If that does not work/, 'Sign in'],
@@ -155,8 +155,8 @@ test.each([
 });
 
 test.each([
-  ['delete', /The privacy centre shows how things stand now\./],
-  ['request', /The file goes to the account's e-mail address within 14\sdays/],
+  ['delete', /The privacy centre shows the current status\./],
+  ['request', /We send the file to the account's e-mail address within 14\sdays/],
 ] as const)(
   'a link to %s that served on this device before is already done',
   async (operation, text) => {

@@ -79,7 +79,7 @@ describe.each([
     expect(main.match(/15\sdays/g)).toHaveLength(1);
     expect(
       inQuestion('get_personal_data').getByText(
-        /^Still waiting after 14 days\? The file is sent within 15 days at the latest\./,
+        /^Still waiting after 14 days\? We send the file within 15 days at the latest\./,
       ),
     ).toBeDefined();
     expect(main.match(/\d+\sdays/g)?.filter((one) => !one.startsWith('14'))).toHaveLength(1);

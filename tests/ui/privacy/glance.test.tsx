@@ -114,7 +114,7 @@ describe('the device’s card', () => {
         { kind: 'files', bytes: 10 },
         { kind: 'records', bytes: null },
       ],
-      /^The store keeps a few things on this device\. The browser does not tell us/,
+      /^The store keeps a few things on this device\. The browser does not show how much/,
     ],
   ] as const)('with %j it says so', async (amounts, text) => {
     await openCentre('', {
@@ -179,7 +179,7 @@ describe('the device’s card', () => {
 describe('the card of other companies', () => {
   test('says so if there are no third parties', async () => {
     await openCentre('');
-    card('Other companies').getByText(/^None\. Nothing here is loaded from anybody else/);
+    card('Other companies').getByText(/^None\. Everything here is from us/);
   });
 
   test('shows when and why each is loaded', async () => {
