@@ -56,7 +56,9 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
   const { brand, platform } = config;
   const unset = exampleLinks(config);
   if (unset.length > 0)
-    console.warn(`Leads to the example game, see .env.example: ${unset.join(' ')}`);
+    console.warn(
+      `These settings are missing, so their links lead to the example game (see .env.example): ${unset.join(' ')}`,
+    );
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   const folder = options.maps ? `${backend}-maps` : backend;
 

@@ -127,6 +127,6 @@ async function put(path: string, response: Response): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(path, response);
   } catch (error) {
-    console.warn('no room to keep a file', path, error);
+    console.warn('a file could not be cached', path, error);
   }
 }

@@ -45,7 +45,7 @@ async function keep({ searchParams }: URL, response: Response): Promise<void> {
     await Promise.all(old.map((question) => cache.delete(question)));
   } catch (error) {
     // A truncated body, or a full cache: the page still gets its answer.
-    console.warn('prices not kept', error);
+    console.warn('prices could not be cached', error);
   }
 }
 

@@ -27,7 +27,7 @@ export async function receivePicture(request: Request): Promise<Response> {
     }
   } catch (error) {
     // A truncated form, or a full cache: the page still opens and asks for a picture.
-    console.warn('shared picture not kept', error);
+    console.warn('a shared picture could not be stored', error);
   }
   return toPage(request);
 }

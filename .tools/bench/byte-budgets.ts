@@ -32,7 +32,10 @@ const headroom = 1.03;
 const file = join(import.meta.dirname, '../../tests/budgets.json');
 const budgets = JSON.parse(readFileSync(file, 'utf8')) as Budgets;
 const builds = process.argv.slice(2);
-if (builds.length === 0) throw new Error('name the folders of the builds');
+if (builds.length === 0)
+  throw new Error(
+    'No build is named. Usage: node .tools/bench/byte-budgets.ts dist/live dist/demo',
+  );
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
 const over: string[] = [];

@@ -30,6 +30,6 @@ export async function saveCards(context: BrowserContext, site: Site, count: numb
 }
 
 function platformOf(context: BrowserContext, { hosts }: Site): Platform {
-  if (!hosts) throw new Error('only a live build has a platform');
+  if (!hosts) throw new Error('saveCards needs a live build: the demo has no platform');
   return new Platform(context.request, hosts.apiUrl);
 }

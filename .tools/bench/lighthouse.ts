@@ -58,7 +58,8 @@ async function audit(site: Site, visit: Visit): Promise<Report> {
     }
     const flags = { throttlingMethod: 'devtools', logLevel: 'error' } as const;
     const result = await lighthouse(site.url + visit.address, flags, undefined, page);
-    if (!result) throw new Error('Lighthouse made no report');
+    if (!result)
+      throw new Error('Lighthouse returned no report. Try again with --quick lighthouse');
     return reportOf(visit.route, result.lhr);
   } finally {
     await browser.close();

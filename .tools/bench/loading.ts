@@ -36,7 +36,7 @@ export const loading: Part = async ({ quick, browser, sites, yardsticksOf, say }
         say(`${visit.route}: ${name}, run ${run} of ${runs}`);
         const { cold, warm } = await fromNetwork(browser, target);
         const context = lasting[index];
-        if (!context) throw new Error('every target is installed');
+        if (!context) throw new Error('No browser context is open for this target');
         const offline = await look(context, target, false);
         for (const [mode, marks] of Object.entries({ cold, warm, offline })) {
           samples.push({ route: visit.route, site: name, mode: mode as Sample['mode'], marks });

@@ -79,7 +79,8 @@ export async function marksOf(page: Page, inFlight: () => number): Promise<Marks
   const begun = performance.now();
   let before = '';
   for (let calm = 0; calm < quiet;) {
-    if (performance.now() - begun > atMost) throw new Error(`${page.url()} does not come to rest`);
+    if (performance.now() - begun > atMost)
+      throw new Error(`${page.url()} is still loading after the time limit`);
     await setTimeout(100);
     const now = await page.evaluate(() => JSON.stringify((window as Watched).kitewoodBench));
     const isCalm = now === before && inFlight() === 0 && !now.includes('"usable":0,');
@@ -88,7 +89,7 @@ export async function marksOf(page: Page, inFlight: () => number): Promise<Marks
   }
   return page.evaluate(() => {
     const { kitewoodBench: seen } = window as Watched;
-    if (!seen) throw new Error('this page was not watched');
+    if (!seen) throw new Error('No marks: call watch() before the page opens');
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     return { ...seen, firstContent: paint?.startTime ?? Number.NaN };
   });

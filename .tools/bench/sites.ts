@@ -76,5 +76,5 @@ export function build(
     stdio: 'inherit',
     env: { ...process.env, ENV_FILE: '', ...settings },
   });
-  if (status !== 0) throw new Error(`webpack made no build in ${dir}`);
+  if (status !== 0) throw new Error(`webpack failed: no build in ${dir}. Its output is above`);
 }

@@ -100,7 +100,7 @@ const deferred = /<script defer(?:="defer")? src="([^"]+)"><\/script>/g;
 
 function withoutScripts(page: string): readonly [page: string, files: readonly string[]] {
   const files = Array.from(page.matchAll(deferred), ([, file = '']) => file);
-  if (files.length === 0) throw new Error('the page has no scripts to bring in later');
+  if (files.length === 0) throw new Error('The HTML plugin emitted no scripts for the document');
   return [page.replace(deferred, ''), files];
 }
 

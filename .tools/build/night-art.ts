@@ -49,7 +49,8 @@ const scenes: readonly Scene[] = [
 for (const { name, dusk, changes } of scenes) {
   let drawing = readFileSync(join(art, `${name}.svg`), 'utf8');
   for (const [index, [day]] of changes.entries()) {
-    if (!drawing.includes(day)) throw new Error(`${name}.svg has changed: ${day}`);
+    if (!drawing.includes(day))
+      throw new Error(`${name}.svg no longer contains ${day}: update .tools/build/night-art.ts`);
     drawing = drawing.replace(day, `@${index}@`);
   }
   drawing = drawing

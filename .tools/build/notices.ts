@@ -76,7 +76,9 @@ function noticeOf(folder: string): string {
   ) as Package;
   const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file));
   if (files.length === 0 && !silent.includes(license)) {
-    throw new Error(`${name} is under ${license} and does not bring that licence along`);
+    throw new Error(
+      `${name} has the licence ${license} but no licence file. Add its text to .tools/build/notices.ts`,
+    );
   }
   const texts = files.map((file) => `${readFileSync(join(folder, file), 'utf8').trim()}\n\n`);
   return [headingOf({ name, version, license }), ...texts].join('');

@@ -5,7 +5,7 @@ const noindex = '<meta name="robots" content="noindex" />';
  * others stay out of search results.
  */
 export function withPublicHead(document: string, path: string, siteUrl: string | null): string {
-  if (!document.includes(noindex)) throw new Error(`${path}: the page does not say "noindex"`);
+  if (!document.includes(noindex)) throw new Error(`${path}: the document lacks its noindex tag`);
   const address = siteUrl === null ? undefined : `${siteUrl}${path}`;
   return document.replace(
     noindex,

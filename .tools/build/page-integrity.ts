@@ -43,7 +43,7 @@ export function withIntegrity(page: string, of: (url: string) => string): string
 /** As `integrity` of a page or a request wants it. */
 export function integrityOf(compilation: webpack.Compilation, url: string): string {
   const asset = compilation.getAsset(url.replace(/^\//, ''));
-  if (!asset) throw new Error(`the build names ${url}, which is not in it`);
+  if (!asset) throw new Error(`The document names ${url}, which is not in the build`);
   const hash = createHash('sha256').update(asset.source.buffer()).digest('base64');
   return `sha256-${hash}`;
 }

@@ -33,7 +33,7 @@ const readmeScenes = [
 const chosen = process.argv.slice(2);
 const wrong = chosen.filter((one) => !Object.hasOwn(languages, one));
 if (wrong.length > 0) {
-  console.error(`No language of the store: ${wrong.join(', ')}`);
+  console.error(`Unknown language: ${wrong.join(', ')}`);
   process.exit(1);
 }
 const spoken = chosen.length > 0 ? chosen : ['en'];

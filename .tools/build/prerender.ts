@@ -199,7 +199,7 @@ function scripts(files: readonly string[]): readonly string[] {
 
 function textOf(compilation: Compilation, address: string): string {
   const asset = compilation.getAsset(address.slice(1));
-  if (!asset) throw new Error(`the build has no ${address}`);
+  if (!asset) throw new Error(`The build has no file ${address}`);
   return asset.source.source().toString();
 }
 
@@ -222,13 +222,13 @@ function filesOf(compilation: Compilation, module: string): readonly string[] {
     const groups = Array.from(chunk.groupsIterable);
     return [...new Set(groups.flatMap((group) => group.getFiles()))].map((file) => `/${file}`);
   }
-  throw new Error(`no chunk holds ${module}`);
+  throw new Error(`No chunk contains the module ${module}`);
 }
 
 /** Addresses of what only a signed-in player needs. */
 function filesOfAccount(compilation: Compilation): readonly string[] {
   const chunk = compilation.namedChunkGroups.get('account');
-  if (!chunk) throw new Error('no chunk is the account\u2019s');
+  if (!chunk) throw new Error('No chunk is named account: see webpackChunkName in src/main');
   return chunk.getFiles().map((file) => `/${file}`);
 }
 

@@ -69,7 +69,9 @@ ${sites.map((site) => `  include ${folder}/${site}.conf;`).join('\n')}
 
 function find(program: string, ...packages: string[]): string {
   if (existsSync(program)) return program;
-  console.error(`Not installed: ${packages.join(', ')}. Trying the system's packages.`);
+  console.error(
+    `Not installed: ${packages.join(', ')}. Installing them from the system's packages.`,
+  );
   const installed = installPackages('--no-install-recommends', ...packages);
   if (installed && existsSync(program)) return program;
   throw new Error(
@@ -91,5 +93,5 @@ async function answering(child: ChildProcess, port: number, brotli: boolean): Pr
     await setTimeout(100);
   }
   child.kill();
-  throw new Error(`it does not start: ${Buffer.concat(said).toString()}`);
+  throw new Error(`The web server did not start: ${Buffer.concat(said).toString()}`);
 }

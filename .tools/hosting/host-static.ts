@@ -75,7 +75,8 @@ function cacheRules(files: readonly string[]): readonly (readonly [path: string,
   }
   return Array.from(rules, ([path, values]) => {
     const [value = ''] = values;
-    if (values.size > 1) throw new Error(`files in ${path} are to be kept differently`);
+    if (values.size > 1)
+      throw new Error(`Files in ${path} need different caching: one rule per folder is possible`);
     return [path, value] as const;
   });
 }

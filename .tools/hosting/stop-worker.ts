@@ -5,7 +5,7 @@ import { stopWorker } from './stopped-worker.ts';
 
 const [dir = 'dist/live'] = process.argv.slice(2);
 if (!configOfFolder(dir)) {
-  console.error(`${dir} holds no build. Say: npm run stop-worker -- <build>`);
+  console.error(`${dir} is not a build. Usage: npm run stop-worker -- <build>`);
   process.exit(1);
 }
 stopWorker(dir);

@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kitewood-hosting-'));
 let passed = 0;
 let failed = 0;
 for (const dir of asked.length > 0 ? asked : ['dist/demo', 'dist/live']) {
-  if (!configOfFolder(dir)) throw new Error(`${dir} holds no build`);
+  if (!configOfFolder(dir)) throw new Error(`${dir} is not a build. Run npm run build first`);
   const build = hostedBuild(resolve(dir));
   const stopped = { ...build, dir: withStoppedWorker(build.dir) };
   for (const name of Object.keys(servers)) {

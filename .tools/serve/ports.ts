@@ -10,7 +10,7 @@ export async function freePortRow(length: number): Promise<number> {
     const bound = await Promise.all(others.map(bind));
     if (!bound.includes(undefined)) return first;
   }
-  throw new Error(`no ${length} free ports in a row`);
+  throw new Error(`No ${length} free ports in a row on this machine`);
 }
 
 /** Listens for a moment; undefined if the port is taken. */

@@ -84,7 +84,7 @@ function installed(): string | undefined {
 }
 
 function downloaded(): string | undefined {
-  console.error('No Chrome or Chromium is installed: fetching one with Playwright.');
+  console.error('No Chrome or Chromium is installed. Installing one with Playwright.');
   const cli = join(import.meta.dirname, '..', '..', 'node_modules', 'playwright', 'cli.js');
   const libraries = isRoot() ? ['--with-deps'] : [];
   const done = run(process.execPath, cli, 'install', ...libraries, 'chromium');
@@ -92,7 +92,7 @@ function downloaded(): string | undefined {
 }
 
 function packaged(): string | undefined {
-  console.error("Playwright could not fetch one: trying the system's package.");
+  console.error("Playwright could not install one. Trying the system's package.");
   return installPackages('chromium') ? installed() : undefined;
 }
 

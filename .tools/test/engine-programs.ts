@@ -41,7 +41,9 @@ function installedWebKit(): WebKitPrograms | undefined {
 }
 
 function afterInstalling<T>(find: () => T | undefined, ...packages: string[]): T | undefined {
-  console.error(`Not installed: ${packages.join(', ')}. Trying the system's packages.`);
+  console.error(
+    `Not installed: ${packages.join(', ')}. Installing them from the system's packages.`,
+  );
   return installPackages('--no-install-recommends', ...packages) ? find() : undefined;
 }
 

@@ -82,7 +82,7 @@ async function openHost(): Promise<Host> {
 
 async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
   const late = setTimeout(seconds * 1000, undefined, { ref: false }).then(() => {
-    throw new Error(`no end within ${seconds} seconds`);
+    throw new Error(`The walk did not finish within ${seconds} seconds`);
   });
   return Promise.race([work, late]);
 }

@@ -64,7 +64,7 @@ function listOf(
     if (typeof skuId !== 'string' || skuId === '' || typeof price !== 'number') {
       complain(`row ${index + 1}`, 'It names no SKU with a price.', howAnAnswerLooks);
     } else if (prices.has(skuId)) {
-      complain(skuId, 'It stands here twice, so nobody can say which price counts.', 'Leave one.');
+      complain(skuId, 'It is listed twice, so its price is ambiguous.', 'Leave one.');
     } else prices.set(skuId, price);
   }
   return { lists: [{ ...about, prices }], findings };

@@ -56,7 +56,7 @@ export function pluralFindings(locale: Locale): readonly Finding[] {
       error({
         file: fileOf(language, place),
         key: keyOf(place),
-        problem: 'This language has no such plural form, so nobody sees this text.',
+        problem: 'This language has no such plural form, so this text is never used.',
         remedy: `Take it away: the forms are ${known.join(', ')}.`,
       }),
     );

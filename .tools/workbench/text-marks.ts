@@ -27,7 +27,7 @@ const habits: readonly Habit[] = [
   },
   {
     wrong: /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/,
-    problem: 'A character that nobody sees is here.',
+    problem: 'It contains an invisible character.',
     remedy: 'Type the text anew.',
   },
   {

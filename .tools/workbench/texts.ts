@@ -37,7 +37,7 @@ export function checkTexts(root: string): {
 /** Everything that is wrong with the texts, a language after the other. */
 function textFindings({ locales, glossary, sources }: Texts): readonly Finding[] {
   const english = locales.find(({ language }) => language === 'en');
-  if (!english) throw new Error('There are no English texts to hold the others against.');
+  if (!english) throw new Error('No English texts found in src/ui/i18n/locales/en.');
   return [
     ...unknownFindings(english, sources),
     ...unusedFindings(english, sources),

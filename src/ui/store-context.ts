@@ -33,7 +33,7 @@ export const StoreContext = createContext<Store | undefined>(undefined);
 /** Values for every page: the app's stores, components of adapters, and the brand. */
 export function useStore(): Store {
   const store = useContext(StoreContext);
-  if (!store) throw new Error('used outside the store');
+  if (!store) throw new Error('useStore: render this below StoreContext');
   return store;
 }
 

@@ -117,7 +117,7 @@ test('if there is no space the page still gets its answer', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   caches.full = true;
   expect(await ask(Response.json(good))).toBe(text);
-  expect(warned).toHaveBeenCalledWith('prices not kept', expect.any(DOMException));
+  expect(warned).toHaveBeenCalledWith('prices could not be cached', expect.any(DOMException));
 });
 
 describe('of many questions', () => {

@@ -10,7 +10,7 @@ export async function tryLoad<T>(
   try {
     return await load();
   } catch (error) {
-    console.warn('an adapter did not come', error);
+    console.warn('an adapter failed to load', error);
     onMissing();
     return undefined;
   }

@@ -53,7 +53,7 @@ export function createCaptchaWidget(options: CaptchaOptions): CaptchaWidgetSlot 
       };
       const fail = (error: unknown) => {
         if (signal.aborted) return;
-        console.warn('no captcha', error);
+        console.warn('the captcha failed to load', error);
         onTrouble('blocked');
       };
       void load(signal).then(come, fail).finally(stop);

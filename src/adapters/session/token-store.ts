@@ -133,7 +133,7 @@ export class TokenStore<Answer> {
       if (this.#token === session.value) this.#token = undefined;
       if (last) return answer;
     }
-    throw new Error('a call ends within two rounds');
+    throw new Error('unreachable: a call is repeated once at most');
   }
 
   /** A sign-out: as `invalidate`. Returns the token in hand if it is valid, for a last call. */

@@ -62,7 +62,7 @@ export function createCardFields(surroundings: CardFieldsDependencies): CardFiel
         } catch (error) {
           if (!wanted) return;
           failed = true;
-          console.warn('no card fields', error);
+          console.warn('the card fields failed to load', error);
           onTrouble(connectivity.online ? 'blocked' : 'offline');
         } finally {
           stopWaiting();

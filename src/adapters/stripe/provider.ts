@@ -127,7 +127,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {
-    console.error('the card provider refused the question', error);
+    console.error('the card provider rejected a request as invalid', error);
     return undefined;
   }
 }

@@ -23,10 +23,11 @@ export function createStripe({ keys, loadScript, clock }: StripeOptions): Stripe
 
   async function load(key: string): Promise<Stripe> {
     if (!('Stripe' in window)) await loadScript(stripeScript);
-    if (!('Stripe' in window)) throw new Error('what came as the script of Stripe is none');
+    if (!('Stripe' in window))
+      throw new Error('js.stripe.com returned something other than Stripe’s script');
     const { loadStripe } = await import('@stripe/stripe-js/pure');
     const stripe = await loadStripe(key);
-    if (!stripe) throw new Error('there is no page for Stripe');
+    if (!stripe) throw new Error('Stripe’s script returned no instance: it runs only in a page');
     return stripe;
   }
 

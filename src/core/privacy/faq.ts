@@ -160,6 +160,6 @@ export function questionOf(action: FaqAction): FaqId {
       ),
     ),
   );
-  if (!offering) throw new Error(`no question offers ${action}`);
+  if (!offering) throw new Error(`No FAQ item offers the action ${action}`);
   return offering.id;
 }

@@ -101,7 +101,7 @@ export class SettingsReader {
 
   finish(): void {
     if (this.#bad.length === 0) return;
-    throw new BadConfiguration(`Bad configuration:\n- ${this.#bad.join('\n- ')}`);
+    throw new BadConfiguration(`Invalid settings (see .env.example):\n- ${this.#bad.join('\n- ')}`);
   }
 
   #wrong(name: string, value: string | undefined, expected: string, hidden = false): void {

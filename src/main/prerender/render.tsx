@@ -115,7 +115,7 @@ const known: ProxyHandler<object> = {
 /** A port, each of its methods, and whatever these might answer. */
 const silent: () => void = new Proxy(
   () => {
-    throw new Error('a first view asked a port for something');
+    throw new Error('A prerendered page called a port: prerendering has no data');
   },
   { get: () => silent },
 );

@@ -48,7 +48,7 @@ export function followLanguage(
     const came = await bring(translator, wanted).then(
       () => true,
       (error: unknown) => {
-        console.warn('texts did not come', error);
+        console.warn('translations failed to load', error);
         return false;
       },
     );

@@ -292,8 +292,8 @@ describe('the engine\u2019s loader', () => {
     bridge({ engineLoader, loadScript: () => Promise.reject(new Error('404')) }).send(close);
     await clock.advance(0);
     expect(warned.mock.calls.map(([sentence]) => sentence)).toEqual([
-      'the game engine\u2019s loader is missing',
-      'no game listens around this store',
+      'the script of GAME_ENGINE_LOADER failed to load',
+      'embedded=true, but no game bridge was found',
     ]);
   });
 });

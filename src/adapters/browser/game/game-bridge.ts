@@ -76,7 +76,7 @@ function trySend(game: GameTransport, letter: Envelope): void {
   try {
     game.send(letter);
   } catch (error) {
-    console.warn('the game did not take a message', error);
+    console.warn('the game threw on a message', error);
   }
 }
 
@@ -89,10 +89,10 @@ async function find(options: GameBridgeOptions): Promise<GameTransport | undefin
     try {
       await loadScript(engineLoader);
     } catch (error) {
-      console.warn('the game engine\u2019s loader is missing', error);
+      console.warn('the script of GAME_ENGINE_LOADER failed to load', error);
     }
   }
   const brought = findTransport(gameOrigin);
-  if (!brought && embedded()) console.warn('no game listens around this store');
+  if (!brought && embedded()) console.warn('embedded=true, but no game bridge was found');
   return brought;
 }

@@ -2,7 +2,7 @@ import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 
 /** Logged for the host's operators: signing in fails in browsers that block cross-site cookies. */
 export const cookieLost =
-  'The platform signed somebody in and then knew nobody: this browser keeps no cookie of it. Its hosts must share the store\u2019s registrable domain (docs/deploy.md)';
+  'The platform does not recognise a player it has just signed in: the browser blocks its cookie. Store and platform must share the store\u2019s registrable domain (docs/deploy.md)';
 
 /**
  * Those of `urls` that are certainly of another site than the page at `host`. Two names of one site share
@@ -22,7 +22,7 @@ export function noteOtherSites(
   for (const other of otherSites(host, urls)) {
     note(
       'Host of another site',
-      `${other} is of another site than the store (${host}): browsers drop its cookie, and nobody stays signed in (docs/deploy.md)`,
+      `${other} is another site than the store (${host}): browsers block its cookie, and players are signed out with every page (docs/deploy.md)`,
     );
   }
 }

@@ -15,7 +15,7 @@ export function consoleAnd(come: () => Promise<DiagnosticsPort>): DiagnosticsPor
 
   function tell(what: (other: DiagnosticsPort) => void): void {
     coming ??= come().catch((error: unknown) => {
-      console.warn('nobody takes reports of errors', error);
+      console.warn('the error report adapter failed to load', error);
       return undefined;
     });
     void coming.then((other) => other && what(other));

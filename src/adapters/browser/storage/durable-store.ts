@@ -54,7 +54,7 @@ export function createStrictStore(
         forget(connection);
       }
     }
-    throw new Error('a transaction ends within two rounds');
+    throw new Error('unreachable: a transaction is repeated once at most');
   };
 }
 

@@ -15,7 +15,7 @@ export async function readKeptPrices(variables: object): Promise<KeptPrices | un
     const kept = v.safeParse(keptPrices, answer);
     return kept.success ? kept.output : undefined;
   } catch (error) {
-    console.warn('kept prices cannot be read', error);
+    console.warn('cached prices cannot be read', error);
     return undefined;
   }
 }

@@ -20,7 +20,7 @@ async function orWarn<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
-    console.warn('what is known cannot be kept on this device', error);
+    console.warn('the player’s data cannot be cached on this device', error);
     return null;
   }
 }

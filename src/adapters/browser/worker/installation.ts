@@ -36,7 +36,7 @@ export function createInstallation(): InstallationPort {
       try {
         await taken.prompt();
       } catch (error) {
-        console.warn('the browser did not ask whether to install', error);
+        console.warn('the install prompt failed', error);
       }
     },
   };

@@ -29,6 +29,6 @@ async function forget(part: () => void | Promise<void>): Promise<void> {
   try {
     await part();
   } catch (error) {
-    console.warn('the demo could not forget everything', error);
+    console.warn('the demo could not wipe all its data', error);
   }
 }

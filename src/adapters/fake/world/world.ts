@@ -60,7 +60,7 @@ export class World {
       outcome = { value: operation(state, this.now()), state };
       return state;
     });
-    if (!outcome) throw new Error('the world did not run the operation');
+    if (!outcome) throw new Error('the world’s storage did not run the operation');
     for (const listener of this.#listeners) listener(outcome.state);
     return outcome.value;
   }
