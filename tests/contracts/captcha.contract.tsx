@@ -57,7 +57,7 @@ export function describeCaptchaWidget(
       });
     });
 
-    test.each(['blocked', 'slow'] as const)('where it is %s it says so by itself', async (fate) => {
+    test.each(['blocked', 'slow'] as const)('if it is %s it says so by itself', async (fate) => {
       await show(fate);
       expect(troubles).toEqual([fate]);
       expect(tokens).toEqual([]);

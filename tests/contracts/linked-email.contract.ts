@@ -55,7 +55,7 @@ export function describeLinkedEmail(
       expect(valueOf(await h.port.linkedEmail())).toBe(before);
     });
 
-    test.each(faults)('with the calls %s nobody can say', async (fault) => {
+    test.each(faults)('with the calls %s the outcome is unknown', async (fault) => {
       await h.platform.remember('finn');
       await h.platform.breakNext('readLinkedEmail', fault);
       await h.platform.breakNext('linkEmail', fault);

@@ -102,7 +102,7 @@ export function describePasswordPort(
       });
 
       test.each(['unknown', '', '__proto__', 'x'.repeat(10_000), '<b>token</b>'])(
-        'a token that nobody made does not serve: %.20s',
+        'an invented token is rejected: %.20s',
         async (token) => {
           const answer = await h.port.change(token, 'starlight');
           expect(answer).toMatchObject({ ok: false, problem: 'link-expired' });

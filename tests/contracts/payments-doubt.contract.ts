@@ -50,7 +50,7 @@ export function describePaymentsInDoubt(
       });
 
       test.each(['refuses', 'leaves'] as const)(
-        'whose holder %s is never charged',
+        'whose cardholder %s is never charged',
         async (answer) => {
           const purchase = await shopper.waiting(cards.asks);
           h.cardholder.answer = answer;

@@ -95,7 +95,7 @@ export function describePrivacyInDoubt(
     });
 
     describe.each(calls)('$operation', ({ operation, ask }) => {
-      test.each(faults)('%s: nobody can say', async (fault) => {
+      test.each(faults)('%s: the outcome is unknown', async (fault) => {
         await h.platform.breakNext(operation, fault);
         const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
         expect(await ask(h)).toMatchObject({ ok: false, problem });

@@ -171,7 +171,7 @@ export function describePrivacyPort(
     });
 
     describe('a link', () => {
-      test.each(operations)('of %s serves without anybody signed in', async (operation) => {
+      test.each(operations)('of %s works without a session', async (operation) => {
         const token = await mailed(operation);
         valueOf(await h.session.signOut());
         expect(await h.port.confirm(operation, token)).toMatchObject({ ok: true });

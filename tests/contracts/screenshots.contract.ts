@@ -72,7 +72,7 @@ export function describeScreenshotsPort(
       ]);
     });
 
-    test.each(faults)('with the calls %s nobody can say', async (fault) => {
+    test.each(faults)('with the calls %s the outcome is unknown', async (fault) => {
       await h.platform.breakNext('saveScreenshot', fault);
       await h.platform.breakNext('deleteScreenshot', fault);
       const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';

@@ -163,7 +163,7 @@ export function describeSessionPort(
           valueOf(await h.port.resume());
         },
       ],
-    ])('once it is %s, nothing is asked as anybody before somebody is shown', async (_, become) => {
+    ])('once it is %s, no call is sent before a player is pinned', async (_, become) => {
       await enter(luna);
       await become();
       expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });

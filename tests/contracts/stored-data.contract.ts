@@ -37,7 +37,7 @@ export function describeStoredData(
       expect(await h.port.wipe(false)).toEqual([]);
     });
 
-    test.each(kinds)('where %s cannot be wiped it says so, and the others are', async (kind) => {
+    test.each(kinds)('if %s cannot be wiped it says so, and the others are wiped', async (kind) => {
       h.hold(kind);
       expect(await h.port.wipe(false)).toEqual([kind]);
       const left = (await h.port.measure()).filter(({ bytes }) => bytes !== 0);

@@ -25,7 +25,7 @@ export function describeTabs(name: string, make: () => TabsHarness): void {
       { kind: 'signed-in', userId: 'player-luna' },
       { kind: 'balance', userId: 'player-luna', coins: 12, gems: 0 },
       { kind: 'language', language: 'pt' },
-    ] as const)('of what one tab tells, the other hears $kind', async (one) => {
+    ] as const)('a tab receives another tab’s $kind', async (one) => {
       h.second.onNews(told);
       h.first.broadcast(one);
       await h.calm();

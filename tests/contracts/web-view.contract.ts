@@ -22,7 +22,7 @@ export function describeWebView(name: string, makeHarness: () => WebViewHarness)
       expect(others).toEqual(Object.fromEntries(examined.map((one) => [one, 'works'])));
     });
 
-    test.each(examined)('where %s is gone, that is missing and nothing else', async (ability) => {
+    test.each(examined)('without %s only that is missing', async (ability) => {
       h.takeAway(ability);
       const found = Object.entries((await h.port.run()) ?? {});
       expect(found.filter(([, finding]) => finding === 'missing')).toEqual([[ability, 'missing']]);

@@ -70,18 +70,15 @@ const calls: readonly (readonly [sentence: string, operation: Operation, call: C
   ],
 ];
 
-test.each(calls)(
-  '%s: kept for logs, and told with the failure',
-  async (sentence, operation, call) => {
-    await store.platform.breakNext(operation, 'request-lost');
-    expect(await call(store)).toMatchObject({
-      ok: false,
-      problem: 'unreachable',
-      detail: `${sentence}: unreachable`,
-    });
-    expect(store.device.diagnostics.sentences).toEqual([`${sentence}: unreachable`]);
-  },
-);
+test.each(calls)('%s: logged, and returned with the failure', async (sentence, operation, call) => {
+  await store.platform.breakNext(operation, 'request-lost');
+  expect(await call(store)).toMatchObject({
+    ok: false,
+    problem: 'unreachable',
+    detail: `${sentence}: unreachable`,
+  });
+  expect(store.device.diagnostics.sentences).toEqual([`${sentence}: unreachable`]);
+});
 
 test('Could not Sign Out: logged, and shown as detail', async () => {
   await store.goOffline();

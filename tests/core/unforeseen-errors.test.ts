@@ -105,7 +105,7 @@ describe('with a player', () => {
 
   describe('a privacy request', () => {
     test.each(['delete', 'get-data', 'change-email'] as const)(
-      'for %s tells that it did not work, and can be made again',
+      'for %s reports the failure, and can be repeated',
       async (request) => {
         const { requests, store, solve } = await openPrivacy('luna');
         store.ports.privacy.validateCaptcha = unforeseen;
@@ -261,7 +261,7 @@ describe('with a player', () => {
     ['the sign-out', () => (store.ports.session.signOut = unforeseen)],
     ['the journal', () => (store.ports.journal.wipe = unforeseen)],
     ['the storage', () => (store.ports.storedData.wipe = unforeseen)],
-  ])('wiping this device can be asked for again where %s breaks', async (_, breakIt) => {
+  ])('wiping this device can be requested again after %s throws', async (_, breakIt) => {
     const { deviceData } = store.app;
     breakIt();
     deviceData.ask();

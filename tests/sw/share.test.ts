@@ -76,7 +76,7 @@ test.each([
   ['a file without a byte', form('picture', new File([], 'empty.png'))],
   ['a picture in another field', form('file', picture)],
   ['no form at all', 'nonsense'],
-])('%s is not kept, and the page opens all the same', async (_, body) => {
+])('%s is not stored, and the page still opens', async (_, body) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const answer = await receivePicture(request(body));
   expect(answer.status).toBe(303);

@@ -79,7 +79,7 @@ describe.each(['netlify', 'cloudflare'] as const)('on a host like %s', (make) =>
     ['gzip', '.gz', gzipSync],
     ['br', '.br', brotliCompressSync],
   ])(
-    'a script and a document whose copy for %s alone was changed are found',
+    'a script and a document are found if only their copy for %s was changed',
     async (coding, ending, pack) => {
       await publish(make);
       for (const path of [script, '/checkout.html'])

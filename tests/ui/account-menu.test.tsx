@@ -137,7 +137,7 @@ test.each([
     ({ session }: WholeApp) => session.signedInInOtherTab(players.bia.userId),
   ],
   ['who signed out in another tab', ({ session }: WholeApp) => session.signedOutInOtherTab()],
-])('the page of a player %s is not where the next one goes', async (_, happen) => {
+])('the page of a player %s does not open for the next one', async (_, happen) => {
   const { app, device } = await renderStore('/download?of=luna', { signedInAs: 'luna' });
   await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
   act(() => happen(app));

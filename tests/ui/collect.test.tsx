@@ -69,7 +69,7 @@ test('what was paid when the web view went is still to be collected when it is o
 });
 
 test.each(['success', 'collect'])(
-  'where nothing was bought, the %s page has the balance that its words are about',
+  'if nothing was bought, the %s page shows the balance it refers to',
   async (page) => {
     await openInGame(`/checkout-${page}?skuId=gems_pack_3&type=gems`);
     await heading(en.success.nothing.title);

@@ -189,7 +189,7 @@ describe('during maintenance', () => {
   });
 
   test.each(['/orders', '/promo-code', '/privacy', '/public/privacy', '/forgot-password'])(
-    '%s, where nothing is sold, does not',
+    '%s, without items, does not',
     async (address) => {
       await renderStore(address, maintenance);
       await screen.findByRole('heading', { level: 1 });

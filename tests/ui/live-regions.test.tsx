@@ -37,7 +37,7 @@ test.each([
   ['/home', 'empty shelves', nothingIsSold, store.title, store.empty.title],
   ['/checkout?skuId=gems_pack_3&type=gems', 'checkout', pricesFail, checkout.title, unavailable],
 ])(
-  'on %s, what is said of the %s later comes where it is heard',
+  'on %s, later messages about the %s are in a known live region',
   async (address, _, prepare, title, words) => {
     const { platform, advance } = await renderStore(address, {
       signedInAs: 'luna',

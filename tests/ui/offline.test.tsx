@@ -60,7 +60,7 @@ test('a network that goes while the store is open takes nothing away', async () 
 });
 
 test.each(['/home', '/login'])(
-  'on %s the region that tells of the network is there before it has anything to tell',
+  'on %s the live region of the network exists before it has text',
   async (address) => {
     const store = await renderStore(address, address === '/home' ? { signedInAs: 'luna' } : {});
     await screen.findByRole('heading', { level: 1 });

@@ -27,7 +27,7 @@ describe('while a purchase by a new card is sent', () => {
   }
 
   test.each(Object.keys(lunasCard) as CardLabel[])(
-    '%s, where Enter was pressed, keeps the focus and what stands in it',
+    '%s, focused when Enter was pressed, keeps the focus and its content',
     async (label) => {
       const { user } = await payFrom(label);
       const input = await field(label);

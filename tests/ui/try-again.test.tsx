@@ -12,7 +12,7 @@ test.each([
   [gems, 'skus'],
   ['/promo-code', 'createUserSession'],
 ] as const)(
-  'on %s, where there is nothing else to do, Try again is a main button',
+  'on %s, with no other action, Try again is a main button',
   async (address, operation) => {
     await renderStore(address, {
       signedInAs: 'luna',

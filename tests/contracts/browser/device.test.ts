@@ -77,7 +77,7 @@ describe('a sign-out that the platform has not heard of', () => {
   test.each([
     ['denied', () => jest.spyOn(window, 'localStorage', 'get'), 'SecurityError'],
     ['full', () => jest.spyOn(Storage.prototype, 'setItem'), 'QuotaExceededError'],
-  ] as const)('outlives the page where local storage is %s', (_, storage, name) => {
+  ] as const)('outlives the page if local storage is %s', (_, storage, name) => {
     storage().mockImplementation(() => {
       throw new DOMException('not kept', name);
     });
@@ -169,7 +169,7 @@ describe('what only one page may do at a time', () => {
   test.each([
     ['has no locks', () => {}],
     ['denies them', () => void locks(denied)],
-  ])('runs at once where the browser %s', async (_, arrange) => {
+  ])('runs at once if the browser %s', async (_, arrange) => {
     arrange();
     expect(await browserDevice().exclusive('links', () => Promise.resolve(1))).toBe(1);
   });

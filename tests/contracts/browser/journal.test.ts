@@ -198,7 +198,7 @@ describe('asking the browser to keep what is noted', () => {
     ['refuses', () => persist.mockResolvedValue(false)],
     ['fails', () => persist.mockRejectedValue(new DOMException('denied', 'SecurityError'))],
     ['does not know how', () => Reflect.deleteProperty(navigator, 'storage')],
-  ])('is silent where the browser %s, and the purchase is noted', async (_, arrange) => {
+  ])('is silent if the browser %s, and the purchase is recorded', async (_, arrange) => {
     arrange();
     expect(await purchase(createJournal())).toEqual({ ok: true, value: 'noted' });
     expect(console.warn).not.toHaveBeenCalled();

@@ -73,7 +73,7 @@ test('the newest twenty are kept', async () => {
 });
 
 test.each(['nonsense', null, 7, 'done', { run: 'made-up', at: 1 }, { run: 'done' }, [['done', 1]]])(
-  'where %j is stored nothing is known, and new things can be',
+  'stored %j is ignored, and new results can be stored',
   async (stored) => {
     await createLinkRuns().remember(path, secret, 'done');
     const [[key] = ['']] = await entries<string>(opened());

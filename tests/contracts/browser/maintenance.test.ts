@@ -47,7 +47,7 @@ test.each([
   ['serves a build of before', () => Promise.resolve(Response.json({ version: '1.0.0' }))],
   ['says something else', () => Promise.resolve(Response.json({ maintenance: 'true' }))],
   ['says nothing', () => Promise.resolve(Response.json(null))],
-])('nobody is kept from buying by a host that %s', async (_, said) => {
+])('a host that %s does not block buying', async (_, said) => {
   answer = said;
   expect(await hostedMaintenance.announced()).toBe(false);
 });

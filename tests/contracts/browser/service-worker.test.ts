@@ -98,7 +98,7 @@ test('at the first visit the network is the page’s alone for three seconds', (
 test.each([
   ['come ten seconds after the page', {}, [{ type: 'keep-languages' }, { type: 'keep-art' }]],
   ['do not come to who saves data', { saveData: true }, []],
-])('pictures and languages that nobody has asked for yet %s', (_, connection, asked) => {
+])('unused pictures and languages are %s', (_, connection, asked) => {
   const inUse = new PageWorker();
   container.controller = inUse;
   Object.assign(navigator, { connection });

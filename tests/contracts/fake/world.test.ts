@@ -56,7 +56,7 @@ test.each([
   ['nothing', null],
   ['a world of another version', { ...newWorld(), version: 0, cookie: 'old' }],
   ['a world that lacks a part', { version: 1, cookie: 'old' }],
-])('where %s is stored, the world begins anew', async (_, value) => {
+])('if %s is stored, a new world begins', async (_, value) => {
   await store(value);
   expect(await openWorld().read()).toEqual(newWorld());
 });

@@ -39,7 +39,7 @@ test.each<[string, Sent]>([
   ['cancelDeletion', { headers: { ...bearer, ...vendor }, body: {} }],
   ['retrievePaymentProfiles', { headers: bearer, query: '?billingPlatformId=us' }],
   ['createUserSession', { headers: { Accept: '*/*', 'Sec-Fetch-Mode': 'cors' } }],
-])('%s as the contract has it is none', (operation, sent) => {
+])('%s as in the contract is valid', (operation, sent) => {
   expect(violations(operation, sent)).toEqual([]);
 });
 

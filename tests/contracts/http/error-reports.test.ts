@@ -191,7 +191,7 @@ test.each([
   `at ${origin}/confirm/luna.0123abcd.js:1:2`,
   `at ${origin}/assets/bearer-eyJhbGciOi.js:1:1`,
   `at ${origin}/assets/main.0123abcd.js?token=abc:1:2`,
-])('a place that is not of the build is not told: %s', async (place) => {
+])('a position outside the build is not reported: %s', async (place) => {
   expect(await placesOf(`Error: x\n    ${place}`)).toEqual([]);
 });
 
@@ -205,7 +205,7 @@ test.each([
   ['ChunkLoadError', 'ChunkLoadError'],
   ['QuotaExceededError', 'QuotaExceededError'],
   ['Lunalovegood', 'Error'],
-])('an error that calls itself %s is told of as %s', async (name, told) => {
+])('an error named %s is reported as %s', async (name, told) => {
   const { port, clock, reports } = open();
   port.crash(Object.assign(new Error('x'), { name }));
   await clock.advance(5_000);

@@ -78,7 +78,7 @@ test.each([
   ['an error of the platform', () => new Response('<h1>503</h1>', { ...page, status: 503 }), true],
   ['a sign-in page of the network', () => new Response('<h1>Free Wi-Fi</h1>', page), false],
   ['a lost call', () => Promise.reject(new TypeError('refused')), false],
-])('%s tells whether the platform is within reach', async (_, respond, reached) => {
+])('%s shows whether the platform is reachable', async (_, respond, reached) => {
   await exchange(respond).send(ask);
   expect(heard).toEqual([reached]);
 });
@@ -87,7 +87,7 @@ test.each([
   ['an answer', ok],
   ['a lost call', () => Promise.reject(new TypeError('refused'))],
 ])(
-  'a mistake in who is told of %s is told once, and is no trouble of the network',
+  'a throwing listener for %s is reported once, and does not count as a network failure',
   async (_, respond) => {
     const mistake = new RangeError('of a listener');
     const told = jest.fn((): void => {
@@ -143,7 +143,7 @@ test.each([
     'a date by the platform\u2019s own clock',
     { 'Retry-After': 'Mon, 01 Jan 2035 00:00:20 GMT', Date: 'Mon, 01 Jan 2035 00:00:00 GMT' },
   ],
-])('told in %s when to come back, nobody asks sooner', async (_, headers) => {
+])('told to retry later in %s, no call is sent earlier', async (_, headers) => {
   const way = exchange(busy(headers), ok);
   await way.send(ask);
   await clock.advance(19_000);
@@ -195,7 +195,7 @@ test('the subject of a limit is not sent', async () => {
 });
 
 test.each([[{}], [{ 'Retry-After': 'soon' }], [{ 'Retry-After': '-5' }]])(
-  'without a readable time to come back the next call is sent: %j',
+  'without a readable Retry-After the next call is sent: %j',
   async (headers) => {
     const way = exchange(busy(headers), ok);
     await way.send(ask);

@@ -28,6 +28,6 @@ test.each<readonly [string, Canned, Canned]>([
     { status: 401, body: { code: 'INVALID_CREDENTIALS', message: '' } },
     nobody,
   ],
-])('it is not told where %s', async (_, entered, known) => {
+])('it is not reported if %s', async (_, entered, known) => {
   expect((await signIn(entered, known)).lost).not.toHaveBeenCalled();
 });

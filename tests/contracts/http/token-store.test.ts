@@ -132,7 +132,7 @@ test.each<[string, Canned]>([
     'a session that ends in a second no minute has',
     { status: 201, body: { userId: 'a', userToken: 'b', expiresAt: '2026-11-20T12:59:61Z' } },
   ],
-])('%s in the place of a session signs nobody out', async (_, answer) => {
+])('%s in place of a session signs no player out', async (_, answer) => {
   const { client } = cannedPlatform({ [made]: answer, [email]: noEmail });
   const port = createHttpSession(client, 'email');
   const ended = jest.fn();

@@ -50,7 +50,7 @@ test.each([
   { id: 'pm_1' },
   { id: 'pm_1', card: { brand: 'visa', last4: '' } },
   { id: 'pm_1', card: { brand: 'visa', last4: '42424' } },
-])('a registered card that does not say which it is, %j, is none', async (paymentMethod) => {
+])('a registered card without an id, %j, is rejected', async (paymentMethod) => {
   const answer = await provider({ paymentMethod }).createMethod(holder);
   expect(answer).toEqual({ ok: false, problem: 'unavailable' });
 });
@@ -157,7 +157,7 @@ test.each([
   ['registering a card', (made: StripeProvider) => made.createMethod(holder)],
   ['the state of a challenge', (made: StripeProvider) => made.challengeState('secret_1', 'us')],
 ])(
-  '%s says nothing where Stripe never answers, as where a frame of it does not come',
+  '%s times out if Stripe never answers, as when one of its frames fails to load',
   async (_, ask) => {
     const never = () => new Promise<never>(() => undefined);
     const stripe = {

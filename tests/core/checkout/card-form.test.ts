@@ -39,7 +39,7 @@ describe('a field is marked', () => {
     expect(form.marked).toBe(false);
   });
 
-  test.each(cardFields)('also where it is the card provider’s: %s', (field) => {
+  test.each(cardFields)('and if it is the card provider’s: %s', (field) => {
     form.leaveCardField(field);
     expect(form.marked).toBe(true);
     form.setValidity(field, unfinished);

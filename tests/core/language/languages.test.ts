@@ -25,7 +25,7 @@ test.each([
   ['ko', 'ko'],
   // The specification has Russian for one part of the texts.
   ['ru', 'en'],
-])('where %s is spoken, pages are in %s', (language, page) => {
+])('for %s, pages are in %s', (language, page) => {
   expect(pageLanguage(language)).toBe(page);
 });
 

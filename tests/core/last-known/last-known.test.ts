@@ -117,7 +117,7 @@ test.each([
   { version: 1, userId: 'luna', topics: { profile: null } },
   { version: 1, userId: 'luna', topics: { profile: { value: 'x', asOf: 'today' } } },
   { version: 1, userId: 'luna', topics: { profile: { asOf: 0 } } },
-])('where %j is stored nobody is known, and the next player can be', async (stored) => {
+])('stored %j names no player, and the next one can be stored', async (stored) => {
   device.value = stored;
   expect(await known.player()).toBeUndefined();
   await keepLuna();

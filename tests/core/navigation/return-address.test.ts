@@ -19,7 +19,7 @@ test.each([
   '/checkout?skuId=gems_pack_3&type=gems',
   '/checkout?skuId=a%20b&type=hidden#top',
   '/checkout-success?skuId=620&type=bundle',
-])('%s is come back to as it was', (address) => {
+])('%s is restored unchanged', (address) => {
   expect(returnAddress(address)).toBe(address);
 });
 
@@ -98,7 +98,7 @@ test('the login page gets the return address, and returns it unchanged', () => {
 });
 
 test.each(['/home', '/login', '//evil.test', '/nowhere'])(
-  'the login page need not be told to go home: %s',
+  'the login page needs no return address for home: %s',
   (address) => {
     expect(loginAddress(address)).toBe('/login');
   },

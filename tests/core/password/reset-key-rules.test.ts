@@ -41,7 +41,7 @@ test.each([
   'luna kite@kitewood.test',
   'luna@@kitewood.test',
   'luna@kitewood.test#123',
-])('%j is none', (key) => {
+])('%j is rejected', (key) => {
   expect(messageOf(key)).toBe('forgot.errors.key');
 });
 

@@ -71,7 +71,7 @@ describe('what follows', () => {
     expect(app.session.userId).toBeUndefined();
   });
 
-  test.each(['delete', 'request'] as const)('%s signs nobody out', async (operation) => {
+  test.each(['delete', 'request'] as const)('%s signs no player out', async (operation) => {
     const link = await mailedLink(browser, operation);
     const { app } = await confirmed(browser, operation, link, { signedInAs: 'luna' });
     expect(app.session.userId).toBe(players.luna.userId);

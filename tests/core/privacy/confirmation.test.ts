@@ -79,7 +79,7 @@ describe.each(['delete', 'request', 'changeEmail'] as const)('the link of %s', (
     ['request-lost', 'unreachable'],
     ['unavailable', 'unavailable'],
   ] as const)(
-    'where the call is %s nothing is claimed, and it can be sent again',
+    'if the call is %s nothing is claimed, and it can be sent again',
     async (fault, problem) => {
       const tab = await openTab(browser, operation, await mailedLink(browser, operation));
       await tab.platform.breakNext(calls[operation], fault);

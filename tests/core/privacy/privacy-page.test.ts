@@ -50,7 +50,7 @@ describe('everything is already loading for a player who has just signed in', ()
   });
 
   test.each(['listDeletionSchedules', 'readLinkedEmail'] as const)(
-    'a visit that begins here reads it again where %s failed',
+    'a visit that begins here reads it again if %s failed',
     async (operation) => {
       await store.platform.breakNext(operation, 'unavailable');
       await Promise.all([store.app.privacy.refetch(), store.app.linkedEmail.read()]);

@@ -62,7 +62,7 @@ describe.each(['revoke', 'delete'] as const)('%s', (request) => {
   });
 
   test.each(['answer-lost', 'unavailable-after'] as const)(
-    'whose answer is lost (%s) tells of the mail that went out all the same',
+    'with a lost answer (%s) reports the mail that was sent',
     async (fault) => {
       askUpToCaptcha(request);
       await store.platform.breakNext('scheduleDeletion', fault);
@@ -136,7 +136,7 @@ describe('the captcha', () => {
   });
 
   test.each(['blocked', 'slow', 'expired'] as const)(
-    'that is %s says so, and begins anew when asked',
+    'that is %s says so, and restarts on request',
     (trouble) => {
       askUpToCaptcha('delete');
       requests.captchaTroubled(trouble);

@@ -51,7 +51,7 @@ describe('what changed elsewhere', () => {
   });
 
   test.each(['checkout', 'public/privacy', 'ConfirmationEmailPrivacy'] as const)(
-    'is known once the player comes from %s to the store',
+    'is known once the player navigates from %s to the store',
     async (before) => {
       store.app.navigation.entered(before);
       await store.platform.setDeletions('luna', ['CONFIRMED']);
@@ -186,7 +186,7 @@ describe('cancelling', () => {
   );
 
   test.each(['answer-lost', 'unavailable-after'] as const)(
-    'whose answer is lost (%s) turns out well after the refetch',
+    'with a lost answer (%s) succeeds after the reload',
     async (fault) => {
       await store.platform.breakNext('cancelDeletion', fault);
       await privacy().cancel();

@@ -67,7 +67,7 @@ test.each([
   ['unavailable', 'unavailable', 240],
   ['unavailable-after', 'unavailable', 290],
 ] as const)(
-  'with the call %s it is %s, and the balance tells what became of it',
+  'with the call %s it is %s, and the balance shows the outcome',
   async (fault, problem, gems) => {
     await store.platform.breakNext('redeemPromoCode', fault);
     await redeem(promoCodes.good);

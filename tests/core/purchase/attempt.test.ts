@@ -134,7 +134,7 @@ describe('an attempt read from storage', () => {
     expect(decodeAttempt(paid, userId)).toEqual(paid);
   });
 
-  test.each([undefined, null, 'attempt', 7, [], {}])('%j is none', (value) => {
+  test.each([undefined, null, 'attempt', 7, [], {}])('%j is rejected', (value) => {
     expect(decodeAttempt(value, userId)).toBeUndefined();
   });
 
@@ -142,12 +142,12 @@ describe('an attempt read from storage', () => {
     expect(decodeAttempt(attemptOf(), 'player-bia')).toBeUndefined();
   });
 
-  test.each(['', ' ', 'finished', 7, null])('with the state %j is none', (state) => {
+  test.each(['', ' ', 'finished', 7, null])('with the state %j is rejected', (state) => {
     expect(decodeAttempt({ ...attemptOf(), state }, userId)).toBeUndefined();
   });
 
   const needed = ['id', 'completedEventId', 'userId', 'sku', 'billingPlatformId'];
-  test.each(needed)('without %s is none', (key) => {
+  test.each(needed)('without %s is rejected', (key) => {
     for (const value of [undefined, '', 7, null]) {
       expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
     }
@@ -155,7 +155,7 @@ describe('an attempt read from storage', () => {
   });
 
   test.each(['paymentProfileId', 'purchaseId', 'paymentIntentId', 'clientSecret'])(
-    'with a %s that is no text is none',
+    'with a %s that is no text is rejected',
     (key) => {
       for (const value of ['', 7, null, {}]) {
         expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
@@ -163,21 +163,21 @@ describe('an attempt read from storage', () => {
     },
   );
 
-  test.each(['createdAt', 'seenAt', 'epoch'])('with a %s that is no count is none', (key) => {
+  test.each(['createdAt', 'seenAt', 'epoch'])('with a %s that is no count is rejected', (key) => {
     for (const value of [undefined, '1', -1, 1.5, Number.NaN, Infinity, null]) {
       expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
     }
     expect(decodeAttempt({ ...attemptOf(), [key]: 0 }, userId)).toBeDefined();
   });
 
-  test.each(['confirming', 'told'])('with a mark %s that is not true is none', (key) => {
+  test.each(['confirming', 'told'])('with a flag %s other than true is rejected', (key) => {
     for (const value of [false, 1, 'true', null]) {
       expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
     }
   });
 
   test.each([undefined, null, 499, 'US$ 4.99', {}, { minor: 499 }, { currency: 'USD' }])(
-    'with the price %j is none',
+    'with the price %j is rejected',
     (price) => {
       expect(decodeAttempt({ ...attemptOf(), price }, userId)).toBeUndefined();
     },
@@ -187,11 +187,11 @@ describe('an attempt read from storage', () => {
     { minor: 4.99, currency: 'USD' },
     { minor: '499', currency: 'USD' },
     { minor: 499, currency: 'EUR' },
-  ])('with the price %j is none', (price) => {
+  ])('with the price %j is rejected', (price) => {
     expect(decodeAttempt({ ...attemptOf(), price }, userId)).toBeUndefined();
   });
 
-  test.each([undefined, '', 'card', 7])('of the type %j is none', (type) => {
+  test.each([undefined, '', 'card', 7])('of the type %j is rejected', (type) => {
     expect(decodeAttempt({ ...attemptOf(), type }, userId)).toBeUndefined();
   });
 });

@@ -79,7 +79,7 @@ describe('a book that is sound', () => {
 
 describe('what is not sound is set aside, and blocks', () => {
   test.each([null, 'book', 7, [], true, {}, { version: 2 }, { version: '1' }])(
-    'every item, where the book is %j',
+    'every item, if the record is %j',
     (stored) => {
       const { unreadable, ...rest } = read(stored);
       expect(unreadable).toEqual([{ reference: '*1', sku: everyItem, raw: stored }]);

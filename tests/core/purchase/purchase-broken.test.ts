@@ -91,7 +91,7 @@ test.each([
   ['before', false],
   ['after', true],
 ])(
-  'a purchase whose journal breaks %s it is noted is certainly not made, and can be made again',
+  'a purchase whose journal throws %s it is recorded is certainly not made, and can be made again',
   async (_, written) => {
     const { page, breakNext } = await openWithBrokenJournal(written);
     breakNext();

@@ -80,7 +80,7 @@ describe('items that cannot be bought until later', () => {
     ['its item', sku, [false, true]],
     ['every item', everyItem, [false, false]],
     ['nothing', '', [true, true]],
-  ])('a record that cannot be read blocks %s, until the player was told', async (_, of, can) => {
+  ])('a corrupt record blocks %s until its notice was seen', async (_, of, can) => {
     const row = { reference: 'attempt-5', sku: of, raw: 7 };
     await find({ unreadable: [row] });
     expect([canBuy(store), purchases().canBuy(other)]).toEqual(can);
@@ -97,7 +97,7 @@ describe('a stale purchase', () => {
     ['ordered', stages[2]![1], 'not-known'],
     ['paid', stages[4]![1], 'not-delivered'],
   ])(
-    '%s, is not asked again, and is put away once the player was told',
+    '%s, is not requested again, and is dismissed once its notice was seen',
     async (_, stage, reason) => {
       await find({ open: left(stage, day) });
       expect(purchaseOf(store)).toMatchObject({ kind: 'stale', attempt: { id: 'attempt-1' } });

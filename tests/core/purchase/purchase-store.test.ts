@@ -99,7 +99,7 @@ describe('a card that asks for its holder', () => {
     expect(await moved(store)).toEqual(once);
   });
 
-  test.each(['refuses', 'leaves'] as const)('is refused where the holder %s', async (answer) => {
+  test.each(['refuses', 'leaves'] as const)('is refused if the cardholder %s', async (answer) => {
     store.cardholder.answer = answer;
     await pay(cards.asks);
     expect(purchaseOf(store)).toMatchObject({

@@ -175,7 +175,7 @@ describe('a challenge that was not passed', () => {
     ['counts it as failed', 'failed', 'authentication-failed'],
   ] as const;
 
-  test.each(outcomes)('is a refusal where the card provider %s', async (_, provider, reason) => {
+  test.each(outcomes)('is a refusal if the card provider %s', async (_, provider, reason) => {
     saga.answers('challenge', refused('card-expired'));
     saga.answers('challengeState', { ok: true, value: 'needed' }, { ok: true, value: provider });
     expect(await saga.run(created)).toEqual({ kind: 'refused', attempt: created, reason });
@@ -224,7 +224,7 @@ describe('what the card provider says of a payment that was found', () => {
 
 describe('a challenge that cannot be opened', () => {
   test.each(['unreachable', 'unavailable'] as const)(
-    'as the card provider is %s, is told as such, and is tried again',
+    'as the card provider is %s, is reported as such, and is retried',
     async (problem) => {
       saga.answers('challengeState', { ok: false, problem });
       expect(await saga.run(created)).toEqual(bought);

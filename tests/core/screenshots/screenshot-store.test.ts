@@ -37,7 +37,7 @@ describe('taking a picture', () => {
   });
 
   test.each(['file', 'game', 'another app'])(
-    'only what was drawn anew is held and sent of a picture from a %s',
+    'only the redrawn picture from a %s is held and sent',
     async (way) => {
       const photo = asTakenByPhone(jpeg);
       if (way === 'file') await screenshots.take(photo);

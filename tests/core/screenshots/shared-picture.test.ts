@@ -23,11 +23,14 @@ async function share(sharedAge = 0): Promise<void> {
 
 const offered = () => store.app.screenshots.arrivedFrom;
 
-test.each([minutes(30), -1, NaN])('a picture that came %d ms ago goes unasked', async (age) => {
-  await share(age);
-  expect(offered()).toBeUndefined();
-  expect(store.device.pictures.shared).toBeNull();
-});
+test.each([minutes(30), -1, NaN])(
+  'a picture that arrived %d ms ago is not offered',
+  async (age) => {
+    await share(age);
+    expect(offered()).toBeUndefined();
+    expect(store.device.pictures.shared).toBeNull();
+  },
+);
 
 test('nothing is offered if an older worker kept an empty form', async () => {
   store.stop();

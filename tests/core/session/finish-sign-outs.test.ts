@@ -269,7 +269,7 @@ test('nor does one of which it says so at the next visit', async () => {
 });
 
 test.each(['answer-lost', 'unavailable'] as const)(
-  'a sign-in that was told to have failed (%s) signs nobody in at the next visit',
+  'a sign-in reported as failed (%s) signs no player in at the next visit',
   async (fault) => {
     store = await openFakeStore();
     await store.platform.breakNext('createUserSession', fault);

@@ -121,7 +121,7 @@ describe('linking an e-mail', () => {
   );
 
   test.each(['answer-lost', 'unavailable-after'] as const)(
-    'with the call %s the account itself tells that it has it',
+    'with the call %s the account itself shows that it has it',
     async (fault) => {
       await store.platform.breakNext('linkEmail', fault);
       type('finn@kitewood.test', 'paper kites');

@@ -81,7 +81,7 @@ describe('making sure who is signed in', () => {
     ['request-lost', 'unreachable'],
     ['unavailable', 'unavailable'],
   ] as const)(
-    'with the question %s nobody can say, and it can be asked again',
+    'with the request %s the session is unknown, and can be requested again',
     async (fault, problem) => {
       await fake.platform.remember('luna');
       await fake.platform.breakNext('createUserSession', fault);

@@ -71,7 +71,7 @@ test('a refusal shows the platform\u2019s sentence and keeps what was typed', as
 });
 
 test.each(['luna', 'Luna#1234', 'luna@kitewood', 'joão@kitewood.test', 'luna@kitewood.test.'])(
-  '%j, which may not be an e-mail, is sent to the platform, whose sentence is shown',
+  '%j, which may not be an e-mail, is sent to the platform, and its message is shown',
   async (email) => {
     type(email, 'moonlight');
     await form.submit();

@@ -177,7 +177,7 @@ test.each([
   ['a currency that the store does not take', '{"EUR":{"skus":[]}}', 1],
   ['rows that are none', '{"skus":[null,{"skuId":"620"},{"skuId":"","price":1}]}', 3],
   ['the same SKU twice', '{"skus":[{"skuId":"a","price":1},{"skuId":"a","price":2}]}', 1],
-])('%s is told and not thrown', (_, json, count) => {
+])('%s is reported and not thrown', (_, json, count) => {
   const { findings } = priceListsOf(json, 'a.json');
   expect(findings.map(({ level }) => level)).toEqual(Array.from({ length: count }, () => 'error'));
 });

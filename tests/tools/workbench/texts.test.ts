@@ -224,7 +224,7 @@ test('a message of core without a text is found', () => {
 });
 
 test.each(['{"a": 1}', '{"a": ["b"]}', '{"a": null}', '{"a": "b",}'])(
-  'what is no text, or no JSON, is told and not thrown: %s',
+  'invalid texts and invalid JSON are reported and not thrown: %s',
   (json) => {
     const { texts, findings } = textsOf(json, { file: 'de/app.json', part: 'app' });
     expect([texts, levels(findings)]).toEqual([[], ['error']]);

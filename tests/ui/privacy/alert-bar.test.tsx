@@ -22,7 +22,7 @@ test.each(['/home', '/privacy', '/promo-code', '/download', '/checkout', '/order
   },
 );
 
-test.each([[[]], [['EMAIL_SENT']], [['ON_HOLD']]])('with %j there is none', async (deletions) => {
+test.each([[[]], [['EMAIL_SENT']], [['ON_HOLD']]])('with %j it is absent', async (deletions) => {
   await renderStore('/home', {
     signedInAs: 'luna',
     prepare: ({ platform }) => platform.setDeletions('luna', deletions),

@@ -33,7 +33,7 @@ describe('the account’s card', () => {
     ],
     [['CONFIRMED'], /^Your account will be deleted within 14 days\. You can still stop it\.$/],
     [['ON_HOLD'], /^We don't know whether a deletion is under way\./],
-  ])('with the schedules %j says how things stand', async (deletions, text) => {
+  ])('with the schedules %j shows the status', async (deletions, text) => {
     await openCentre('', { prepare: ({ platform }) => platform.setDeletions('luna', deletions) });
     await card('Your account').findByText(text);
     card('Your account').getByText('We write to luna@kitewood.test.');

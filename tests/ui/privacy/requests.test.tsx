@@ -178,7 +178,7 @@ describe('a request that fails', () => {
     ['refused', /did not accept the request\. Nothing was changed\./],
     ['request-lost', /could not reach Kitewood, so we do not know/],
     ['unavailable', /did not answer properly, so we do not know/],
-  ] as const)('(%s) says what is known, and where help is', async (fault, reason) => {
+  ] as const)('(%s) shows what is known, and where to get help', async (fault, reason) => {
     const { user, platform } = await openCentre('get_personal_data');
     await platform.breakNext('requestPersonalData', fault);
     await press(user, 'Ask for my data');
