@@ -98,7 +98,7 @@ export function describeCataloguePort(
       expect(await h.port.lastKnown({ ...query, billingPlatformId: brazil })).toBeUndefined();
     });
 
-    test.each(faults)('headers of the price call %s are not cached', async (fault) => {
+    test.each(faults)('a price call with the fault %s caches nothing', async (fault) => {
       const { elsewhere: billingPlatformId } = h.platform.billingPlatforms;
       const query = { billingPlatformId, skuIds: ['620'], keep: true };
       await h.platform.breakNext('skus', fault);

@@ -96,8 +96,8 @@ test('at the first visit the network is the page’s alone for three seconds', (
 });
 
 test.each([
-  ['come ten seconds after the page', {}, [{ type: 'keep-languages' }, { type: 'keep-art' }]],
-  ['do not come to who saves data', { saveData: true }, []],
+  ['loaded ten seconds after the page', {}, [{ type: 'keep-languages' }, { type: 'keep-art' }]],
+  ['not loaded if the player saves data', { saveData: true }, []],
 ])('unused pictures and languages are %s', (_, connection, asked) => {
   const inUse = new PageWorker();
   container.controller = inUse;

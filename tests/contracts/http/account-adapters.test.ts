@@ -41,7 +41,7 @@ test.each([
   ['a promo code is redeemed', ({ promo }: Account) => promo.redeem('KITEWOOD2026')],
   ['a picture is saved', ({ screenshots }: Account) => screenshots.save(dataUrl('image/png', png))],
   ['a picture is deleted', ({ screenshots }: Account) => screenshots.delete('shot.png')],
-])('%s without a player who signed in before the adapter was loaded', async (_, ask) => {
+])('%s in the name of no player who signed in before the adapter was loaded', async (_, ask) => {
   const { client, ports, sent } = await openAccount();
   const answer = ask(ports);
   client.tokens.invalidate();

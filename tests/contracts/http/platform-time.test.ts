@@ -4,7 +4,7 @@ const made = 'POST /v1/user-sessions';
 
 test.each([
   ['by its own clock', { Date: 'Fri, 20 Nov 2026 12:50:00 GMT' }, '2026-11-20T12:50:00Z'],
-  ['where that may not be read, by the end of its sessions', {}, '2026-11-20T13:00:00Z'],
+  ['by the end of its sessions if its clock may not be read', {}, '2026-11-20T13:00:00Z'],
 ])('the platform’s time is read %s', async (_, headers, time) => {
   const { client, clock } = cannedPlatform({ [made]: { ...session, headers } });
   expect(await client.tokens.platformTime()).toEqual({ ok: true, value: Date.parse(time) });

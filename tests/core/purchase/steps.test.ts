@@ -171,7 +171,7 @@ describe('an answer', () => {
 
 describe('a challenge that was not passed', () => {
   const outcomes = [
-    ['waits for its holder still', 'needed', 'card-expired'],
+    ['still waits for the cardholder', 'needed', 'card-expired'],
     ['counts it as failed', 'failed', 'authentication-failed'],
   ] as const;
 
