@@ -89,7 +89,9 @@ function readNext(value = ''): NextCalls | undefined {
 function contradictions({ player, session, network, next }: Draft): string[] {
   const nobody = player === undefined || player === 'nobody';
   return [
-    ...(session === 'expires' && nobody ? ['A session can only expire with a player: add player:luna.'] : []),
+    ...(session === 'expires' && nobody
+      ? ['A session can only expire with a player: add player:luna.']
+      : []),
     ...(network === 'off' && next ? ['With the network off, no next call can do anything.'] : []),
   ];
 }
