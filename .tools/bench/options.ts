@@ -20,7 +20,7 @@ export function readOptions(words: readonly string[]): Options {
   ];
   if (wrong.length > 0) {
     throw new Error(
-      `The bench knows --quick, --keep-builds and these parts: ${partNames.join(', ')}. Not: ${wrong.join(', ')}`,
+      `Options: --quick, --keep-builds. Parts: ${partNames.join(', ')}. Unknown: ${wrong.join(', ')}`,
     );
   }
   return {

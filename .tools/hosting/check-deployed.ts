@@ -19,7 +19,7 @@ interface Inventory {
 const [site, dir = 'dist/live'] = process.argv.slice(2);
 if (!site || !URL.canParse(site) || !configOfFolder(dir)) {
   console.error(
-    'Say: npm run check-deployed -- https://store.example.com [build]. The build must be of the same version and settings.',
+    'Usage: npm run check-deployed -- https://store.example.com [build]. The build must be of the same version and settings.',
   );
   process.exit(2);
 }

@@ -12,7 +12,7 @@ const [dir = 'dist/live', site = 'store.example.com', root = resolve(dir)] = pro
 
 if (!configOfFolder(dir)) {
   console.error(
-    `${dir} holds no build. Say: npm run hosting -- <build> <name of the store's host> <folder of the build there>`,
+    `${dir} is not a build. Usage: npm run hosting -- <build> <name of the store's host> <folder of the build there>`,
   );
   process.exit(1);
 }

@@ -44,7 +44,7 @@ export interface Served {
 export async function startServer({ dir, port, headersOf }: Served): Promise<RunningServer> {
   if (!existsSync(join(dir, 'index.html'))) {
     throw new Error(
-      `${dir} holds no build. "npm run build:demo" makes dist/demo, "npm run build" dist/live.`,
+      `${dir} is not a build. "npm run build:demo" makes dist/demo, "npm run build" dist/live.`,
     );
   }
   const build = headersOf ?? hostedBuild(dir);

@@ -54,7 +54,8 @@ function read(args: string[]) {
     });
     const [what, ...files] = positionals;
     const { json, shelves } = values;
-    if (what !== undefined && what !== 'texts' && what !== 'catalogue') return `What is “${what}”?`;
+    if (what !== undefined && what !== 'texts' && what !== 'catalogue')
+      return `Unknown argument “${what}”.`;
     if (what === 'texts' && files.length > 0) return 'The texts are those of this tree.';
     if (!isCatalogue(shelves)) return `There are no shelves called “${shelves}”.`;
     return { json, shelves, what, files };

@@ -28,5 +28,5 @@ test('without a word the bench measures everything, with some only these', () =>
 });
 
 test('words it does not know are named', () => {
-  expect(() => readOptions(['--fast', 'tap'])).toThrow('Not: --fast, tap');
+  expect(() => readOptions(['--fast', 'tap'])).toThrow('Unknown: --fast, tap');
 });
