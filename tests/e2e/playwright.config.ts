@@ -40,7 +40,7 @@ interface Build {
 
 const known: readonly Build[] = builds.map((dir, index) => {
   const config = configOfFolder(resolve(root, dir));
-  if (!config) throw new Error(`${dir} holds no build: "npm run e2e" makes both.`);
+  if (!config) throw new Error(`${dir} is not a build: run npm run e2e, which makes both.`);
   const { platform } = config;
   return {
     dir,

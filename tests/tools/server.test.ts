@@ -170,6 +170,6 @@ test('a port that is taken and a folder without a build are said in words', asyn
   const port = Number(new URL(server.url).port);
   await expect(startServer({ dir, port })).rejects.toThrow(`Port ${port} is in use`);
   await expect(startServer({ dir: join(dir, 'assets'), port: 0 })).rejects.toThrow(
-    'holds no build',
+    'is not a build',
   );
 });
