@@ -18,7 +18,7 @@ export function unpacked(text: string): Headers {
  * Serves a document under the headers of its own build. The host's headers when it was fetched may have been those of
  * another release, and would stay cached with it.
  */
-export function underOwnHeaders(headers: Headers, url: string, kept: Response): Response {
+export function withOwnHeaders(headers: Headers, url: string, kept: Response): Response {
   const { pathname } = new URL(url);
   if (pathname !== shell && !documents.includes(pathname)) return kept;
   const type = kept.headers.get('Content-Type') ?? 'text/html';

@@ -40,7 +40,7 @@ export function languageOf(path: string): string | undefined {
 const neverKept = [/^\/sw\.js$/, /\/v1\//, /\/graphql$/, /^\/\.well-known\//] as const;
 
 /** Whether a request may be answered from here, and its answer kept. */
-export function mayBeKept(
+export function isCacheable(
   { method }: Pick<Request, 'method'>,
   url: URL,
   ownOrigin: string,

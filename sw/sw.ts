@@ -9,8 +9,8 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { type Asset, UsedAssets } from './assets.ts';
 import { type ApplyUpdate, NextStart, reopen } from './next-start.ts';
-import { underOwnHeaders, unpacked } from './own-headers.ts';
-import { documentOf, documents, isPage, mayBeKept, shell } from './routes.ts';
+import { withOwnHeaders, unpacked } from './own-headers.ts';
+import { documentOf, documents, isPage, isCacheable, shell } from './routes.ts';
 import { receivePicture, sharePath } from './share.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: unknown };
@@ -27,13 +27,13 @@ const ownHeaders = unpacked(assets.find(({ headers }) => headers)?.headers ?? '{
 addPlugins([
   {
     cachedResponseWillBeUsed: async ({ request, cachedResponse: kept }) =>
-      kept && underOwnHeaders(ownHeaders, request.url, kept),
+      kept && withOwnHeaders(ownHeaders, request.url, kept),
   },
 ]);
 cleanupOutdatedCaches();
 
 registerRoute(
-  ({ request, url }) => mayBeKept(request, url, location.origin) && usedAssets.has(url.pathname),
+  ({ request, url }) => isCacheable(request, url, location.origin) && usedAssets.has(url.pathname),
   ({ url, event }) => usedAssets.answer(url.pathname, (work) => event.waitUntil(work)),
 );
 

@@ -20,8 +20,8 @@ interface Drawer {
   readonly fingerprint: string;
   readonly siteUrl: string | null;
   renderRoute(name: PrerenderedRoute, language: Language): Promise<string>;
-  drawUnfinished(language: Language): Promise<string>;
-  drawSlow(language: Language): Promise<string>;
+  renderFailedNotice(language: Language): Promise<string>;
+  renderSlowNotice(language: Language): Promise<string>;
 }
 
 /** Names of what draws, of what shows in the browser what was drawn, and of what asks ahead there. */
@@ -67,8 +67,8 @@ export class PrerenderPlugin {
     const drawer = (await import(pathToFileURL(join(this.#folder, drawing)).href)) as Drawer;
     const page = textOf(compilation, shell);
     const languages = Object.keys(drawer.languages) as Language[];
-    const unfinished = await inEach(languages, (language) => drawer.drawUnfinished(language));
-    const slow = await inEach(languages, (language) => drawer.drawSlow(language));
+    const unfinished = await inEach(languages, (language) => drawer.renderFailedNotice(language));
+    const slow = await inEach(languages, (language) => drawer.renderSlowNotice(language));
     const ofLayout = filesOf(compilation, '/layout/layout.tsx');
     const ofAccount = filesOfAccount(compilation);
     const documentWith = (

@@ -21,7 +21,7 @@ import type { LastKnown } from './last-known/last-known.ts';
 import { LocationStore } from './location/location-store.ts';
 import type { NavigationStore } from './navigation/navigation-store.ts';
 import type { RouteName } from './navigation/routes.ts';
-import { keepBalanceInStep } from './player/balance-in-step.ts';
+import { syncBalance } from './player/balance-sync.ts';
 import { PlayerStore } from './player/player-store.ts';
 import { DeviceData } from './privacy/device-data.ts';
 import { PrivacyStore } from './privacy/privacy-store.ts';
@@ -30,7 +30,7 @@ import { LinkedEmail } from './session/linked-email.ts';
 import type { SessionStore } from './session/session-store.ts';
 import type { SignOut } from './session/sign-out.ts';
 import type { Settings } from './settings.ts';
-import { wrapPayments } from './purchase/logged-payments.ts';
+import { logPayments } from './purchase/logged-payments.ts';
 
 /** Ports that only a signed-in player needs. */
 export interface AccountPorts {
@@ -64,7 +64,7 @@ export interface AccountDependencies {
 export type Account = ReturnType<typeof createAccount>;
 
 /** The account as the app sees it. */
-export interface AccountLife {
+export interface AccountLifecycle {
   readonly purchases: { readonly busy: boolean };
   readonly payments: { readonly challenging: boolean };
   /** Requests what a player who is likely to be signed in will need first. */
@@ -95,7 +95,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     settings.catalogue,
     device.clock.now,
   );
-  const payments = wrapPayments(ports.payments, device.diagnostics);
+  const payments = logPayments(ports.payments, device.diagnostics);
   const screenshots = new ScreenshotStore(ports.screenshots, ports.pictures, gameBridge, {
     clock: device.clock,
     lastKnown,
@@ -201,7 +201,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
   function start(): () => void {
     const stops = [
       screenshots.start(),
-      keepBalanceInStep({ session, player }, device.tabs),
+      syncBalance({ session, player }, device.tabs),
       purchases.start(),
       device.onVisible(seenAgain),
       reaction(() => navigation.screen, entered),

@@ -6,7 +6,7 @@ import type { PrivacyPort } from '#ports/privacy.ts';
 import type { SessionPort } from '#ports/session.ts';
 import { reaction } from 'mobx';
 import { AccountLoader } from './account-loader.ts';
-import type { AccountDependencies, AccountLife } from './account.ts';
+import type { AccountDependencies, AccountLifecycle } from './account.ts';
 import { AnalyticsReporter } from './analytics/analytics-reporter.ts';
 import { ConnectivityStore } from './device/connectivity-store.ts';
 import { EmbeddedStore } from './device/embedded-store.ts';
@@ -19,7 +19,7 @@ import { finishSignOuts } from './session/finish-sign-outs.ts';
 import { syncDeviceIdentity } from './session/device-identity.ts';
 import { SessionStore } from './session/session-store.ts';
 import { SignOut } from './session/sign-out.ts';
-import { keepTabsInStep } from './session/tabs-in-step.ts';
+import { syncTabs } from './session/tab-sync.ts';
 import type { Settings } from './settings.ts';
 import { UpdatesStore } from './device/updates-store.ts';
 import { WebViewCheck } from './web-view/web-view-check.ts';
@@ -39,14 +39,14 @@ export interface Ports {
   readonly device: DevicePort;
 }
 
-export type App<A extends AccountLife = AccountLife> = ReturnType<typeof createApp<A>>;
+export type App<A extends AccountLifecycle = AccountLifecycle> = ReturnType<typeof createApp<A>>;
 
 /**
  * Builds the stores that every visitor needs, and connects them. Nothing runs before `start`.
  *
  * @param loadAccount loads and builds the stores that only a signed-in player needs; rejects if a chunk fails to load
  */
-export function createApp<A extends AccountLife>(
+export function createApp<A extends AccountLifecycle>(
   ports: Ports,
   settings: Settings,
   loadAccount: (app: AccountDependencies) => Promise<A>,
@@ -152,7 +152,7 @@ export function createApp<A extends AccountLife>(
       installation.start(),
       session.start(),
       signOut.start(),
-      keepTabsInStep({ session, language }, device.tabs),
+      syncTabs({ session, language }, device.tabs),
       reaction(
         () => session.state,
         (state, before) => {

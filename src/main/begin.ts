@@ -1,4 +1,4 @@
-import { nextTask } from './yield-to-main.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
 // A browser extension may have extended Object.prototype. Libraries that iterate over objects must not see that.
 for (const shared of [Object.prototype, Array.prototype]) {
@@ -6,7 +6,7 @@ for (const shared of [Object.prototype, Array.prototype]) {
 }
 
 // Parsing all scripts takes one task. Evaluation is split in two: React, then the store.
-void nextTask()
+void yieldToMain()
   .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
-  .then(nextTask)
+  .then(yieldToMain)
   .then(() => import(/* webpackMode: "eager" */ './main.tsx'));

@@ -14,7 +14,7 @@ import { createFakePayments } from '#adapters/fake/payments.ts';
 import { createFakePlayer } from '#adapters/fake/player.ts';
 import { createFakePrivacy } from '#adapters/fake/privacy.ts';
 import { createFakePromo } from '#adapters/fake/promo.ts';
-import { plannedCardholder } from '#adapters/fake/scenario/cardholder.ts';
+import { scriptedCardholder } from '#adapters/fake/scenario/cardholder.ts';
 import { createFakeScreenshots } from '#adapters/fake/screenshots.ts';
 
 /** Dependencies of the account, shared with the rest of the demo. */
@@ -35,7 +35,7 @@ export async function createAccountBackend(
     ports: {
       player: createFakePlayer(client),
       catalogue: createFakeCatalogue(client, now),
-      payments: createFakePayments(client, draft, plannedCardholder(world, askCardholder)),
+      payments: createFakePayments(client, draft, scriptedCardholder(world, askCardholder)),
       privacy: createFakePrivacy(client),
       promo: createFakePromo(client),
       screenshots: createFakeScreenshots(client),

@@ -2,7 +2,7 @@ import type { Backend } from './backend.ts';
 import { browserClock } from '#adapters/browser/clock.ts';
 import { consoleDiagnostics } from '#adapters/browser/reports/diagnostics.ts';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
-import { givingWay } from '#adapters/browser/storage/bfcache-safe-store.ts';
+import { bfcacheSafe } from '#adapters/browser/storage/bfcache-safe-store.ts';
 import { tryLoad } from '#adapters/browser/lazy-port.ts';
 import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
 import { createFakeAnalytics } from '#adapters/fake/analytics.ts';
@@ -29,7 +29,7 @@ export async function createBackend(): Promise<Backend> {
   const start = scenarioAtStart();
   const { scenario } = start;
   const clock = clockFrom(browserClock, scenario.time);
-  const world = new World(browserWorldStore(givingWay), clock.now);
+  const world = new World(browserWorldStore(bfcacheSafe), clock.now);
   const client = new FakeClient(world, (ms) => new Promise((done) => clock.after(ms, done)));
   // Listeners of the browser are added before anything is awaited.
   const updates = updatesOf(scenario, createAppUpdates(registrationOf(scenario)));

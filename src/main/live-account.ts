@@ -20,7 +20,7 @@ import { type GameDependencies, gameBridgeOf } from './live-game-bridge.ts';
 import { createCaptchaWidget } from '#adapters/recaptcha/captcha-widget.tsx';
 import { createCardFields } from '#adapters/stripe/card-fields.tsx';
 import type { ProviderPayments } from '#adapters/stripe/provider.ts';
-import type { StripeFaces } from '#adapters/stripe/stripe.ts';
+import type { StripeFonts } from '#adapters/stripe/stripe.ts';
 
 const unreachable = { ok: false, problem: 'unreachable' } as const;
 
@@ -39,7 +39,7 @@ export function createAccountBackend(surroundings: AccountDependencies): Account
   const { config, client, device, loadScript, captchaMayRun, partMissing } = surroundings;
   const { applicationId, billingPlatforms, platform } = config;
   const { clock, connectivity } = device;
-  let faces: StripeFaces | undefined;
+  let faces: StripeFonts | undefined;
   /** Loaded with the checkout's screen (`ui/screen-chunks.ts`), or when an open purchase needs it. */
   const stripe = async () => {
     const { createStripe } = await import(

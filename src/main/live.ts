@@ -9,7 +9,7 @@ import { createEventStore } from '#adapters/browser/storage/event-store.ts';
 import { browserClock } from '#adapters/browser/clock.ts';
 import { browserConnectivity } from '#adapters/browser/page/connectivity.ts';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
-import { consoleAnd, consoleDiagnostics } from '#adapters/browser/reports/diagnostics.ts';
+import { withConsole, consoleDiagnostics } from '#adapters/browser/reports/diagnostics.ts';
 import { tryLoad, lazyPort } from '#adapters/browser/lazy-port.ts';
 import { onPageHidden } from '#adapters/browser/page/page-hidden.ts';
 import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
@@ -83,7 +83,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
 function createDiagnostics({ appVersion, platform }: Config & LiveSettings): DiagnosticsPort {
   const { errorReportUrl: url } = platform;
   if (url === null) return consoleDiagnostics;
-  return consoleAnd(async () => {
+  return withConsole(async () => {
     const { createLiveErrorReports } = await import('./live-error-reports.ts');
     return createLiveErrorReports(url, appVersion);
   });

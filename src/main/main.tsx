@@ -1,5 +1,5 @@
 import { allowScripts } from './trusted-types.ts';
-import { nextTask } from './yield-to-main.ts';
+import { yieldToMain } from './yield-to-main.ts';
 import '#ui/theme/index.css';
 import { createBackend } from '#backend';
 import { settingsAtStart } from '#backend-settings';
@@ -47,10 +47,10 @@ async function start(): Promise<void> {
   const prefetched = open ? undefined : app.prefetch();
   // Loaded in parallel with the texts. The route retries what failed to load.
   if (open || app.likelySignedIn.pending) loadScreen(screen).catch(() => undefined);
-  await nextTask();
+  await yieldToMain();
   const i18n = await createI18n(app.language.current, config.brand.name);
   followLanguage(i18n, app.language);
-  await nextTask();
+  await yieldToMain();
   await place.open(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
@@ -79,7 +79,7 @@ async function showFailure(kind: 'crash' | 'insecure'): Promise<void> {
   );
 }
 
-void nextTask()
+void yieldToMain()
   .then(() => (isSecureContext ? start() : showFailure('insecure')))
   .catch((error: unknown) => {
     crashed(error);

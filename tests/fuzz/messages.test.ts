@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createGameBridge } from '#adapters/browser/game/game-bridge.ts';
-import { readFromGame } from '#adapters/browser/game/game-messages.ts';
+import { decodeGameMessage } from '#adapters/browser/game/game-messages.ts';
 import { createTabs } from '#adapters/browser/page/tabs.ts';
 import type { TabNews } from '#ports/tabs.ts';
 import fc from 'fast-check';
@@ -26,7 +26,7 @@ test('what the game says is one of two messages in full, or nothing', () => {
   const reached = new Reached('received', 'screenshot');
   fc.assert(
     fc.property(message, (said) => {
-      const read = readFromGame(said);
+      const read = decodeGameMessage(said);
       if (read === undefined) return;
       reached.note(read.type);
       if (read.type === 'received') expect(Object.keys(read)).toContain('id');
@@ -66,7 +66,7 @@ test('no message of the game breaks the bridge or stops what it has not received
   fc.assert(
     fc.property(fc.oneof(message.map(json), hostileText, anything), (data) => {
       const parsed = parsedOf(data);
-      const known = readFromGame(parsed);
+      const known = decodeGameMessage(parsed);
       fc.pre(known?.type !== 'received' || known.id !== 'letter-1');
       if (known?.type === 'screenshot') expected++;
       game.dispatchEvent(new MessageEvent('message', { data }));

@@ -1,6 +1,6 @@
 import { createEventStore } from '#adapters/browser/storage/event-store.ts';
 import { readKeptPrices } from '#adapters/browser/storage/kept-prices.ts';
-import { createStrictStore } from '#adapters/browser/storage/durable-store.ts';
+import { createDurableStore } from '#adapters/browser/storage/durable-store.ts';
 import { languages } from '#core/language/languages.ts';
 import { LastKnown } from '#core/last-known/last-known.ts';
 import type { PreferenceName } from '#ports/preferences.ts';
@@ -110,7 +110,7 @@ test('no stored preference takes the store to a language, a country or a mode th
 
 test('no kept event but one of ours is delivered', async () => {
   const reached = new Reached('event');
-  const rows = createStrictStore('kitewood-outbox', 'events', 'relaxed');
+  const rows = createDurableStore('kitewood-outbox', 'events', 'relaxed');
   const copied = (id: string) => {
     const event = { event: { id, name: 'screen', payload: {} }, keptAt: noon };
     return fc

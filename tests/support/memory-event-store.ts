@@ -1,14 +1,14 @@
-import type { EventStore, KeptEvent } from '#adapters/browser/storage/event-store.ts';
+import type { EventStore, StoredEvent } from '#adapters/browser/storage/event-store.ts';
 
 /** The stored events of a device, across its pages. */
 export class MemoryEventStore implements EventStore {
-  readonly rows = new Map<string, KeptEvent>();
+  readonly rows = new Map<string, StoredEvent>();
 
-  read(): Promise<readonly KeptEvent[]> {
+  read(): Promise<readonly StoredEvent[]> {
     return Promise.resolve(Array.from(this.rows.values()));
   }
 
-  keep(kept: KeptEvent): Promise<void> {
+  keep(kept: StoredEvent): Promise<void> {
     this.rows.set(kept.event.id, kept);
     return Promise.resolve();
   }

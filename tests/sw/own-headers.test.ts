@@ -1,4 +1,4 @@
-import { packed, underOwnHeaders, unpacked } from '../../sw/own-headers.ts';
+import { packed, withOwnHeaders, unpacked } from '../../sw/own-headers.ts';
 
 const own = { 'Content-Security-Policy': "connect-src 'self' https://api.kitewood.test" };
 const older = {
@@ -8,7 +8,7 @@ const older = {
 };
 
 const answer = (path: string, kept: Response): Response =>
-  underOwnHeaders(own, `https://store.kitewood.test${path}`, kept);
+  withOwnHeaders(own, `https://store.kitewood.test${path}`, kept);
 
 test.each(['/index.html?__WB_REVISION__=1', '/home.html', '/checkout.html?__WB_REVISION__=2'])(
   '%s, kept while its host said what it says of another release, is answered as its own build says',

@@ -1,4 +1,4 @@
-import { isArt, isPage, languageOf, mayBeKept } from '../../sw/routes.ts';
+import { isArt, isPage, languageOf, isCacheable } from '../../sw/routes.ts';
 
 test.each([
   '/',
@@ -54,5 +54,5 @@ test.each([
   ['anything of another host', 'https://js.stripe.com/v3/assets/a.svg', 'GET', false],
   ['anything that is sent', `${own}/assets/gems-1.0123abcd.svg`, 'POST', false],
 ])('%s', (_, url, method, expected) => {
-  expect(mayBeKept({ method }, new URL(url), own)).toBe(expected);
+  expect(isCacheable({ method }, new URL(url), own)).toBe(expected);
 });

@@ -6,7 +6,7 @@ const patience = 3_000;
  *
  * @param begun by `performance.now()`
  */
-export async function inTime<T>(work: Promise<T>, begun = performance.now()): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, begun = performance.now()): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new DOMException('IndexedDB does not answer', 'TimeoutError'));

@@ -24,13 +24,13 @@ export interface Documented<P extends string> {
 }
 
 /** The answers of any other operation: any 2xx is a success, any 4xx may be an error. */
-export interface Tolerant<P extends string> {
+export interface ReadOptions<P extends string> {
   /** The main API's error unless said. */
   readonly errors?: ErrorShape;
   readonly refuse?: Refuse<P>;
 }
 
-type Expected<P extends string> = Documented<P> | Tolerant<P>;
+type Expected<P extends string> = Documented<P> | ReadOptions<P>;
 
 /** Decodes an answer with a required body. */
 export function read<T, L extends string = never, P extends string = never>(
@@ -124,7 +124,7 @@ export function byCode<P extends string>(problems: Readonly<Record<string, P>>):
 }
 
 /** Refuses by a table of codes, on any 4xx that is about the request. */
-export function whatever4xx<P extends string>(problems: Readonly<Record<string, P>>): Refuse<P> {
+export function any4xx<P extends string>(problems: Readonly<Record<string, P>>): Refuse<P> {
   const known = byCode(problems);
   return (code, status) => (code === undefined || !aboutRequest(status) ? undefined : known(code));
 }

@@ -1,5 +1,5 @@
 import type { PasswordPort } from '#ports/password.ts';
-import { readDone, whatever4xx } from './answers.ts';
+import { readDone, any4xx } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import type { ChangePasswordData, RequestPasswordResetData } from './contract/platform.gen.ts';
 
@@ -15,7 +15,7 @@ export function createHttpPassword(client: HttpClient, applicationId: string): P
         body,
       });
       return readDone(answer, {
-        refuse: whatever4xx({
+        refuse: any4xx({
           NICKNAME_NOT_FOUND: 'nickname-not-found' as const,
           EMAIL_NOT_FOUND: 'email-not-found' as const,
           NO_EMAIL_ASSOCIATED: 'no-email-associated' as const,
@@ -30,7 +30,7 @@ export function createHttpPassword(client: HttpClient, applicationId: string): P
         path: '/v1/password',
         body,
       });
-      const expired = whatever4xx({ ACTION_TOKEN_EXPIRED: 'link-expired' as const });
+      const expired = any4xx({ ACTION_TOKEN_EXPIRED: 'link-expired' as const });
       return readDone(answer, {
         // 410: gone, by any code or none.
         refuse: (code, status) => (status === 410 ? 'link-expired' : expired(code, status)),

@@ -1,6 +1,6 @@
 import type { Credentials, SessionPort, SignInProblem, UserSession } from '#ports/session.ts';
 import * as v from 'valibot';
-import { aboutRequest, byCode, read, readDone, whatever4xx } from './answers.ts';
+import { aboutRequest, byCode, read, readDone, any4xx } from './answers.ts';
 import type { Token } from '../session/token-store.ts';
 import type { HttpClient } from './client.ts';
 import type {
@@ -78,7 +78,7 @@ export function createHttpSession(
         body,
       });
       return readDone(answer, {
-        refuse: whatever4xx({ EMAIL_ALREADY_LINKED: 'email-already-linked' as const }),
+        refuse: any4xx({ EMAIL_ALREADY_LINKED: 'email-already-linked' as const }),
       });
     },
   };

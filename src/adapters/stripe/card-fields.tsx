@@ -5,11 +5,11 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import type { ElementInputs } from './element-inputs.tsx';
 import type { StripeProvider } from './provider.ts';
-import type { StripeFaces } from './stripe.ts';
+import type { StripeFonts } from './stripe.ts';
 
 interface CardFieldsDependencies {
   /** Rejects if its file fails to load. */
-  readonly stripe: () => Promise<StripeFaces>;
+  readonly stripe: () => Promise<StripeFonts>;
   readonly clock: ClockPort;
   readonly connectivity: ConnectivityPort;
 }

@@ -64,7 +64,7 @@ export class StripeProvider implements ProviderPayments {
     const { stripe, number: card } = this.#fields;
     const { name, email, postalCode } = holder;
     const address = postalCode === undefined ? {} : { address: { postal_code: postalCode } };
-    const answer = await this.#inTime(
+    const answer = await this.#withTimeout(
       asked(() =>
         stripe.createPaymentMethod({
           type: 'card',
@@ -84,7 +84,7 @@ export class StripeProvider implements ProviderPayments {
   ): Promise<Result<ChallengeState, PaymentProblem>> {
     const stripe = await this.#stripe(billingPlatformId);
     if (!stripe) return unreachable;
-    const answer = await this.#inTime(asked(() => stripe.retrievePaymentIntent(clientSecret)));
+    const answer = await this.#withTimeout(asked(() => stripe.retrievePaymentIntent(clientSecret)));
     const value = answer?.paymentIntent && states[answer.paymentIntent.status];
     if (value) return { ok: true, value };
     return answer?.error?.type === 'api_connection_error' ? unreachable : unavailable;
@@ -105,7 +105,7 @@ export class StripeProvider implements ProviderPayments {
   }
 
   /** If a frame of Stripe's fails to load, its script waits for ever. A challenge waits for its cardholder. */
-  #inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  #withTimeout<T>(answer: Promise<T>): Promise<T | undefined> {
     let stop = (): void => undefined;
     const late = new Promise<undefined>((resolve) => {
       stop = this.#clock.after(patience, () => resolve(undefined));

@@ -11,14 +11,14 @@ export interface StripeOptions {
 }
 
 /** Stripe's two faces. */
-export interface StripeFaces {
+export interface StripeFonts {
   /** Its part of payments. */
   readonly provider: StripeProvider;
   /** Creates its fields. Rejects if the script fails to load; another call retries. */
   readonly open: (billingPlatformId: string) => Promise<Stripe>;
 }
 
-export function createStripe({ keys, loadScript, clock }: StripeOptions): StripeFaces {
+export function createStripe({ keys, loadScript, clock }: StripeOptions): StripeFonts {
   const opened = new Map<string, Promise<Stripe>>();
 
   async function load(key: string): Promise<Stripe> {

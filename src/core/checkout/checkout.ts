@@ -14,7 +14,7 @@ import type { SessionStore } from '../session/session-store.ts';
 import type { Settings } from '../settings.ts';
 import type { CardForm } from './card-form.ts';
 import type { ChosenCard } from '../purchase/card-source.ts';
-import { type DrawnOffer, formFor, keepTyped } from './drawn-offer.ts';
+import { type RenderedOffer, formFor, stashTyped } from './rendered-offer.ts';
 import { EditCard } from './edit-card.ts';
 import { PaymentArea } from './payment-area.ts';
 import { personalDataOf } from './personal-data-form.ts';
@@ -80,7 +80,7 @@ export class Checkout {
   readonly #announced = new StateCell(false);
   readonly #requests = new Generation();
   #opened: string | undefined;
-  #drawn: DrawnOffer | undefined;
+  #drawn: RenderedOffer | undefined;
   #left = false;
 
   constructor(app: CheckoutDependencies, query: CheckoutQuery) {
@@ -125,7 +125,7 @@ export class Checkout {
     this.#left = false;
     const stops = [
       () => void (this.#left = true),
-      () => keepTyped(this.#app.session, this.#drawn),
+      () => stashTyped(this.#app.session, this.#drawn),
       reaction(
         () => this.#toOpen,
         (visit) => {

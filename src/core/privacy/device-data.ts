@@ -3,7 +3,7 @@ import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import { StateCell } from '../state-cell.ts';
-import { unfinishedOf } from '../purchase/journal-record.ts';
+import { openPartOf } from '../purchase/journal-record.ts';
 import { isOpen } from '../purchase/purchase-states.ts';
 import type { PurchaseStore } from '../purchase/purchase-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -94,7 +94,7 @@ export class DeviceData {
     this.#state.set({ ...state, kind: 'wiping' });
     try {
       if (!['absent', 'closed'].includes(session.state.kind)) await signOut.run();
-      const purchases = await this.#app.journal.wipe(unfinishedOf);
+      const purchases = await this.#app.journal.wipe(openPartOf);
       const left = await wipeButForSignOut(this.#app);
       this.#state.set({
         kind: 'wiped',

@@ -7,7 +7,7 @@ import { noteFailure, withLoggedFailure } from '../handle-result.ts';
 export type PrivacyCentreCalls = Omit<PrivacyPort, 'confirm' | 'cancelDeletion' | 'schedules'>;
 
 /** The same calls with logged failures, under the service's code. Reads are not logged. */
-export function wrapPrivacy(
+export function logPrivacy(
   port: PrivacyCentreCalls,
   diagnostics: DiagnosticsPort,
 ): PrivacyCentreCalls {

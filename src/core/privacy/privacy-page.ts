@@ -10,7 +10,7 @@ import { AdsConsent } from './ads-consent.ts';
 import { FaqList } from './faq-list.ts';
 import { PrivacyRequests } from './privacy-requests.ts';
 import type { PrivacyStore } from './privacy-store.ts';
-import { wrapPrivacy } from './logged-privacy.ts';
+import { logPrivacy } from './logged-privacy.ts';
 
 /** The parts of the app that the privacy centre works with. */
 export interface PrivacyDependencies {
@@ -41,7 +41,7 @@ export class PrivacyPage {
     this.#app = app;
     const { privacy, linkedEmail, session, device } = app;
     const left = unfinished.peek(session);
-    const service = wrapPrivacy(app.privacyService, device.diagnostics);
+    const service = logPrivacy(app.privacyService, device.diagnostics);
     this.requests = left?.requests ?? new PrivacyRequests(service, privacy, linkedEmail, session);
     this.ads = left?.ads ?? new AdsConsent(service, device.clock);
   }

@@ -110,7 +110,7 @@ export function decodeJournal(stored: unknown, userId: string): JournalRecord {
  * The part of a stored journal that must survive a wipe: open purchases without their secrets, and corrupt records that
  * may be purchases. Undefined if there is neither.
  */
-export function unfinishedOf(userId: string, stored: unknown): JournalRecord | undefined {
+export function openPartOf(userId: string, stored: unknown): JournalRecord | undefined {
   const record = decodeJournal(stored, userId);
   const open = Object.entries(record.open).map(([id, attempt]) => [id, withoutSecret(attempt)]);
   const unreadable = record.unreadable.filter((row) => row.sku !== '');

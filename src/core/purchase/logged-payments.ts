@@ -2,13 +2,13 @@ import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import { withLoggedFailure } from '../handle-result.ts';
 
-export interface WrappedPayments extends PaymentsPort {
+export interface LoggedPayments extends PaymentsPort {
   /** Whether a bank's challenge is asked for, and may be on screen. */
   readonly challenging: boolean;
 }
 
 /** A payments port that logs failures in the words of the specification (section 8). */
-export function wrapPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): WrappedPayments {
+export function logPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): LoggedPayments {
   let challenges = 0;
   return {
     ...port,

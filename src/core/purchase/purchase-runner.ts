@@ -7,7 +7,13 @@ import { cardSourceOf, type ChosenCard } from './card-source.ts';
 import type { BeginResult, Conclusion, Journal } from './journal.ts';
 import { type FinishedAttempt, finishedRow } from './journal-record.ts';
 import type { PurchaseOutcomes } from './purchase-outcomes.ts';
-import { pendingStatus, type SagaResult, type NotMade, runSaga, type SagaRun } from './saga.ts';
+import {
+  pendingStatus,
+  type SagaResult,
+  type FailureReason,
+  runSaga,
+  type SagaRun,
+} from './saga.ts';
 import { isOpen, type PurchaseStates } from './purchase-states.ts';
 import type { CardSource } from './steps.ts';
 import { type IsCurrent, AttemptLocks } from './attempt-locks.ts';
@@ -276,6 +282,6 @@ export class PurchaseRunner {
 }
 
 /** Whether it follows from the journal and not from an answer: then only the journal can confirm it. */
-function isConcluded(reason: NotMade): boolean {
+function isConcluded(reason: FailureReason): boolean {
   return reason === 'left' || reason === 'interrupted';
 }

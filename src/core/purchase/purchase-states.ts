@@ -1,7 +1,7 @@
 import type { Grant } from '#ports/payments.ts';
 import { observable, type ObservableMap, runInAction } from 'mobx';
 import type { Attempt } from './attempt.ts';
-import type { NotMade } from './saga.ts';
+import type { FailureReason } from './saga.ts';
 
 /**
  * The purchase of one item:
@@ -23,7 +23,7 @@ export type PurchaseState =
   | { readonly kind: 'paused'; readonly attempt: Attempt }
   | { readonly kind: 'delivering'; readonly attempt: Attempt }
   | { readonly kind: 'stale'; readonly attempt: Attempt }
-  | { readonly kind: 'refused'; readonly attempt: Attempt; readonly reason: NotMade }
+  | { readonly kind: 'refused'; readonly attempt: Attempt; readonly reason: FailureReason }
   | {
       readonly kind: 'bought';
       readonly attempt: Attempt;

@@ -5,7 +5,7 @@ import type { Journal } from './journal.ts';
 import type { FinishedAttempt } from './journal-record.ts';
 import {
   type CardSource,
-  type Certain,
+  type CertainProblem,
   isCertain,
   PurchaseSteps,
   type Step,
@@ -14,7 +14,7 @@ import {
 } from './steps.ts';
 
 /** Why a purchase was certainly not made. */
-export type NotMade = Certain | CallProblem | 'no-storage';
+export type FailureReason = CertainProblem | CallProblem | 'no-storage';
 
 /** The status of an attempt while its outcome is unknown. */
 export type PendingStatus = 'checking' | 'delivering' | 'unasked';
@@ -22,7 +22,7 @@ export type PendingStatus = 'checking' | 'delivering' | 'unasked';
 export type SagaResult =
   /** The grant is absent if the items were granted earlier and are not requested again. */
   | { readonly kind: 'bought'; readonly attempt: Attempt; readonly grant?: Grant }
-  | { readonly kind: 'refused'; readonly attempt: Attempt; readonly reason: NotMade }
+  | { readonly kind: 'refused'; readonly attempt: Attempt; readonly reason: FailureReason }
   | { readonly kind: 'stale'; readonly attempt: Attempt }
   | { readonly kind: 'elsewhere'; readonly row: FinishedAttempt }
   | { readonly kind: 'stopped' };

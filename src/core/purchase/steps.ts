@@ -29,7 +29,7 @@ export interface Step {
 export type StepProblem = PaymentProblem | 'left' | 'interrupted' | 'too-old' | 'unasked';
 
 /** Problems that are certain: no money moved. */
-export type Certain = Refusal | 'left' | 'interrupted';
+export type CertainProblem = Refusal | 'left' | 'interrupted';
 
 const certain: readonly string[] = [
   'card-declined',
@@ -42,13 +42,13 @@ const certain: readonly string[] = [
   'card-gone',
   'left',
   'interrupted',
-] satisfies readonly Certain[];
+] satisfies readonly CertainProblem[];
 
 /**
  * Whether a step's problem proves that no money moved. Valid only for a refusal of the step itself: a question about a
  * purchase can be refused with the same codes after money has moved, and the player would pay again.
  */
-export function isCertain(problem: StepProblem): problem is Certain {
+export function isCertain(problem: StepProblem): problem is CertainProblem {
   return certain.includes(problem);
 }
 

@@ -1,4 +1,4 @@
-import { itemsAnyway } from '#adapters/fake/scenario/apply.ts';
+import { defaultItems } from '#adapters/fake/scenario/apply.ts';
 import { scenarioAtStart } from '#adapters/fake/scenario/at-start.ts';
 import { morePacks } from '#adapters/fake/world/more-packs.ts';
 import { billingPlatforms } from '#adapters/fake/world/state.ts';
@@ -24,7 +24,7 @@ export function settingsAtStart<C extends Settings>(config: C): C {
 }
 
 function firstItems(count: number): readonly ListedItem[] {
-  const more = morePacks(Math.max(0, count - itemsAnyway));
+  const more = morePacks(Math.max(0, count - defaultItems));
   return [
     ...catalogues.standard.slice(0, count),
     ...more.map((pack) => ({ ...pack, bonusPercent: 0 })),

@@ -1,4 +1,4 @@
-import { keepInstallOffer } from '#adapters/browser/worker/install-offer.ts';
+import { catchInstallOffer } from '#adapters/browser/worker/install-offer.ts';
 import { preference } from '../config/preference.ts';
 import { chooseLanguage, pageLanguage } from '#core/language/languages.ts';
 
@@ -29,7 +29,7 @@ if (waiting) {
 
 function begin(scripts: DocumentFragment): void {
   const view = contentOf('data-view');
-  keepInstallOffer();
+  catchInstallOffer();
   styleByFiles();
   const place = document.createElement('div');
   place.id = 'slow';

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/components/button.tsx';
 import { Notice } from '#ui/components/notice.tsx';
 
 /** Says that the page does not respond, since one of its scripts failed to load. Needs no script. */
-export function Unfinished() {
+export function FailedNotice() {
   const { t } = useTranslation();
   return (
     <div className={css.notices}>

@@ -6,8 +6,8 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadPart } from '#ui/i18n/i18n.ts';
 import { loadScreen } from '#ui/routing/screen-chunks.ts';
-import { restorePrerendered } from './as-drawn.ts';
-import { Typed } from './typed.ts';
+import { restorePrerendered } from './restore-prerendered.ts';
+import { TypedValues } from './typed-values.ts';
 import { prerenderedRoutes, isPrerendered, viewKey } from '#ui/routing/prerendered.ts';
 
 interface Start {
@@ -41,7 +41,7 @@ export class AppRoot {
     const ready = await this.#isReady(start);
     this.endWait();
     if (ready) {
-      const typed = new Typed(this.#element);
+      const typed = new TypedValues(this.#element);
       restorePrerendered(this.#element, start.i18n.language as Language);
       typed.restore();
       // The view was changed after that. React has rendered it from scratch, and typed values are kept.

@@ -6,7 +6,7 @@ import type { PreferencesPort } from '#ports/preferences.ts';
 import { StoreApp } from '#ui/app.tsx';
 import { Slow } from '#ui/layout/slow-notice.tsx';
 import { type PrerenderedRoute, prerenderedRoutes, viewKey } from '#ui/routing/prerendered.ts';
-import { Unfinished } from './failed-notice.tsx';
+import { FailedNotice } from './failed-notice.tsx';
 import { createI18n, loadPart } from '#ui/i18n/i18n.ts';
 import { loadScreen } from '#ui/routing/screen-chunks.ts';
 import notices from '#ui/layout/notices.module.css';
@@ -28,7 +28,7 @@ export const { siteUrl } = CONFIG;
 /** Renders a page in its initial state, for the build to put into the page's HTML. Throws if it suspends. */
 export async function renderRoute(name: PrerenderedRoute, language: Language): Promise<string> {
   const { audience, parts } = prerenderedRoutes[name];
-  const ports = nobodysPorts(language, audience === 'player');
+  const ports = emptyPorts(language, audience === 'player');
   const app = createApp(ports, CONFIG, (needed) =>
     Promise.resolve({
       ...createAccount(ports, needed),
@@ -54,12 +54,12 @@ export async function renderRoute(name: PrerenderedRoute, language: Language): P
 }
 
 /** Renders the notice for scripts that failed to load. */
-export function drawUnfinished(language: Language): Promise<string> {
-  return drawNotice(language, <Unfinished />);
+export function renderFailedNotice(language: Language): Promise<string> {
+  return drawNotice(language, <FailedNotice />);
 }
 
 /** Renders the notice for scripts that load slowly. */
-export function drawSlow(language: Language): Promise<string> {
+export function renderSlowNotice(language: Language): Promise<string> {
   return drawNotice(
     language,
     <div className={notices.notices}>
@@ -95,7 +95,7 @@ function nothing(): null {
  * A device that knows its language and whether a player was here, opened without a mail's link. All other ports answer
  * nothing.
  */
-function nobodysPorts(language: Language, wasHere: boolean): Ports & AccountPorts {
+function emptyPorts(language: Language, wasHere: boolean): Ports & AccountPorts {
   const preferences: PreferencesPort = {
     read: (name) => (name === 'signed-in' && wasHere ? 'true' : null),
     write: silent,

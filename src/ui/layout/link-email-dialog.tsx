@@ -8,7 +8,7 @@ import success from '../art/success.svg';
 import { Texts } from '../i18n/texts.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import { focusWrong } from '../components/focus-wrong.ts';
+import { focusInvalid } from '../components/focus-invalid.ts';
 import { Notice } from '../components/notice.tsx';
 import { SupportDetail } from '../components/support-detail.tsx';
 import { PasswordField, TextField } from '../components/text-field.tsx';
@@ -87,7 +87,7 @@ const LinkEmailFields = observer(function LinkEmailFields({
   const taken = state.kind === 'refused' && state.problem === 'email-already-linked';
 
   useEffect(() => {
-    if (taken) focusWrong(element.current);
+    if (taken) focusInvalid(element.current);
   }, [taken]);
 
   function own(field: LinkEmailField) {
@@ -106,7 +106,7 @@ const LinkEmailFields = observer(function LinkEmailFields({
   function submit(event: FormEvent): void {
     event.preventDefault();
     flushSync(() => void link.link());
-    focusWrong(element.current);
+    focusInvalid(element.current);
   }
 
   return (

@@ -1,5 +1,5 @@
-import { offences } from '#adapters/fake/director/event-fields.ts';
-import type { KeptEvent } from '#adapters/fake/world/state.ts';
+import { eventErrors } from '#adapters/fake/director/event-fields.ts';
+import type { ReceivedEvent } from '#adapters/fake/world/state.ts';
 import { AnalyticsReporter } from '#core/analytics/analytics-reporter.ts';
 import { LanguageStore } from '#core/language/language-store.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
@@ -28,12 +28,12 @@ async function everyEvent(): Promise<readonly AnalyticsEvent[]> {
 }
 
 test('every event the store reports has the fields of its revision, and no other', async () => {
-  const found = (await everyEvent()).map((event) => [event.name, offences(event)]);
+  const found = (await everyEvent()).map((event) => [event.name, eventErrors(event)]);
   expect(found).toHaveLength(7);
   expect(found.filter(([, wrong]) => wrong?.length !== 0)).toEqual([]);
 });
 
-test.each<[string, (event: KeptEvent) => KeptEvent, string]>([
+test.each<[string, (event: ReceivedEvent) => ReceivedEvent, string]>([
   ['another revision', (event) => ({ ...event, revision: 3 }), 'its revision should be 4'],
   [
     'a name nobody knows',
@@ -54,5 +54,5 @@ test.each<[string, (event: KeptEvent) => KeptEvent, string]>([
   ['no context', (event) => ({ ...event, context: undefined }), 'lacks locale'],
 ])('an event with %s is found out', async (_, spoil, words) => {
   const screen = (await everyEvent()).find(({ name }) => name === 'screen')!;
-  expect(offences(spoil(screen))).toContain(words);
+  expect(eventErrors(spoil(screen))).toContain(words);
 });

@@ -1,6 +1,6 @@
 import { catalogues } from '#core/catalogue/catalogues.ts';
 import { worldOf, changeWorld } from '#adapters/fake/scenario/apply.ts';
-import { plannedCardholder } from '#adapters/fake/scenario/cardholder.ts';
+import { scriptedCardholder } from '#adapters/fake/scenario/cardholder.ts';
 import { clockFrom } from '#adapters/fake/scenario/clock.ts';
 import type { Scenario } from '#adapters/fake/scenario/scenario.ts';
 import { createUserSession } from '#adapters/fake/world/accounts.ts';
@@ -88,7 +88,7 @@ test.each([
     const world = new World(memoryWorldStore(), () => now);
     await world.run((state) => changeWorld(state, { card }));
     let asked = 0;
-    const cardholder = plannedCardholder(world, () => {
+    const cardholder = scriptedCardholder(world, () => {
       asked++;
       return Promise.resolve(true);
     });
@@ -101,7 +101,7 @@ test('a question that is abandoned is shown, and left', async () => {
   const world = new World(memoryWorldStore(), () => now);
   await world.run((state) => changeWorld(state, { card: 'challenge-abandoned' }));
   const ask = (leftAfter?: number) => Promise.resolve(leftAfter === undefined);
-  expect(await plannedCardholder(world, ask)()).toBe(false);
+  expect(await scriptedCardholder(world, ask)()).toBe(false);
 });
 
 test('a price that changes is the old one when it is looked up first, and dearer from then on', () => {

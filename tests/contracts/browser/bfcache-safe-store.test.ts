@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { deserialize, serialize } from 'node:v8';
-import { givingWay } from '#adapters/browser/storage/bfcache-safe-store.ts';
+import { bfcacheSafe } from '#adapters/browser/storage/bfcache-safe-store.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createStore, get, update } from 'idb-keyval';
 
@@ -20,7 +20,7 @@ function transition(type: string, persisted: boolean): Event {
 }
 
 /** Changes the number, and leaves the page when the change has begun. */
-function addAndLeave(store: ReturnType<typeof givingWay>, persisted: boolean): Promise<void> {
+function addAndLeave(store: ReturnType<typeof bfcacheSafe>, persisted: boolean): Promise<void> {
   let first = true;
   return update<number>(
     'number',
@@ -34,7 +34,7 @@ function addAndLeave(store: ReturnType<typeof givingWay>, persisted: boolean): P
 }
 
 test('what a page had begun when it was put aside is undone, and done once it is shown again', async () => {
-  const store = givingWay(createStore('database', 'store'));
+  const store = bfcacheSafe(createStore('database', 'store'));
   const elsewhere = createStore('database', 'store');
   const adding = addAndLeave(store, true);
   await expect(get('number', elsewhere)).resolves.toBeUndefined();
@@ -45,7 +45,7 @@ test('what a page had begun when it was put aside is undone, and done once it is
 
 test('a page that is put aside begins nothing until it is shown again', async () => {
   const begun = jest.fn();
-  const store = givingWay(createStore('database', 'store'));
+  const store = bfcacheSafe(createStore('database', 'store'));
   leave(true);
   const reading = store('readonly', begun);
   await get('number', createStore('database', 'store'));
@@ -56,13 +56,13 @@ test('a page that is put aside begins nothing until it is shown again', async ()
 });
 
 test('what a page had begun when it was closed for good is done', async () => {
-  const store = givingWay(createStore('database', 'store'));
+  const store = bfcacheSafe(createStore('database', 'store'));
   await addAndLeave(store, false);
   await expect(get('number', store)).resolves.toBe(1);
 });
 
 test('what fails by itself fails', async () => {
-  const store = givingWay(createStore('database', 'store'));
+  const store = bfcacheSafe(createStore('database', 'store'));
   const failing = store('readonly', ({ transaction }) => {
     transaction.abort();
     return Promise.reject(new Error('no'));

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import {
-  consoleAnd,
+  withConsole,
   consoleDiagnostics,
   onUncaught,
 } from '#adapters/browser/reports/diagnostics.ts';
@@ -25,7 +25,7 @@ describeDiagnostics('console', () => ({
 describeDiagnostics('console and somebody else', () => {
   const other = new FakeDiagnostics();
   return {
-    port: consoleAnd(() => Promise.resolve(other)),
+    port: withConsole(() => Promise.resolve(other)),
     async heard() {
       await settle();
       expect(warned).toHaveBeenCalledTimes(other.sentences.length);
@@ -38,7 +38,7 @@ describeDiagnostics('console and somebody else', () => {
 test('the second port is loaded once, with the first report', async () => {
   const other = new FakeDiagnostics();
   const come = jest.fn(() => Promise.resolve(other));
-  const both = consoleAnd(come);
+  const both = withConsole(come);
   expect(come).not.toHaveBeenCalled();
   both.note('Cookie lost');
   both.note('Could not Sign Out', 'unreachable');
@@ -48,7 +48,7 @@ test('the second port is loaded once, with the first report', async () => {
 });
 
 test('if the second port fails to load, the console still logs', async () => {
-  const both = consoleAnd(() => Promise.reject(new Error('not there')));
+  const both = withConsole(() => Promise.reject(new Error('not there')));
   both.crash(new Error('broken'));
   await settle();
   expect(complained).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepInstallOffer } from '#adapters/browser/worker/install-offer.ts';
+import { catchInstallOffer } from '#adapters/browser/worker/install-offer.ts';
 import { createInstallation } from '#adapters/browser/worker/installation.ts';
 import { describeInstallation } from '../installation.contract.ts';
 
@@ -103,7 +103,7 @@ test('opened from the home screen of an iPhone, there is nothing left to do', ()
 });
 
 test('an offer made before the store loads is used, without a banner', async () => {
-  keepInstallOffer();
+  catchInstallOffer();
   const early = new Offer('accepted', () => {});
   dispatchEvent(early);
   expect(early.defaultPrevented).toBe(true);

@@ -1,5 +1,5 @@
 import { Checkout } from '#core/checkout/checkout.ts';
-import { formFor } from '#core/checkout/drawn-offer.ts';
+import { formFor } from '#core/checkout/rendered-offer.ts';
 import { type DemoPlayer, players } from '../../support/platform.ts';
 import { fillIn, gemPackPage, offerOf } from '../../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';

@@ -1,4 +1,4 @@
-import { type PrivacyCentreCalls, wrapPrivacy } from '#core/privacy/logged-privacy.ts';
+import { type PrivacyCentreCalls, logPrivacy } from '#core/privacy/logged-privacy.ts';
 import { PrivacyPage } from '#core/privacy/privacy-page.ts';
 import { confirmed } from '../../support/confirmation.ts';
 import { FakeBrowser, type FakeStore, openFakeStore } from '../../support/fake-store.ts';
@@ -31,7 +31,7 @@ const calls: readonly (readonly [
 ];
 
 test.each(calls)('%s: kept for logs', async (sentence, operation, call) => {
-  const service = wrapPrivacy(store.ports.privacy, store.device.diagnostics);
+  const service = logPrivacy(store.ports.privacy, store.device.diagnostics);
   await store.platform.breakNext(operation, 'request-lost');
   await call(service);
   expect(noted()).toEqual([`${sentence}: unreachable`]);
@@ -53,7 +53,7 @@ test('a code of the service’s is part of it, and no sentence', async () => {
 });
 
 test('of an e-mail change that is refused no word of the service’s is noted: it may name an address', async () => {
-  const service = wrapPrivacy(store.ports.privacy, store.device.diagnostics);
+  const service = logPrivacy(store.ports.privacy, store.device.diagnostics);
   const answer = await service.requestEmailChange({
     oldEmail: players.luna.email,
     newEmail: players.bia.email,
@@ -87,7 +87,7 @@ test('a mail’s link that the service does not take is noted, and its token is 
 });
 
 test('what goes well, and what is only read, is not noted', async () => {
-  const service = wrapPrivacy(store.ports.privacy, store.device.diagnostics);
+  const service = logPrivacy(store.ports.privacy, store.device.diagnostics);
   await service.requestData();
   await store.platform.breakNext('readAdsConsent', 'unavailable');
   expect((await service.adsConsent()).ok).toBe(false);

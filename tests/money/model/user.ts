@@ -1,4 +1,4 @@
-import type { NotMade } from '#core/purchase/saga.ts';
+import type { FailureReason } from '#core/purchase/saga.ts';
 import { gemPack } from '../../support/purchase.ts';
 import type { MoneyWorld } from './money-world.ts';
 import type { Page } from './page.ts';
@@ -11,7 +11,7 @@ const typedCard = {
 
 const { sku } = gemPack;
 /** Outcomes after which the player gives up: another press would end the same way. */
-const final: readonly NotMade[] = ['card-declined', 'authentication-failed', 'left'];
+const final: readonly FailureReason[] = ['card-declined', 'authentication-failed', 'left'];
 
 /** A false statement that a page may make if nothing it can ask is reliable. */
 export const saidRefused = 'refused was shown of a charge';

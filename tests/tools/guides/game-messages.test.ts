@@ -1,4 +1,4 @@
-import { bytesOf, envelope, readFromGame } from '#adapters/browser/game/game-messages.ts';
+import { bytesOf, envelope, decodeGameMessage } from '#adapters/browser/game/game-messages.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
 import { bridgePages, codeIn, readPage } from './markdown.ts';
 
@@ -38,14 +38,14 @@ test.each(Object.values(told))('the guide shows $kind as the store sends it', (m
 });
 
 test('the guide shows what the store understands of the game, and nothing else', () => {
-  const read = from('kitewood-game').map((letter) => readFromGame(letter));
+  const read = from('kitewood-game').map((letter) => decodeGameMessage(letter));
   expect(read.map((letter) => letter?.type)).toEqual(['received', 'screenshot']);
   expect(letters).toHaveLength(Object.keys(told).length + read.length);
 });
 
 test('the picture that the guide shows has bytes', () => {
   const [image = ''] = from('kitewood-game').flatMap((letter) => {
-    const read = readFromGame(letter);
+    const read = decodeGameMessage(letter);
     return read?.type === 'screenshot' ? [read.image] : [];
   });
   expect(bytesOf(image)).toHaveLength(8);

@@ -1,6 +1,6 @@
 import type { ClockPort } from '#ports/clock.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
-import { bytesOf, type Envelope, envelope, readFromGame } from './game-messages.ts';
+import { bytesOf, type Envelope, envelope, decodeGameMessage } from './game-messages.ts';
 import { findTransport, type GameTransport } from './game-transport.ts';
 import type { LoadScript } from '../page/script-tag.ts';
 
@@ -33,7 +33,7 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
 
   function listen(found: GameTransport | undefined): GameTransport | undefined {
     found?.onMessage((message) => {
-      const known = readFromGame(message);
+      const known = decodeGameMessage(message);
       if (known?.type === 'received') unanswered.delete(known.id);
       if (known?.type !== 'screenshot') return;
       for (const listener of pictureListeners) listener(bytesOf(known.image));

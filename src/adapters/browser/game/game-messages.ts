@@ -33,7 +33,7 @@ function collected({ sku, wallet, added }: Extract<GameMessage, { kind: 'collect
   };
 }
 
-export type FromGame =
+export type IncomingMessage =
   | { readonly type: 'received'; readonly id: string }
   | { readonly type: 'screenshot'; readonly image: string };
 
@@ -42,7 +42,7 @@ const longestImage = 70_000_000;
 
 const header = { source: v.literal('kitewood-game'), version: v.literal(version) };
 
-const fromGame: v.GenericSchema<unknown, FromGame> = v.variant('type', [
+const fromGame: v.GenericSchema<unknown, IncomingMessage> = v.variant('type', [
   v.object({ ...header, type: v.literal('received'), id: v.string() }),
   v.object({
     ...header,
@@ -52,7 +52,7 @@ const fromGame: v.GenericSchema<unknown, FromGame> = v.variant('type', [
 ]);
 
 /** Decodes the game's message; undefined if it is invalid. */
-export function readFromGame(message: unknown): FromGame | undefined {
+export function decodeGameMessage(message: unknown): IncomingMessage | undefined {
   const read = v.safeParse(fromGame, message);
   return read.success ? read.output : undefined;
 }

@@ -1,8 +1,8 @@
 import type { AnalyticsEvent, AnalyticsPort } from '#ports/analytics.ts';
 import type { ClockPort } from '#ports/clock.ts';
 import type { ConnectivityPort } from '#ports/connectivity.ts';
-import type { EventStore, KeptEvent } from '../storage/event-store.ts';
-import { inTime } from '../with-timeout.ts';
+import type { EventStore, StoredEvent } from '../storage/event-store.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 interface Outbox {
   readonly clock: ClockPort;
@@ -40,7 +40,7 @@ const longestKept = 7 * 24 * 3_600_000;
  */
 export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   const { clock, connectivity, deliver, onHidden, store } = outbox;
-  let waiting = new Map<string, KeptEvent>();
+  let waiting = new Map<string, StoredEvent>();
   /** Events that were delivered or let go: what is read of them later, or recorded again, is not sent. */
   const settled = new Set<string>();
   let reading: Promise<void> | undefined;
@@ -131,7 +131,7 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
       const keeping = store.keep(kept);
       reading ??= orWarn(readLeft());
       // Does not wait for storage that does not answer: the refusal has to be shown.
-      await orWarn(inTime(keeping));
+      await orWarn(withTimeout(keeping));
     },
   };
 }
@@ -146,7 +146,7 @@ async function orWarn(work: Promise<void>): Promise<void> {
 }
 
 /** The first events that fit into one call: at least one. */
-function batchOf(kept: Iterable<KeptEvent>): AnalyticsEvent[] {
+function batchOf(kept: Iterable<StoredEvent>): AnalyticsEvent[] {
   const batch: AnalyticsEvent[] = [];
   let size = 0;
   for (const { event } of kept) {

@@ -10,7 +10,7 @@ export const consoleDiagnostics: DiagnosticsPort = {
  * Logs to the console, and to a second port that is loaded with the first report. If it fails to load, only the console
  * has the report.
  */
-export function consoleAnd(come: () => Promise<DiagnosticsPort>): DiagnosticsPort {
+export function withConsole(come: () => Promise<DiagnosticsPort>): DiagnosticsPort {
   let coming: Promise<DiagnosticsPort | undefined> | undefined;
 
   function tell(what: (other: DiagnosticsPort) => void): void {

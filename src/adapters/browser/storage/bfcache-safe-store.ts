@@ -5,7 +5,7 @@ import type { UseStore } from 'idb-keyval';
  * page has begun, and every later page waits for it. So the page undoes it when it goes, and does it again
  * should it be shown again: what is done in one must bear being done twice. A worker is never put aside.
  */
-export function givingWay(store: UseStore): UseStore {
+export function bfcacheSafe(store: UseStore): UseStore {
   if (!('onpagehide' in globalThis)) return store;
   let shown: Promise<void> | undefined;
   addEventListener('pagehide', ({ persisted }) => {

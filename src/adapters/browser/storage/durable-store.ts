@@ -1,13 +1,13 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
-import { givingWay } from './bfcache-safe-store.ts';
-import { inTime } from '../with-timeout.ts';
+import { bfcacheSafe } from './bfcache-safe-store.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /**
  * A store for idb-keyval with strictly durable transactions by default: a completed one survives a power cut, at the
  * cost of a write to disk. If the browser closed the connection, it is reopened and the transaction repeated once, so
  * transactions must be idempotent. Rejects with a `TimeoutError` if opening takes too long.
  */
-export function createStrictStore(
+export function createDurableStore(
   database: string,
   name: string,
   durability: IDBTransactionDurability = 'strict',
@@ -38,8 +38,8 @@ export function createStrictStore(
     return connection;
   }
 
-  const transact = givingWay(async (mode, callback) => {
-    const connection = await inTime(open(), begun);
+  const transact = bfcacheSafe(async (mode, callback) => {
+    const connection = await withTimeout(open(), begun);
     const transaction = connection.transaction(name, mode, { durability });
     return callback(transaction.objectStore(name));
   });

@@ -1,9 +1,9 @@
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import { delMany, entries, set } from 'idb-keyval';
 import * as v from 'valibot';
-import { createStrictStore } from './durable-store.ts';
+import { createDurableStore } from './durable-store.ts';
 
-export interface KeptEvent {
+export interface StoredEvent {
   readonly event: AnalyticsEvent;
   /** Milliseconds since 1970. */
   readonly keptAt: number;
@@ -12,13 +12,13 @@ export interface KeptEvent {
 /** Stores events until they are delivered. Every call rejects if storage is denied. */
 export interface EventStore {
   /** Oldest first. Invalid events are omitted. */
-  read(): Promise<readonly KeptEvent[]>;
-  keep(kept: KeptEvent): Promise<void>;
+  read(): Promise<readonly StoredEvent[]>;
+  keep(kept: StoredEvent): Promise<void>;
   drop(ids: readonly string[]): Promise<void>;
 }
 
 export function createEventStore(): EventStore {
-  const store = createStrictStore('kitewood-outbox', 'events');
+  const store = createDurableStore('kitewood-outbox', 'events');
   return {
     async read() {
       const rows = await entries<string, unknown>(store);
@@ -36,6 +36,6 @@ const keptEvent = v.looseObject({
   keptAt: v.number(),
 });
 
-function isKept(value: unknown, id: string): value is KeptEvent {
+function isKept(value: unknown, id: string): value is StoredEvent {
   return v.is(keptEvent, value) && value.event.id === id;
 }

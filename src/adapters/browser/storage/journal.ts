@@ -4,8 +4,8 @@ import type { Result } from '#ports/result.ts';
 import { promisifyRequest } from 'idb-keyval';
 import { consoleDiagnostics } from '../reports/diagnostics.ts';
 import { journalName } from './journal-name.ts';
-import { askToKeep } from './persistent-storage.ts';
-import { createStrictStore } from './durable-store.ts';
+import { requestPersistence } from './persistent-storage.ts';
+import { createDurableStore } from './durable-store.ts';
 
 /**
  * Keeps journals in IndexedDB, each change in one strictly durable transaction. Without IndexedDB every call
@@ -18,7 +18,7 @@ import { createStrictStore } from './durable-store.ts';
  */
 export function createJournal(diagnostics: DiagnosticsPort = consoleDiagnostics): JournalPort {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(journalName) : undefined;
-  const store = createStrictStore(journalName, 'journal');
+  const store = createDurableStore(journalName, 'journal');
   let askedToKeep = false;
 
   async function change<T>(
@@ -48,7 +48,7 @@ export function createJournal(diagnostics: DiagnosticsPort = consoleDiagnostics)
       if (!done.ok) return done;
       if (done.value.news) {
         channel?.postMessage(userId);
-        if (!askedToKeep) void askToKeep();
+        if (!askedToKeep) void requestPersistence();
         askedToKeep = true;
       }
       return { ok: true, value: done.value.answer };

@@ -1,12 +1,12 @@
 import type { LastKnownPort } from '#ports/last-known.ts';
 import { get, update } from 'idb-keyval';
-import { createStrictStore } from './durable-store.ts';
+import { createDurableStore } from './durable-store.ts';
 
 const key = 'player';
 
 /** Keeps it in IndexedDB. */
 export function createLastKnown(): LastKnownPort {
-  const store = createStrictStore('kitewood-last-known', 'last-known', 'relaxed');
+  const store = createDurableStore('kitewood-last-known', 'last-known', 'relaxed');
   return {
     read: () => orWarn(get<unknown>(key, store)),
     async change(change) {

@@ -1,7 +1,7 @@
 import type { LinkRun, LinkRunsPort } from '#ports/link-runs.ts';
 import { delMany, entries, get, set } from 'idb-keyval';
 import * as v from 'valibot';
-import { createStrictStore } from './durable-store.ts';
+import { createDurableStore } from './durable-store.ts';
 
 /** The history entry keeps a link's fingerprint under this name, so that a reload knows it again. */
 const mark = 'linkFingerprint';
@@ -20,7 +20,7 @@ const historyState = v.object({ [mark]: v.string() });
  * processes see each other's writes late, even under a lock.
  */
 export function createLinkRuns(): LinkRunsPort {
-  const store = createStrictStore('kitewood-links', 'runs', 'relaxed');
+  const store = createDurableStore('kitewood-links', 'runs', 'relaxed');
   const memory = new Map<string, LinkRun>();
 
   async function read(key: string): Promise<LinkRun | null> {

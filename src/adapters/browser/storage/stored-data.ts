@@ -1,7 +1,7 @@
 import type { PreferenceName } from '#ports/preferences.ts';
 import type { StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import { promisifyRequest } from 'idb-keyval';
-import { inTime } from '../with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { journalName } from './journal-name.ts';
 
 /** The data of this origin: cache storage, IndexedDB, local and session storage. */
@@ -92,7 +92,7 @@ async function inEveryDatabase<T>(
   spared?: string,
 ): Promise<readonly T[]> {
   const answers: T[] = [];
-  for (const { name } of await inTime(indexedDB.databases())) {
+  for (const { name } of await withTimeout(indexedDB.databases())) {
     if (name !== undefined && name !== spared)
       answers.push(...(await inDatabase(name, mode, work)));
   }
@@ -125,7 +125,7 @@ async function opened(name: string): Promise<IDBDatabase | undefined> {
     request.transaction?.abort();
   });
   try {
-    return await inTime(promisifyRequest(request));
+    return await withTimeout(promisifyRequest(request));
   } catch (error) {
     if (gone) return undefined;
     throw error;

@@ -8,13 +8,13 @@ export interface InstallOffer extends Event {
 const kept = Symbol.for('kitewood-install-offer');
 
 /** Keeps an early offer, and suppresses the browser's banner. */
-export function keepInstallOffer(): void {
+export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     Reflect.set(window, kept, event);
   });
 }
 
-export function keptInstallOffer(): InstallOffer | undefined {
+export function earlyInstallOffer(): InstallOffer | undefined {
   return Reflect.get(window, kept) as InstallOffer | undefined;
 }

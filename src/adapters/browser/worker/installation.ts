@@ -1,11 +1,11 @@
 import type { InstallationPort, InstallationState } from '#ports/installation.ts';
 import { systemOf } from '../page/facts.ts';
-import { type InstallOffer, keptInstallOffer } from './install-offer.ts';
+import { type InstallOffer, earlyInstallOffer } from './install-offer.ts';
 
 /** Keeps the browser's offer, in place of the banner that the browser would show by itself. */
 export function createInstallation(): InstallationPort {
   const listeners = new Set<(state: InstallationState) => void>();
-  let offer = keptInstallOffer();
+  let offer = earlyInstallOffer();
 
   const stateNow = (): InstallationState =>
     offer ? 'offered' : isAddedByHand() ? 'by-hand' : 'none';

@@ -1,5 +1,5 @@
 import type { EventName } from '#ports/analytics.ts';
-import type { KeptEvent } from '../world/state.ts';
+import type { ReceivedEvent } from '../world/state.ts';
 
 type Kind = 'string' | 'number' | 'boolean';
 
@@ -49,7 +49,7 @@ const contextFields = [
 ] as const;
 
 /** Describes every error of an event; empty if it is valid. */
-export function offences({ name, revision, payload, context }: KeptEvent): string[] {
+export function eventErrors({ name, revision, payload, context }: ReceivedEvent): string[] {
   const shape = Object.hasOwn(shapes, name) ? shapes[name as EventName] : undefined;
   if (!shape) return [`no event is called ${name}`];
   const given = tableOf(payload);

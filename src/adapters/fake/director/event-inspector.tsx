@@ -1,14 +1,14 @@
-import type { KeptEvent } from '../world/state.ts';
-import { offences } from './event-fields.ts';
+import type { ReceivedEvent } from '../world/state.ts';
+import { eventErrors } from './event-fields.ts';
 
 /** Events as analytics have them, newest first, each held against the fields of its revision. */
-export function EventInspector({ events }: { readonly events: readonly KeptEvent[] }) {
+export function EventInspector({ events }: { readonly events: readonly ReceivedEvent[] }) {
   return (
     <details name="demo-director">
       <summary>Events ({events.length})</summary>
       <ul>
         {[...events].reverse().map((event) => {
-          const wrong = offences(event);
+          const wrong = eventErrors(event);
           return (
             <li key={event.id}>
               <strong>{event.name}</strong> revision {String(event.revision)}:{' '}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changeWorld } from '../scenario/apply.ts';
-import { keepScenario } from '../scenario/at-start.ts';
+import { storeScenario } from '../scenario/at-start.ts';
 import { choices, flags } from '../scenario/choices.ts';
 import { parseScenario } from '../scenario/parse.ts';
 import { formatScenario, type Scenario } from '../scenario/scenario.ts';
@@ -71,7 +71,7 @@ export function ScenarioForm({ world, scenario }: Props) {
   async function change(): Promise<void> {
     if (!parsed.ok) return;
     await world.run((state) => changeWorld(state, parsed.scenario));
-    keepScenario(parsed.scenario);
+    storeScenario(parsed.scenario);
     setTold('It holds from now on.');
   }
 

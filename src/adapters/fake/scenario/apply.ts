@@ -1,10 +1,10 @@
 import { goodsOfPack, morePacks } from '../world/more-packs.ts';
-import { neverInSight } from '../world/network.ts';
+import { longerThanTimeouts } from '../world/network.ts';
 import {
   billingPlatforms,
   type CardFate,
   newWorld,
-  type Plans,
+  type ScriptedOutcomes,
   type WorldState,
 } from '../world/state.ts';
 import { addCards } from './cards.ts';
@@ -17,7 +17,7 @@ const users = ['player-luna', 'player-bia', 'player-finn'];
 const large = { coins: 98_765_432, gems: 1_234_567 } as const;
 
 /** How many packs every catalogue has that a number of items is counted from. */
-export const itemsAnyway = 15;
+export const defaultItems = 15;
 
 /** The world a scenario begins with. */
 export function worldOf(scenario: Scenario, now: number): WorldState {
@@ -32,7 +32,7 @@ export function worldOf(scenario: Scenario, now: number): WorldState {
   if (catalogue === 'empty') state.prices = {};
   if (catalogue === 'few') leaveFew(state);
   if (catalogue === 'marketing') state.quantities = marketingQuantities;
-  if (typeof catalogue === 'number') addPacks(state, catalogue - itemsAnyway);
+  if (typeof catalogue === 'number') addPacks(state, catalogue - defaultItems);
   if (cards !== 'none') for (const user of users) addCards(state, user, cards);
   if (mails) addMails(state, now);
   changeWorld(state, scenario);
@@ -59,7 +59,7 @@ export function changeWorld(state: WorldState, scenario: Scenario): void {
   state.plans = plansOf(scenario);
 }
 
-const delays: Readonly<Record<string, number>> = { slow: 1_500, silent: neverInSight };
+const delays: Readonly<Record<string, number>> = { slow: 1_500, silent: longerThanTimeouts };
 
 /** The platform's list, newest first. `UNKNOWN`: begins with a status that the store does not know. */
 const schedules = {
@@ -82,15 +82,15 @@ const faults: Readonly<Record<CallFate, WorldState['faults'][number]['fault']>> 
   refused: 'refused',
 };
 
-const challenges: Readonly<Record<string, readonly [CardFate, Plans['challenge']?]>> = {
+const challenges: Readonly<Record<string, readonly [CardFate, ScriptedOutcomes['challenge']?]>> = {
   'challenge-passed': ['asks', 'passed'],
   'challenge-refused': ['asks', 'refused'],
   'challenge-abandoned': ['asks', 'abandoned'],
   'challenge-then-declined': ['asks-then-declines', 'passed'],
 };
 
-function plansOf({ country, card, session, price }: Scenario): Plans {
-  const plans: Plans = {};
+function plansOf({ country, card, session, price }: Scenario): ScriptedOutcomes {
+  const plans: ScriptedOutcomes = {};
   if (country !== undefined) plans.country = country;
   if (card !== undefined) {
     const [fate, challenge] = challenges[card] ?? [card as CardFate];

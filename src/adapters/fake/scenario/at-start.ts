@@ -22,7 +22,7 @@ export function scenarioAtStart(): Start {
 }
 
 /** The scenario of the next start without one in its address. */
-export function keepScenario(scenario: Scenario): void {
+export function storeScenario(scenario: Scenario): void {
   try {
     localStorage.setItem(kept, formatScenario(scenario));
   } catch {

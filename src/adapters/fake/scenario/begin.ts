@@ -1,6 +1,6 @@
 import type { World } from '../world/world.ts';
 import { worldOf } from './apply.ts';
-import { keepScenario, type NewStart } from './at-start.ts';
+import { storeScenario, type NewStart } from './at-start.ts';
 import { showBroken } from './broken-notice.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function beginWorld(
   await world.run((state, now) => {
     Object.assign(state, worldOf(scenario, now));
   });
-  keepScenario(scenario);
+  storeScenario(scenario);
   if (start.kind === 'broken') showBroken(start.problems);
 }
 

@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
  *
  * @param ask shows the bank's question; `leftAfter` milliseconds it is left without an answer
  */
-export function plannedCardholder(
+export function scriptedCardholder(
   world: World,
   ask: (leftAfter?: number) => Promise<boolean>,
 ): () => Promise<boolean> {

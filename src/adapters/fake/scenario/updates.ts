@@ -1,5 +1,5 @@
 import type { AppUpdatesPort } from '#ports/updates.ts';
-import { keepScenario } from './at-start.ts';
+import { storeScenario } from './at-start.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Simulates a waiting version if the scenario says so. Applying it reloads the page, and none waits any more. */
@@ -12,7 +12,7 @@ export function updatesOf<T extends AppUpdatesPort>(scenario: Scenario, updates:
       return updates.onWaiting(listener);
     },
     async apply() {
-      keepScenario({ ...scenario, update: 'none' });
+      storeScenario({ ...scenario, update: 'none' });
       await updates.apply();
     },
   };

@@ -84,7 +84,7 @@ export interface PrivacyLink {
 }
 
 /** An event as received, unchecked. */
-export interface KeptEvent {
+export interface ReceivedEvent {
   readonly id: string;
   readonly name: string;
   readonly payload: unknown;
@@ -101,7 +101,7 @@ export type Fault =
   'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after' | 'refused';
 
 /** Scheduled outcomes, each used once; `country` stays until it is removed. */
-export interface Plans {
+export interface ScriptedOutcomes {
   /** The country that a look-up returns, whatever the account's is. */
   country?: string;
   /** How the next card that pays ends, whatever its number. */
@@ -151,7 +151,7 @@ export interface WorldState {
   captcha: CaptchaFate;
   /** Captcha tokens that have not been looked at yet. */
   captchaTokens: Record<string, 'good' | 'bad'>;
-  events: KeptEvent[];
+  events: ReceivedEvent[];
   prices: Record<string, Record<string, number>>;
   /** Contents of packs that differ from goodsBySku. */
   quantities: Record<string, { readonly gems: number; readonly coins: number }>;
@@ -161,7 +161,7 @@ export interface WorldState {
   network: { online: boolean; delay: number; calls?: number };
   /** `slow` and `never` delay an answer, or drop it. */
   faults: { readonly operation: string; readonly fault: Fault | 'slow' | 'never' }[];
-  plans: Plans;
+  plans: ScriptedOutcomes;
   nextId: number;
 }
 

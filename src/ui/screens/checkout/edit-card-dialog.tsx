@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { focusWrong } from '../../components/focus-wrong.ts';
+import { focusInvalid } from '../../components/focus-invalid.ts';
 import { Notice } from '../../components/notice.tsx';
 import css from './checkout-screen.module.css';
 import { PersonalDataFields } from './personal-data-fields.tsx';
@@ -28,7 +28,7 @@ export const EditCardDialog = observer(function EditCardDialog({
   function submit(event: FormEvent): void {
     event.preventDefault();
     flushSync(() => void edit.save());
-    focusWrong(form.current);
+    focusInvalid(form.current);
   }
 
   return (

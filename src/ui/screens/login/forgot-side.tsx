@@ -9,7 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useLeft } from '../../components/use-left.ts';
+import { useTouched } from '../../components/use-touched.ts';
 import { EmailSent } from '../email-sent.tsx';
 import css from './login-screen.module.css';
 
@@ -32,7 +32,7 @@ const ForgotForm = observer(function ForgotForm({ forgot, onBack }: Props) {
   const { t: common } = useTranslation();
   const messageId = useId();
   const { state } = forgot;
-  const [empty, leave] = useLeft(forgot.key.trim() === '');
+  const [empty, leave] = useTouched(forgot.key.trim() === '');
   const problem = state.kind === 'refused' ? state.problem : undefined;
   const sending = state.kind === 'sending';
   const back = (

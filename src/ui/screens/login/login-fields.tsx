@@ -8,7 +8,7 @@ import { loadPart } from '../../i18n/i18n.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField, TextField } from '../../components/text-field.tsx';
-import { useLeft } from '../../components/use-left.ts';
+import { useTouched } from '../../components/use-touched.ts';
 import css from './login-screen.module.css';
 
 const messages = {
@@ -37,8 +37,8 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
   const element = useRef<HTMLFormElement>(null);
   const { state } = form;
   const required = t('checkout.form.errors.required');
-  const [noEmail, leaveEmail] = useLeft(form.email.trim() === '');
-  const [noPassword, leavePassword] = useLeft(form.password === '');
+  const [noEmail, leaveEmail] = useTouched(form.email.trim() === '');
+  const [noPassword, leavePassword] = useTouched(form.password === '');
   const sending = state.kind === 'sending';
   const both = {
     readOnly: sending,

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { focusWrong } from '../../components/focus-wrong.ts';
+import { focusInvalid } from '../../components/focus-invalid.ts';
 import { TextField } from '../../components/text-field.tsx';
 import css from './privacy-screen.module.css';
 
@@ -24,7 +24,7 @@ export const ChangeEmailDialog = observer(function ChangeEmailDialog({ modal, re
   const error = form.shownError('newEmail');
 
   async function submit(): Promise<void> {
-    if (!(await requests.submitEmail())) focusWrong(element.current);
+    if (!(await requests.submitEmail())) focusInvalid(element.current);
   }
 
   function enter(event: FormEvent): void {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
 import { TextField } from '../../components/text-field.tsx';
-import { useLeft } from '../../components/use-left.ts';
+import { useTouched } from '../../components/use-touched.ts';
 import css from '../account-form.module.css';
 
 export const PromoCodeForm = observer(function PromoCodeForm({
@@ -15,7 +15,7 @@ export const PromoCodeForm = observer(function PromoCodeForm({
 }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
-  const [wrong, leave] = useLeft(!promo.valid);
+  const [wrong, leave] = useTouched(!promo.valid);
   const empty = promo.code.trim() === '';
   const redeeming = promo.state.kind === 'redeeming';
 

@@ -4,13 +4,16 @@ import type { SessionStore } from '../session/session-store.ts';
 import type { PlayerStore } from './player-store.ts';
 
 /** The player with the balance that all tabs of the browser share. */
-export interface BalanceInStep {
+export interface BalanceSyncDependencies {
   readonly session: SessionStore;
   readonly player: PlayerStore;
 }
 
 /** A balance that changes in one tab changes in all. Returns how to stop. */
-export function keepBalanceInStep({ session, player }: BalanceInStep, tabs: TabsPort): () => void {
+export function syncBalance(
+  { session, player }: BalanceSyncDependencies,
+  tabs: TabsPort,
+): () => void {
   let heard: string | undefined;
   const stops = [
     tabs.onNews((news) => {

@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /**
  * Values typed into the named fields of a prerendered view. They are kept if the fields are replaced before hydration.
  */
-export class Typed {
+export class TypedValues {
   readonly #place: HTMLElement;
   readonly #values = new Map<string, string>();
   #focus: string | undefined;

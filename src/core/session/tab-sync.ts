@@ -4,7 +4,7 @@ import type { LanguageStore } from '../language/language-store.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** State that all tabs of a browser share. */
-export interface InStep {
+export interface TabSyncDependencies {
   readonly session: SessionStore;
   readonly language: LanguageStore;
 }
@@ -14,7 +14,7 @@ export interface InStep {
  * cookie. Only what a person did is broadcast, so tabs cannot make each other reload again and again. A language that
  * is chosen in one tab applies to all. Returns how to stop.
  */
-export function keepTabsInStep({ session, language }: InStep, tabs: TabsPort): () => void {
+export function syncTabs({ session, language }: TabSyncDependencies, tabs: TabsPort): () => void {
   let heardLanguage: string | undefined;
   const stops = [
     tabs.onNews((news) => {

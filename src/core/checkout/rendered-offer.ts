@@ -4,7 +4,7 @@ import type { SessionStore } from '../session/session-store.ts';
 import { CardForm } from './card-form.ts';
 
 /** The last offer to a player: the item's purchase count, and the form with its typed values. */
-export interface DrawnOffer {
+export interface RenderedOffer {
   readonly place: BillingRegion;
   readonly form: CardForm;
   /** Absent if the journal cannot be written. */
@@ -16,14 +16,14 @@ type Session = Pick<SessionStore, 'state'>;
 const typed = new PendingWork<CardForm>();
 
 /** If the session has expired, typed values wait in this page's memory for the same player. */
-export function keepTyped(session: Session, drawn: DrawnOffer | undefined): void {
+export function stashTyped(session: Session, drawn: RenderedOffer | undefined): void {
   if (drawn) typed.stashAtEnd(session, drawn.form);
 }
 
 /** The previous form if it has the same fields, otherwise a new one. */
 export function formFor(
   { inBrazil }: BillingRegion,
-  before: DrawnOffer | undefined,
+  before: RenderedOffer | undefined,
   session: Session,
 ): CardForm {
   if (before?.place.inBrazil === inBrazil) return before.form;
