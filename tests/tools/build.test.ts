@@ -95,7 +95,7 @@ test.each([
   ['TERMS_URL', 'http://example.com/terms'],
 ])('%s does not take %s', (name, value) => {
   expect(() => live({ ...complete, [name]: value })).toThrow(
-    new RegExp(`^Invalid settings (see .env.example):\\n- ${name} is .+: expected .+$`),
+    new RegExp(`^Invalid settings \\(see .env.example\\):\\n- ${name} is .+: expected .+$`),
   );
 });
 
