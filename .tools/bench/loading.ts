@@ -10,7 +10,7 @@ import { installed } from './worker.ts';
 import type { Yardsticks } from './yardsticks.ts';
 
 interface Target {
-  /** A service worker of ours, or none. */
+  /** Whether the page is the store's, which registers its own worker. */
   readonly own: boolean;
   readonly site: Site;
   readonly visit: Visit;

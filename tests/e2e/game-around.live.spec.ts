@@ -82,7 +82,12 @@ inFrame(
 );
 
 test.describe('before the checkout is there,', () => {
-  test.use({ serviceWorkers: 'block', expectedErrors: [/net::ERR_FAILED|ChunkLoadError/] });
+  test.use({ expectedErrors: [/net::ERR_FAILED|ChunkLoadError/] });
+
+  // Files that the worker has would not fail. Playwright's own block resolves `register` with undefined.
+  test.beforeEach(async ({ context }) => {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  });
 
   const address = `${CheckoutPage.address('gems_pack_3', 'gems')}&embedded=true&country=US`;
   const toldLast = async (page: Page) => (await letters(page)).at(-1)?.type;

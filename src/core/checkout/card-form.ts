@@ -24,7 +24,7 @@ export class CardForm {
     code: untouched,
   };
   private left: readonly CardField[] = [];
-  /** Completeness of this form's or an earlier form's fields; an earlier one may have had no postal code. */
+  /** Of this form or of an earlier one; kept even if this form does not ask for it. */
   private readonly typedPersonalData: PersonalDataForm | undefined;
 
   /** @param before the form of another place or visit: what was typed there is kept, for when it is asked for */

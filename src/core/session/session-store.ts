@@ -219,16 +219,16 @@ export class SessionStore {
    * Repeats a request whose answer is outdated because another page signed in or out. Also repeats one that overlapped
    * a sign-in of this page: it could sign in the previous player.
    *
-   * @param anew false if the answer may be used even if other pages have overtaken it
+   * @param invalidated whether the session was invalidated because other pages had overtaken it
    */
-  async #ask(isCurrent: () => boolean, anew = false): ReturnType<SessionPort['resume']> {
+  async #ask(isCurrent: () => boolean, invalidated = false): ReturnType<SessionPort['resume']> {
     const noSignInSince = this.#signIns.now();
     const entering = this.#entering;
     const prefetched = this.#asked;
     this.#asked = undefined;
     const answer = await (prefetched ?? this.#port.resume());
     const overtaken =
-      !anew &&
+      !invalidated &&
       answer.ok &&
       (await this.#isOvertaken(answer.value.userId, prefetched !== undefined));
     while (this.#entering) await Promise.allSettled([this.#entering]);
@@ -236,13 +236,13 @@ export class SessionStore {
     if (overtaken) this.#port.invalidate();
     // Well or not, a sign-in may have made the cookie another player's.
     else if (!entering && noSignInSince()) return answer;
-    return this.#ask(isCurrent, anew || overtaken);
+    return this.#ask(isCurrent, invalidated || overtaken);
   }
 
   /** @param prefetched the request was sent before this page could hear other pages: the device's record decides */
-  async #isOvertaken(userId: string, ahead: boolean): Promise<boolean> {
+  async #isOvertaken(userId: string, prefetched: boolean): Promise<boolean> {
     if (this.#kept.left || (this.#newcomer.state ?? userId) !== userId) return true;
-    return ahead && ((await this.#kept.owner()) ?? userId) !== userId;
+    return prefetched && ((await this.#kept.owner()) ?? userId) !== userId;
   }
 
   /**

@@ -29,7 +29,7 @@ const largest = 60_000;
 const mostKept = 10_000;
 /** Duplicates of a purchase event follow within moments: ids of older events are not needed. */
 const mostRemembered = 200;
-/** Older ids are not looked up any more. */
+/** Events that are older, in milliseconds, are dropped. */
 const longestKept = 7 * 24 * 3_600_000;
 
 /**

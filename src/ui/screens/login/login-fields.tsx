@@ -53,7 +53,7 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
 
   /** So that it is there when the card turns. */
   function fetchOtherSide(): void {
-    // Flipping the switch loads a failed translation again.
+    // If this fails, turning the card loads the translations again.
     loadPart(i18n, 'account').catch(() => undefined);
   }
 
