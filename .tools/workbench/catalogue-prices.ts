@@ -32,7 +32,7 @@ function presenceFindings(list: PriceList, shelves: readonly ListedItem[]): read
       error({
         file,
         key: skuId,
-        problem: 'This item has no price, so the store says “Not on sale here”.',
+        problem: 'This item has no price, so the store says “Not sold here”.',
         remedy: 'Price it, or take it off the shelves (src/core/catalogue/catalogues.ts).',
       }),
     );

@@ -3,7 +3,7 @@ import { fileOf, keyOf, type Locale, originalOf } from './locales.ts';
 
 /** Words that are the same in a language as in English, and names that are the same in all. */
 const alike: Readonly<Record<string, readonly string[]>> = {
-  de: ['online', 'offline'],
+  de: ['online', 'offline', 'optional', 'status'],
   fr: ['menu', 'date', 'e-mail'],
   pt: ['menu', 'online', 'offline', 'e-mail'],
 };

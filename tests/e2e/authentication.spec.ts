@@ -26,7 +26,7 @@ test('a confirmed challenge pays and ends at the success page', async ({
 
 test('a refused challenge is a failure that takes no money', async ({ page, store, checkout }) => {
   await checkout.challenge.getByRole('button', { name: 'No, refuse' }).click();
-  await expect(checkout.failure).toContainText('Your bank could not confirm that it is you.');
+  await expect(checkout.failure).toContainText("Your bank couldn't confirm that it's you.");
   await expect(store.gems).toHaveText('240');
   expect((await readWorld(page)).ledger).toEqual([]);
 });

@@ -25,7 +25,7 @@ test('a declined card is said so, nothing is taken, and everything typed is stil
   store,
   checkout,
 }) => {
-  await expect(checkout.failure).toContainText('There is not enough money on this card.');
+  await expect(checkout.failure).toContainText("There isn't enough money on this card.");
   await expect(checkout.failure).toContainText('No money was taken.');
   await expect(store.gems).toHaveText('240');
   expect((await readWorld(page)).ledger).toEqual([]);

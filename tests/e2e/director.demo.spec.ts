@@ -49,7 +49,7 @@ test('a scenario is chosen, its link copied, and the store starts with it', asyn
   await expect(director.choice('Time of day')).toHaveValue(new URL(link, page.url()).href);
   await director.choice('Time of day').clear();
   await director.button('Begin anew with it').click();
-  await expect(page.getByText('The web store is being repaired')).toBeVisible();
+  await expect(page.getByText('The web store is closed for repairs')).toBeVisible();
   await expect(store.buyLink('gems_pack_3')).toContainText('24.90');
   await expect(store.items).toHaveCount(100);
   await expect(page).toHaveURL('/home');
@@ -82,7 +82,7 @@ test('without the pretended network, a page that is reloaded has the last known 
   await expect(page.getByText(texts.offline.title)).toBeVisible();
   await page.reload();
   await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-  await expect(page.getByText(/^Prices of /)).toBeVisible();
+  await expect(page.getByText(/^Prices as of /)).toBeVisible();
 });
 
 test('ledger, events and game bridge show a purchase while it is made', async ({
@@ -116,7 +116,7 @@ test('a mail’s link from the inbox works once, and says so the second time', a
   await director.tab.click();
   await director.summary('Inbox').click();
   const link = director.box.getByRole('link', { name: 'Confirm the data request' });
-  for (const title of ['The data is being put together', 'Already done']) {
+  for (const title of ["We're putting the data together", 'Already done']) {
     const opening = context.waitForEvent('page');
     await link.click();
     const mail = await opening;
@@ -157,7 +157,7 @@ for (const [name, query] of [
 ] as const) {
   test(`a link ${name} says so, and the demo begins plainly`, async ({ page, login, director }) => {
     await page.goto('/home?scenario=v1,player:luna,maintenance');
-    await expect(page.getByText('The web store is being repaired')).toBeVisible();
+    await expect(page.getByText('The web store is closed for repairs')).toBeVisible();
     await page.goto(`/home?${query}`);
     await expect(director.notice).toContainText('This link does not describe a state of the demo');
     await expect(login.heading).toBeVisible();

@@ -79,16 +79,16 @@ test('a purchase that waits for the bank loads no script of the card provider on
   await expect(checkout.challenge).toBeVisible();
   await page.goto(`/password-reset?actionToken=${token}`);
   const purchases = page.getByRole('region', { name: 'Your purchases' });
-  await expect(purchases).toContainText('Your bank could not be asked about your purchase');
+  await expect(purchases).toContainText("We couldn't reach your bank about your purchase");
   for (const name of ['New password', 'Confirm password']) {
     await page.getByRole('textbox', { name }).fill('new-secret');
   }
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
-  await expect(purchases).toContainText('Your bank could not be asked about your purchase');
+  await expect(purchases).toContainText("We couldn't reach your bank about your purchase");
   await purchases.getByRole('link', { name: 'Show' }).click();
-  await page.getByRole('button', { name: 'Go on to the bank' }).click();
+  await page.getByRole('button', { name: 'Continue to the bank' }).click();
   await expect(checkout.challenge).toBeVisible();
   expect(await readable(page)).not.toContain(token);
 });

@@ -97,7 +97,7 @@ for (const [way, tag] of [
     async ({ page, texts, store, becomes, notice }) => {
       await becomes(way);
       await page.goto('/home');
-      const asOf = page.getByText(/^Prices of .*\d:\d\d/);
+      const asOf = page.getByText(/^Prices as of .*\d:\d\d/);
       await expect(asOf).toBeVisible();
       await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
       await page.getByRole('link', { name: texts.nav.privacy, exact: true }).click();

@@ -2,7 +2,7 @@ import { luna } from './support/people.ts';
 import { changeWorld, expect, test } from './support/privacy-test.ts';
 
 for (const [fate, text] of [
-  ['blocked', 'The check could not be loaded.'],
+  ['blocked', "We couldn't load the check."],
   ['slow', 'The check is taking too long to load.'],
   ['expires', 'The check ran out of time.'],
 ] as const) {

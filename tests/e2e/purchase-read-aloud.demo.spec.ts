@@ -21,7 +21,7 @@ test('the purchase is read aloud as docs/purchase-read-aloud.txt says', async ({
   await reading.step('The login page is opened.');
 
   await login.signIn({ ...luna, password: 'sunlight' });
-  await page.getByText('is not right').waitFor();
+  await page.getByText("isn't right").waitFor();
   await reading.step('A wrong password is sent.');
 
   await login.signIn(luna);

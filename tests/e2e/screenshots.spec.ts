@@ -18,7 +18,7 @@ test('a picture is shown, saved, linked, and deleted', async ({ page, pictures }
   expect(Object.keys((await readWorld(page)).screenshots)).toHaveLength(1);
   await pictures.delete.click();
   await pictures.agreeToDelete.click();
-  await expect(page.getByText('The picture is deleted.')).toBeVisible();
+  await expect(page.getByText('The picture has been deleted.')).toBeVisible();
   expect((await readWorld(page)).screenshots).toEqual({});
 });
 

@@ -8,10 +8,10 @@ test('a wrong password shows the platform’s message, marks both inputs and kee
 }) => {
   await login.open();
   await login.signIn({ ...luna, password: 'sunlight' });
-  await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible();
+  await expect(page.getByText("That e-mail or password isn't right.")).toBeVisible();
   for (const input of [login.email, login.password]) {
     await expect(input).toHaveAttribute('aria-invalid', 'true');
-    await expect(input).toHaveAccessibleDescription('The e-mail or the password is not right.');
+    await expect(input).toHaveAccessibleDescription("That e-mail or password isn't right.");
   }
   await expect(login.email).toHaveValue(luna.email);
 });

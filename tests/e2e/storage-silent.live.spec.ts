@@ -22,7 +22,7 @@ test('if IndexedDB does not answer, nothing is sold, and the checkout says why',
   await store.buyLink('gems_pack_3').click();
   await expect(checkout.item).toBeVisible();
   await expect(
-    page.getByRole('paragraph').filter({ hasText: 'You cannot buy in this browser' }),
+    page.getByRole('paragraph').filter({ hasText: "You can't buy in this browser" }),
   ).toBeVisible();
   await expect(checkout.pay).toBeDisabled();
 });

@@ -4,7 +4,7 @@ test('the web-view page says whether the store can work, and shows support’s c
   page,
 }) => {
   await page.goto('/web-view');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can the store work here?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does the store work here?');
   await expect(page.getByRole('status')).toContainText(/Everything works|The store works here/);
   await expect(page.getByText(/^Code for support: WV1-/)).toBeVisible();
   const windows = page.getByText('New windows').locator('..');
@@ -27,7 +27,7 @@ test(
       }
     });
     await page.goto('/web-view');
-    await expect(page.getByText('You cannot buy here')).toBeVisible();
+    await expect(page.getByText("You can't buy here")).toBeVisible();
     await expect(page.getByText(/^Code for support: WV1-SR/)).toBeVisible();
   },
 );

@@ -31,7 +31,7 @@ describe('if loading fails', () => {
     const { way, device } = await renderWithoutAccount(checkout, { signedInAs: 'luna' });
     await screen.findByText('Loading…');
     await act(() => way.fails());
-    await screen.findByRole('heading', heading('We cannot reach Kitewood'));
+    await screen.findByRole('heading', heading("We can't reach Kitewood"));
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     // A newer version may have taken its place.
     expect(device.updates.reloadedForMissing).toBe(1);
@@ -86,7 +86,7 @@ describe('in the game, the checkout leads back to it', () => {
       ...inGame,
       prepare: (fake) => fake.goOffline(),
     });
-    await screen.findByRole('heading', heading('We cannot reach Kitewood'));
+    await screen.findByRole('heading', heading("We can't reach Kitewood"));
     await leadsBack(store);
   });
 
@@ -94,7 +94,7 @@ describe('in the game, the checkout leads back to it', () => {
     const store = await renderWithoutAccount(checkout, inGame);
     await screen.findByText('Loading…');
     await act(() => store.way.fails());
-    await screen.findByRole('heading', heading('We cannot reach Kitewood'));
+    await screen.findByRole('heading', heading("We can't reach Kitewood"));
     await leadsBack(store);
   });
 
@@ -106,7 +106,7 @@ describe('in the game, the checkout leads back to it', () => {
     await screen.findByText('Loading…');
     expect(screen.queryByRole('button', back)).toBeNull();
     await act(() => way.fails());
-    await screen.findByRole('heading', heading('We cannot reach Kitewood'));
+    await screen.findByRole('heading', heading("We can't reach Kitewood"));
     expect(screen.queryByRole('button', back)).toBeNull();
   });
 });

@@ -83,7 +83,7 @@ test('a player who could not be signed out everywhere sees a helpful notice at l
   await store.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
   const { user } = await renderNext(store);
   await screen.findByLabelText('Password');
-  await screen.findByText('You are signed out on this device');
+  await screen.findByText("You're signed out on this device");
   await screen.findByText(/Could not Sign Out: unreachable/);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(/Could not Sign Out/)).toBeNull();
@@ -114,7 +114,7 @@ test('without a network and without a worker the old document waits, and shows n
   await act(goOffline);
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
-  await screen.findByText('You are signed out on this device');
+  await screen.findByText("You're signed out on this device");
   expect(screen.queryByText('Luna#1234')).toBeNull();
   expect([device.page.reloaded, screen.queryByLabelText('Password')]).toEqual([0, null]);
   device.page.loads = true;

@@ -128,7 +128,7 @@ test('the postal code’s hint says what to type without one, and that is accept
 
 test('in Brazil the postal code of the card is not asked for, the payer’s data is', async () => {
   await renderStore('/checkout?skuId=gems_pack_3&type=gems', { signedInAs: 'bia' });
-  await screen.findByRole('group', { name: 'Your data' });
+  await screen.findByRole('group', { name: 'Your details' });
   expect(screen.queryByLabelText('Postal code')).toBeNull();
   screen.getByRole('textbox', { name: 'Apartment, block optional' });
   expect(screen.getByLabelText<HTMLSelectElement>('State').options).toHaveLength(28);

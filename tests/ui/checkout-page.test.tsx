@@ -19,7 +19,7 @@ test.each([
   ['a SKU called like a property of all objects', '?skuId=constructor&type=hidden'],
 ])('%s is not available, and there is a way home', async (_, query) => {
   await renderStore(`/checkout${query}`, luna);
-  await screen.findByRole('heading', { level: 1, name: 'This item is not available' });
+  await screen.findByRole('heading', { level: 1, name: "This item isn't available" });
   expect(screen.getByRole('link', { name: 'Back to the store' }).getAttribute('href')).toBe(
     '/home',
   );
@@ -31,7 +31,7 @@ test('an item that the platform does not sell here is not available', async () =
     ...luna,
     prepare: ({ platform }) => platform.takeOffSale('gems_pack_3'),
   });
-  await screen.findByRole('heading', { level: 1, name: 'This item is not available' });
+  await screen.findByRole('heading', { level: 1, name: "This item isn't available" });
 });
 
 test('Back leads to the store if the previous page is not known to be ours', async () => {
@@ -113,7 +113,7 @@ test('a page that has no network opens by itself when it is back', async () => {
       await fake.goOffline();
     },
   });
-  await screen.findByText(/We will try again when you are back online/);
+  await screen.findByText(/We'll try again when you're back online/);
   await act(goOnline);
   await screen.findByRole('form', { name: 'Pay by card' });
 });
@@ -131,7 +131,7 @@ test('a player last known elsewhere sees the fields needed here, and a notice of
   expect(payButton().textContent).toBe('Pay $4.99');
   await act(async () => lookUp.resolve({ ok: true, value: 'BR' }));
   await screen.findByText('The price is in another currency now');
-  await screen.findByRole('group', { name: 'Your data' });
+  await screen.findByRole('group', { name: 'Your details' });
   expect(payButton().textContent).toMatch(/R\$/);
   expect((await field('Name on card')).value).toBe(lunasCard['Name on card']);
   expect((await field('Card number')).value).toBe('');
@@ -144,7 +144,9 @@ test('a price that changed stops the payment, shows the new one, and keeps what 
   await platform.setPrice(platform.billingPlatforms.elsewhere, 'gems_pack_3', 549);
   await user.click(payButton());
   await screen.findByText('The price has changed');
-  await screen.findByText('It is now $5.49. Nothing was paid. Press Pay again if you agree.');
+  await screen.findByText(
+    "It's now $5.49. You haven't paid anything. Press Pay again if you agree.",
+  );
   expect(payButton().textContent).toBe('Pay $5.49');
   expect(await platform.ledger()).toEqual([]);
 
@@ -158,7 +160,7 @@ test('a price that cannot be checked stops the payment, and Pay can be pressed a
   await fillCard(user);
   await platform.breakNext('skus', 'request-lost');
   await user.click(payButton());
-  await screen.findByText('We could not check the price');
+  await screen.findByText("We couldn't check the price");
   expect(await platform.ledger()).toEqual([]);
   await user.click(payButton());
   await screen.findByRole('heading', { level: 1, name: "It's yours!" });
@@ -169,13 +171,13 @@ test('an item that is taken off sale while its form is filled is not available a
   await fillCard(user);
   await platform.takeOffSale('gems_pack_3');
   await user.click(payButton());
-  await screen.findByRole('heading', { level: 1, name: 'This item is not available' });
+  await screen.findByRole('heading', { level: 1, name: "This item isn't available" });
   expect(await platform.ledger()).toEqual([]);
 });
 
 test('during maintenance the page says so and nothing can be paid', async () => {
   const { user } = await renderStore(pouch, { ...luna, settings: { maintenance: true } });
-  await screen.findByText(/^Buying here is off for now/);
+  await screen.findByText(/^You can't buy anything here right now/);
   await fillCard(user);
   expect(payButton().disabled).toBe(true);
 });
@@ -185,14 +187,14 @@ test('if buying is turned off while the form is filled, the press says so, and t
   await fillCard(user);
   device.maintenance.on = true;
   await user.click(payButton());
-  await screen.findByText(/^Buying here is off for now/);
+  await screen.findByText(/^You can't buy anything here right now/);
   expect(payButton().disabled).toBe(true);
   expect(await platform.ledger()).toEqual([]);
 });
 
 describe('in the game, which the notice is not for', () => {
-  const off = 'The web store is being repaired';
-  const words = () => screen.queryByText(/^Buying here is off for now/);
+  const off = 'The web store is closed for repairs';
+  const words = () => screen.queryByText(/^You can't buy anything here right now/);
 
   test.each(['/home', pouch])('maintenance has no notice on %s', async (address) => {
     await renderStore(address, { ...inGame, settings: { maintenance: true } });

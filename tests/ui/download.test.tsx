@@ -28,7 +28,7 @@ test('Desktop leads to windows and mac, Mobile to android and ios', async () => 
     'https://kitewood.test/android',
     'https://kitewood.test/ios',
   ]);
-  expect(screen.queryByText('This is what you are using')).toBeNull();
+  expect(screen.queryByText("You're using this one")).toBeNull();
 });
 
 test('each opens in a window of its own that has no handle on ours', async () => {
@@ -46,7 +46,7 @@ test.each([
   ['ios', 'Get it for iPhone and iPad'],
 ])('on %s that one is marked, and the others stay as near', async (os, name) => {
   await openOn(os);
-  const marks = screen.getAllByText('This is what you are using');
+  const marks = screen.getAllByText("You're using this one");
   expect(marks).toHaveLength(1);
   const [mark] = marks;
   const place = mark?.closest('li');

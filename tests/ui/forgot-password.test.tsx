@@ -141,10 +141,10 @@ describe('the forgot-password page', () => {
       await user.click(send());
       await screen.findByRole('heading', {
         level: 1,
-        name: 'We do not know whether the link was sent',
+        name: "We don't know whether the link was sent",
       });
       screen.getByText('It looks like some error has occurred. Try again please.');
-      screen.getByText(/may still have been sent: please look in your mail first/);
+      screen.getByText(/may still have been sent\. Please check your inbox first/);
     },
   );
 

@@ -17,7 +17,7 @@ test('a language without translations is not used, and a notice says so; it is u
   await user.click(settings);
   await user.click(screen.getByRole('menuitemradio', korean));
   expect(
-    (await screen.findByText(/^This language needs the network/)).closest('[aria-live]'),
+    (await screen.findByText(/^We need the internet to load this language/)).closest('[aria-live]'),
   ).toHaveProperty('textContent', expect.stringContaining('한국어'));
   const checked = (item: { name: string }) =>
     screen.getByRole('menuitemradio', item).getAttribute('aria-checked');
@@ -38,10 +38,10 @@ test('dismissing the notice keeps the current language', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await user.click(screen.getByRole('menuitemradio', korean));
-  await screen.findByText(/^This language needs the network/);
+  await screen.findByText(/^We need the internet to load this language/);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await act(goOnline);
-  expect(screen.queryByText(/^This language needs the network/)).toBeNull();
+  expect(screen.queryByText(/^We need the internet to load this language/)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
@@ -53,7 +53,7 @@ test('it is used later even if the platform was reachable all the time', async (
   });
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await user.click(screen.getByRole('menuitemradio', korean));
-  await screen.findByText(/^This language needs the network/);
+  await screen.findByText(/^We need the internet to load this language/);
   online = true;
   window.dispatchEvent(new Event('online'));
   await advance(1_000);

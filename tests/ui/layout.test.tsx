@@ -94,7 +94,7 @@ test('a session that ends while the store is open leads to login and back to the
   await screen.findByRole('form', { name: 'Pay by card' });
   await platform.endSessions();
   await advance(3_600_000);
-  expect((await screen.findByRole('alert')).textContent).toContain('You are signed out');
+  expect((await screen.findByRole('alert')).textContent).toContain("You're signed out");
   await user.type(await screen.findByLabelText('E-mail'), 'luna@kitewood.test');
   await user.type(screen.getByLabelText('Password'), 'moonlight{Enter}');
   await screen.findByRole('form', { name: 'Pay by card' });
@@ -107,11 +107,11 @@ test('the login shows the expired session to no other player', async () => {
   await store.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
   await renderNext(store);
   await screen.findByLabelText('Password');
-  expect(screen.queryByText('You are signed out')).toBeNull();
+  expect(screen.queryByText("You're signed out")).toBeNull();
   cleanup();
   await renderStore('/promo-code');
   await screen.findByLabelText('Password');
-  expect(screen.queryByText('You are signed out')).toBeNull();
+  expect(screen.queryByText("You're signed out")).toBeNull();
 });
 
 test('a screen that throws is no blank page: it can be reloaded or left', async () => {
@@ -129,7 +129,7 @@ test('a screen that throws is no blank page: it can be reloaded or left', async 
   });
   expect(document.activeElement).toBe(heading);
   expect(document.title).toBe('Oops, this page got tangled up · Kitewood Store');
-  screen.getByRole('button', { name: 'Load again' });
+  screen.getByRole('button', { name: 'Reload' });
   expect(screen.getByRole('link', { name: 'Back to the store' }).getAttribute('href')).toBe(
     '/home',
   );
@@ -163,13 +163,13 @@ test('a part that cannot be fetched is no mistake of the page: it says that the 
       },
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'This page is not here yet' });
-  screen.getByRole('button', { name: 'Load again' });
+  await screen.findByRole('heading', { level: 1, name: "This page hasn't loaded yet" });
+  screen.getByRole('button', { name: 'Reload' });
   jest.mocked(console.error).mockClear();
 });
 
 describe('during maintenance', () => {
-  const text = 'Buying here is off for now';
+  const text = "You can't buy anything here right now";
   const maintenance = { ...luna, settings: { maintenance: true } };
 
   test.each(['/home', '/checkout?skuId=gems_pack_3&type=gems'])('%s says so', async (address) => {

@@ -42,7 +42,7 @@ describe('linking an e-mail', () => {
     await user.type(email(), 'Finn@Kitewood.test');
     await user.type(password(), 'paper kites');
     await user.click(submit());
-    await screen.findByText('From now on you can sign in with finn@kitewood.test.');
+    await screen.findByText('From now on, you can sign in with finn@kitewood.test.');
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Settings' }));
     expect(item()).toBeNull();
@@ -71,7 +71,7 @@ describe('linking an e-mail', () => {
     expect(password()).toMatchObject({ disabled: false, readOnly: true });
     expect(password().getAttribute('value')).toBe('paper kites');
     await advance(1_000);
-    await screen.findByText('From now on you can sign in with finn@kitewood.test.');
+    await screen.findByText('From now on, you can sign in with finn@kitewood.test.');
   });
 
   test('says so if the outcome is unknown', async () => {
@@ -81,9 +81,9 @@ describe('linking an e-mail', () => {
     await user.type(email(), 'finn@kitewood.test');
     await user.type(password(), 'paper kites');
     await user.click(submit());
-    await screen.findByText(/^We do not know whether your e-mail is linked/);
+    await screen.findByText(/^We don't know whether your e-mail is linked/);
     await user.click(submit());
-    await screen.findByText('From now on you can sign in with finn@kitewood.test.');
+    await screen.findByText('From now on, you can sign in with finn@kitewood.test.');
   });
 
   test('shows a helpful message and a support detail after a refusal; typed values stay', async () => {
@@ -119,7 +119,7 @@ describe('linking an e-mail', () => {
       await user.type(email(), 'finn@kitewood.test');
       await user.type(password(), 'paper kites');
       await user.click(submit());
-      await dialog().findByText(/Your text is still here/);
+      await dialog().findByText(/What you typed is still here/);
       expect(email().getAttribute('aria-invalid')).toBeNull();
       expect(document.activeElement).toBe(submit());
     },

@@ -19,10 +19,10 @@ const notice = async () =>
 
 test('the store opens with balance, prices and their dates', async () => {
   await renderStore('/home', offline);
-  expect(await notice()).toMatch(/This is from .*\d:\d\d/);
+  expect(await notice()).toMatch(/This is how things looked on .*\d:\d\d/);
   const balance = screen.getByLabelText('Your balance');
   expect(balance.textContent).toContain('240');
-  expect(screen.getByText(/^Prices of .*\d:\d\d.*We check them again/)).toBeTruthy();
+  expect(screen.getByText(/^Prices as of .*\d:\d\d.*We'll check them again/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Buy for $4.99: A pouch of gems' })).toBeTruthy();
 });
 
@@ -38,7 +38,7 @@ test('the returning player hears the correct state once', async () => {
   const last = await notice();
   listen.disconnect();
   expect([...heard]).toEqual([last]);
-  expect(last).toContain('This is from');
+  expect(last).toContain('This is how things looked on');
 });
 
 test('all of it is of today once the network is back, by itself', async () => {
@@ -47,7 +47,7 @@ test('all of it is of today once the network is back, by itself', async () => {
   await act(() => store.goOnline());
   await screen.findByRole('link', { name: 'Buy for $4.99: A pouch of gems' });
   expect(screen.queryByText('No connection')).toBeNull();
-  expect(screen.queryByText(/^Prices of/)).toBeNull();
+  expect(screen.queryByText(/^Prices as of/)).toBeNull();
 });
 
 test('a network that goes while the store is open takes nothing away', async () => {
@@ -55,7 +55,7 @@ test('a network that goes while the store is open takes nothing away', async () 
   await screen.findByRole('link', { name: 'Buy for $4.99: A pouch of gems' });
   expect(screen.queryByText('No connection')).toBeNull();
   await act(() => store.goOffline());
-  expect(await notice()).toMatch(/This is from/);
+  expect(await notice()).toMatch(/This is how things looked on/);
   expect(screen.getByRole('link', { name: 'Buy for $4.99: A pouch of gems' })).toBeTruthy();
 });
 
@@ -78,7 +78,7 @@ test('a balance that was never read is said to be unknown, never nothing', async
     prepare: ({ platform }) => platform.breakNext('profile', 'request-lost', 'request-lost'),
   });
   const balance = await screen.findByLabelText('Your balance');
-  expect(within(balance).getAllByText('not known')).toHaveLength(2);
+  expect(within(balance).getAllByText('unknown')).toHaveLength(2);
   expect(balance.textContent).not.toMatch(/\d/);
 });
 
@@ -91,7 +91,9 @@ test('the privacy centre shows the cached state of the account, and its date', a
     },
   });
   const card = (await screen.findByRole('heading', { name: 'Your account' })).parentElement;
-  expect(card?.textContent).toMatch(/This is what we knew last\.As of .*\d:\d\d.*will be deleted/);
+  expect(card?.textContent).toMatch(
+    /This is the last thing we knew\.As of .*\d:\d\d.*will be deleted/,
+  );
 });
 
 test('a visitor hears what the network is wanting for', async () => {
@@ -99,7 +101,7 @@ test('a visitor hears what the network is wanting for', async () => {
   await screen.findByRole('heading', { level: 1 });
   await act(() => store.app.session.ensure());
   await act(() => store.goOffline());
-  expect(await notice()).toContain('Signing in works again');
+  expect(await notice()).toContain('You can sign in again');
 });
 
 test.each([
@@ -114,22 +116,22 @@ test.each([
         await goOffline();
       },
     });
-    await screen.findByRole('heading', { name: 'We cannot reach Kitewood' });
+    await screen.findByRole('heading', { name: "We can't reach Kitewood" });
     expect(screen.queryAllByRole('banner')).toHaveLength(headers);
   },
 );
 
 test('a stranger is not let in', async () => {
   await renderStore('/home', { prepare: (fake) => fake.goOffline() });
-  await screen.findByRole('heading', { name: 'We cannot reach Kitewood' });
+  await screen.findByRole('heading', { name: "We can't reach Kitewood" });
   expect(screen.queryByLabelText('Your balance')).toBeNull();
 });
 
 test('a page that has nothing but the problem is named after it, and its heading has the focus after each try', async () => {
   const { user } = await renderStore('/home', { prepare: (fake) => fake.goOffline() });
-  const problem = { level: 1, name: 'We cannot reach Kitewood' };
+  const problem = { level: 1, name: "We can't reach Kitewood" };
   expect(document.activeElement).toBe(await screen.findByRole('heading', problem));
-  expect(document.title).toBe('We cannot reach Kitewood · Kitewood Store');
+  expect(document.title).toBe("We can't reach Kitewood · Kitewood Store");
   expect(screen.queryByRole('status')).toBeNull();
   const retry = screen.getByRole('button', { name: 'Try again' });
   await user.click(retry);

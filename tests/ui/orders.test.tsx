@@ -69,7 +69,7 @@ test('one that was not made says that no money was taken, and the page that such
   const [row] = await rows();
   within(row!).getByText(en.states.refused);
   within(row!).getByText(en.meaning.refused);
-  screen.getByText('Your purchases on this device, also those that were not made.');
+  screen.getByText("Your purchases on this device, including any that didn't go through.");
 });
 
 test('an open purchase links to its status', async () => {
@@ -113,7 +113,7 @@ test('one that cannot be read is listed by its reference, with what support need
   await user.click(within(row!).getByRole('button', { name: en.support.copy }));
   await within(row!).findByText(app.checkout.copied);
   expect(device.sharing.clipboard).toBe(
-    'Kitewood Store\nReference: broken-1\nState: unreadable\nVersion: 1.0.14\nLanguage: en',
+    'Kitewood Store\nReference: broken-1\nStatus: unreadable\nVersion: 1.0.14\nLanguage: en',
   );
 });
 
@@ -142,7 +142,7 @@ test('the support details are shown and copied unchanged, with nothing of the ca
     'Date: 2026-11-20T12:00:00.000Z',
     'Item: A pouch of gems (gems_pack_3)',
     'Amount: US$\u00a04.99',
-    'State: bought',
+    'Status: bought',
     'Version: 1.0.14',
     'Language: en',
   ]);

@@ -31,10 +31,10 @@ test('a new password and the same again are saved, and it signs in', async () =>
   await user.type(await confirmation(), 'starlight');
   await user.click(save());
   expect(document.activeElement).toBe(
-    await screen.findByRole('heading', { level: 1, name: 'Your password is changed' }),
+    await screen.findByRole('heading', { level: 1, name: 'Your password has been changed' }),
   );
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(document.title).toBe('Your password is changed · Kitewood Store');
+  expect(document.title).toBe('Your password has been changed · Kitewood Store');
   const main = within(screen.getByRole('main'));
   await user.click(main.getByRole('link', { name: 'Sign in' }));
   expect(window.location.pathname).toBe('/login');
@@ -89,7 +89,7 @@ test('a link that does not serve ends in the error view, which offers another', 
   await user.type(await confirmation(), 'starlight');
   await user.click(save());
   await screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
-  await screen.findByText(/expired, or it was used before/);
+  await screen.findByText(/expired, or it has already been used/);
   await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
   expect(window.location.pathname).toBe('/forgot-password');
 });
@@ -100,19 +100,19 @@ test('after a failed call the form has its typed values', async () => {
   await user.type(await password(), 'starlight');
   await user.type(await confirmation(), 'starlight');
   await user.click(save());
-  await screen.findByText(/We could not reach Kitewood/);
+  await screen.findByText(/We couldn't reach Kitewood/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await password()).toHaveProperty('value', 'starlight');
   expect(document.activeElement).toBe(
     screen.getByRole('heading', { level: 1, name: 'Choose a new password' }),
   );
   await user.click(save());
-  await screen.findByRole('heading', { level: 1, name: 'Your password is changed' });
+  await screen.findByRole('heading', { level: 1, name: 'Your password has been changed' });
 });
 
 test('without a token the page says so and offers a new link', async () => {
   await open(null);
-  await screen.findByRole('heading', { level: 1, name: 'This link is not complete' });
+  await screen.findByRole('heading', { level: 1, name: "This link isn't complete" });
   screen.getByRole('link', { name: 'Ask for a new link' });
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -140,12 +140,12 @@ test('a page with a failed chunk renders once the network is back, with its link
       };
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'This page is not here yet' });
+  await screen.findByRole('heading', { level: 1, name: "This page hasn't loaded yet" });
   jest.mocked(console.error).mockClear();
   texts = true;
   act(() => void dispatchEvent(new Event('online')));
   await user.type(await password(), 'starlight');
   await user.type(await confirmation(), 'starlight');
   await user.click(save());
-  await screen.findByRole('heading', { level: 1, name: 'Your password is changed' });
+  await screen.findByRole('heading', { level: 1, name: 'Your password has been changed' });
 });

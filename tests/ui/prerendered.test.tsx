@@ -60,7 +60,7 @@ describe('if no answer arrives', () => {
     const waiting = within(screen.getByRole('main'));
     act(() => jest.advanceTimersByTime(5_000));
     expect(waiting.getByText('Still connecting').closest('[aria-live="polite"]')).not.toBeNull();
-    expect(waiting.getByText('Load again').closest('a')?.getAttribute('href')).toBe('');
+    expect(waiting.getByText('Reload').closest('a')?.getAttribute('href')).toBe('');
   });
 
   test('the page of a mail’s link is not reloaded: its token is nowhere else', async () => {
@@ -74,6 +74,6 @@ describe('if no answer arrives', () => {
     await screen.findByText('Loading…');
     act(() => jest.advanceTimersByTime(5_000));
     await screen.findByText('Still connecting');
-    expect(screen.queryByText('Load again')).toBeNull();
+    expect(screen.queryByText('Reload')).toBeNull();
   });
 });

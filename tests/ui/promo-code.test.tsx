@@ -16,7 +16,7 @@ test('a good code is redeemed, and the balance rises', async () => {
     'textContent',
     expect.stringContaining('Success! The items were added to your account'),
   );
-  await screen.findByText('Your balance rose by 50 gems and 500 coins.');
+  await screen.findByText('Your balance went up by 50 gems and 500 coins.');
   expect(document.activeElement).toBe(success);
   const balance = within(screen.getByLabelText('Your balance'));
   await waitFor(() => expect(balance.getAllByText('290')).not.toHaveLength(0));
@@ -46,7 +46,7 @@ describe('in the game, which has no bar', () => {
     await user.type(await code(), promoCodes.good);
     await user.click(redeem());
     const modal = await screen.findByRole('dialog');
-    within(modal).getByText(/Look at your balance first. If it is unchanged, try again/);
+    within(modal).getByText(/Check your balance first. If nothing has arrived, try again/);
     await user.click(within(modal).getByRole('button', { name: 'Close' }));
     await balance('290');
   });
@@ -127,15 +127,15 @@ test('a code is marked once it was left wrong, with words for what is wrong, unt
   screen.getByText('Required');
   await user.type(await code(), 'KITEWOOD2');
   expect([await marked(), screen.queryByText('Required')]).toEqual(['true', null]);
-  screen.getByText('That is not a code yet.');
+  screen.getByText("That code isn't complete yet.");
   await user.type(await code(), '026');
   expect(await marked()).toBeNull();
   await user.type(await code(), '{Backspace}{Backspace}{Backspace}');
   expect(await marked()).toBeNull();
-  expect(screen.queryByText('That is not a code yet.')).toBeNull();
+  expect(screen.queryByText("That code isn't complete yet.")).toBeNull();
   await user.tab();
   expect(await marked()).toBe('true');
-  screen.getByText('That is not a code yet.');
+  screen.getByText("That code isn't complete yet.");
 });
 
 test('while it is redeemed the button is busy and off without losing the focus, and the code stays as it is', async () => {

@@ -217,17 +217,15 @@ describe('on any other page', () => {
 
   test('several are in a summary with their number and what they mean for the money', async () => {
     const store = await open('/home', (fake) => brokenRecords(fake, 'gems_pack_3', 'coins_pack_2'));
-    const summary = (await screen.findByText('2 purchases are not finished yet')).closest(
-      'details',
-    );
+    const summary = (await screen.findByText("2 purchases aren't finished yet")).closest('details');
     expect(summary?.open).toBe(false);
     bar().getByText(purchases.several.money);
     bar().getByText(purchases.several.waiting);
-    await store.user.click(bar().getByText('2 purchases are not finished yet'));
+    await store.user.click(bar().getByText("2 purchases aren't finished yet"));
     expect(summary?.open).toBe(true);
     const [first] = within(summary!).getAllByRole('button', { name: checkout.stale.understood });
     await store.user.click(first!);
-    await screen.findByText('1 purchase is not finished yet');
+    await screen.findByText("1 purchase isn't finished yet");
     expect(summary?.open).toBe(true);
     await press(store, checkout.stale.understood);
     expect(screen.queryByRole('region', { name: purchases.label })).toBeNull();
@@ -239,7 +237,7 @@ describe('on any other page', () => {
       await beginOnOtherPage(fake, cards.pays);
       await fake.platform.breakNext('createPurchase', 'request-lost');
     });
-    await screen.findByText('We are checking your purchase: A pouch of gems');
+    await screen.findByText("We're checking your purchase: A pouch of gems");
     bar().getByRole('link', { name: purchases.open }).focus();
     await store.advance(1_000);
     await screen.findByText('Your purchase has arrived: A pouch of gems');
@@ -254,7 +252,9 @@ describe('on any other page', () => {
 
   test('a stale one is shown with its reference', async () => {
     await open('/home', aDayAgo);
-    await screen.findByText('We could not find out how this purchase ended: A pouch of gems');
+    await screen.findByText(
+      "We couldn't find out whether this purchase went through: A pouch of gems",
+    );
     bar().getByText(/^Reference: [\w-]{36}$/);
   });
 });

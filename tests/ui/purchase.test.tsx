@@ -77,7 +77,7 @@ test.each(['answer-lost', 'request-lost', 'unavailable', 'unavailable-after'] as
   'while it is not known whether money moved (%s) the page says so, Pay is off, and it heals to success',
   async (fault) => {
     const store = await pay(undefined, breaking('createPurchase', fault, fault));
-    const notice = await screen.findByText('We are checking your purchase');
+    const notice = await screen.findByText("We're checking your purchase");
     expect(notice.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
     screen.getByText(/^Reference: [\w-]{36}$/);
     expect(payButton().disabled).toBe(true);
@@ -90,16 +90,16 @@ test.each(['answer-lost', 'request-lost', 'unavailable', 'unavailable-after'] as
 
 test('a purchase in doubt that turns out to be declined ends in the failure modal', async () => {
   const store = await pay(cards.declined, breaking('createPurchase', 'answer-lost'));
-  await screen.findByText('We are checking your purchase');
+  await screen.findByText("We're checking your purchase");
   await store.advance(10_000);
   await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' });
-  expect(screen.queryByText('We are checking your purchase')).toBeNull();
+  expect(screen.queryByText("We're checking your purchase")).toBeNull();
   expect(await movements(store)).toEqual([]);
 });
 
 test('paid with the items still missing is not called in doubt, and heals to success', async () => {
   const store = await pay(undefined, breaking('purchase', 'unavailable', 'answer-lost'));
-  await screen.findByText('Paid, your items are on the way');
+  await screen.findByText('Paid! Your items are on the way');
   screen.getByText(/^Reference: [\w-]{36}$/);
   expect(payButton().disabled).toBe(true);
   expect(await movements(store)).toEqual(['charge']);
@@ -110,7 +110,7 @@ test('paid with the items still missing is not called in doubt, and heals to suc
 
 test('a newer version is not offered while a purchase is open', async () => {
   const store = await pay(undefined, breaking('createPurchase', 'answer-lost'));
-  await screen.findByText('We are checking your purchase');
+  await screen.findByText("We're checking your purchase");
   act(() => store.device.updates.newVersionWaits());
   expect(screen.queryByRole('button', { name: 'Use it now' })).toBeNull();
   await store.advance(10_000);
@@ -151,7 +151,7 @@ describe('what cannot be had any more', () => {
     const said = await modal();
     within(said).getByText(reasons['item-unavailable']);
     within(said).getByText('Something went wrong, try again.');
-    const title = { level: 1, name: 'This item is not available', hidden: true };
+    const title = { level: 1, name: "This item isn't available", hidden: true };
     const heading = await screen.findByRole('heading', title);
     expect(await modal()).toBe(said);
     await close(store);
@@ -219,7 +219,7 @@ test('the failure modal closes to the form as it was typed, and Pay can be press
 
 test('signing out during a purchase leaves nothing of it for the next player', async () => {
   const store = await pay(undefined, breaking('createPurchase', 'answer-lost'));
-  await screen.findByText('We are checking your purchase');
+  await screen.findByText("We're checking your purchase");
   await act(() => store.app.signOut.run());
   await waitFor(() => expect(store.device.page.reloaded).not.toBe(0));
   await store.advance(60_000);

@@ -36,7 +36,7 @@ const pages: readonly Case[] = [
   },
   {
     address: '/home',
-    text: 'We cannot reach Kitewood',
+    text: "We can't reach Kitewood",
     prepare: ({ platform }) => platform.breakNext('skus', 'request-lost'),
   },
   { address: checkout, text: 'Мешочек самоцветов' },

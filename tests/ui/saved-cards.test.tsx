@@ -182,13 +182,13 @@ describe('a saved card', () => {
 test('outside Brazil a card has no data to edit', async () => {
   await open();
   await list();
-  expect(screen.queryByRole('button', { name: `Edit the data of ${visa}` })).toBeNull();
+  expect(screen.queryByRole('button', { name: `Edit details for ${visa}` })).toBeNull();
 });
 
 describe('the data of a card in Brazil', () => {
   async function edit(): Promise<RenderedStore> {
     const store = await open('bia');
-    await store.user.click(await screen.findByRole('button', { name: `Edit the data of ${visa}` }));
+    await store.user.click(await screen.findByRole('button', { name: `Edit details for ${visa}` }));
     return store;
   }
 

@@ -44,7 +44,7 @@ test('a picture from a file is shown, saved, shared, and deleted', async () => {
   expect(new Set(answers.map(({ className }) => className)).size).toBe(1);
   await store.user.click(screen.getByRole('button', { name: 'Delete it' }));
   expect(regions).toContain(
-    (await screen.findByText(/The picture is deleted/)).closest('[aria-live]'),
+    (await screen.findByText(/The picture has been deleted/)).closest('[aria-live]'),
   );
   expect(await store.platform.screenshots('luna')).toEqual([]);
 });

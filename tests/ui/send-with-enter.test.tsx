@@ -106,7 +106,7 @@ describe('while the data of a card are saved', () => {
       signedInAs: 'bia',
       prepare: withCard('bia'),
     });
-    await user.click(await screen.findByRole('button', { name: `Edit the data of ${visa}` }));
+    await user.click(await screen.findByRole('button', { name: `Edit details for ${visa}` }));
     await platform.slowDown(5_000);
     const city = screen.getByLabelText<HTMLInputElement>('City');
     await user.click(city);
@@ -139,6 +139,6 @@ test('Enter that is held down asks once: a wrong password does not use up all tr
   await user.type(await screen.findByLabelText('E-mail'), 'luna@kitewood.test');
   await user.type(screen.getByLabelText('Password'), 'sunlight');
   await userEvent.setup({ delay: 10 }).keyboard('{Enter>40/}');
-  await screen.findByText('The e-mail or the password is not right.');
+  await screen.findByText("That e-mail or password isn't right.");
   expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -14,7 +14,7 @@ async function signIn(user: UserEvent, password: string = players.luna.password)
 test('a refusal shows the platform’s own sentence, marks both inputs, and keeps what was typed', async () => {
   const { user } = await renderStore('/login');
   await signIn(user, 'sunlight');
-  const message = await screen.findByText('The e-mail or the password is not right.');
+  const message = await screen.findByText("That e-mail or password isn't right.");
   expect(message.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
   const inputs = [screen.getByLabelText('E-mail'), screen.getByLabelText('Password')];
   for (const input of inputs) expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -26,7 +26,7 @@ test('on a page in another language it says what that means, and marks the sente
   await user.type(await screen.findByLabelText('E-Mail'), players.luna.email);
   await user.type(screen.getByLabelText('Passwort'), 'sunlight');
   await user.click(screen.getByRole('button', { name: de.login.submit }));
-  const sentence = await screen.findByText('The e-mail or the password is not right.');
+  const sentence = await screen.findByText("That e-mail or password isn't right.");
   expect(sentence.getAttribute('lang')).toBe('en');
   expect(sentence.previousElementSibling?.textContent).toBe(de.login.errors.invalidCredentials);
 });
@@ -44,13 +44,13 @@ test('too many tries are said in the page\u2019s language, too', async () => {
 test('on a page that another language has no texts for, a refusal is said once', async () => {
   const { user } = await renderStore('/login', { language: 'ru' });
   await signIn(user, 'sunlight');
-  await screen.findByText('The e-mail or the password is not right.');
+  await screen.findByText("That e-mail or password isn't right.");
   expect(screen.queryByText(en.login.errors.invalidCredentials)).toBeNull();
 });
 
 test.each([
-  ['request-lost', 'We cannot reach Kitewood. Please check your connection and try again.'],
-  ['unavailable', 'Signing in is not working right now. Please try again in a moment.'],
+  ['request-lost', "We can't reach Kitewood. Please check your connection and try again."],
+  ['unavailable', "Signing in isn't working right now. Please try again in a moment."],
 ] as const)(
   'a call that fails (%s) is said so, and a second try signs in',
   async (fault, message) => {
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['account-locked', 'This account is locked. The help centre can help you get back in.'],
   ['email-not-verified', 'Please open the link in the e-mail we sent you. Then sign in again.'],
-  ['refused', 'We could not sign you in. If it happens again, the help centre can help you.'],
+  ['refused', "We couldn't sign you in. If it happens again, the help centre can help you."],
 ] as const)('a refusal without words of the platform (%s) has ours', async (problem, message) => {
   const { user } = await renderStore('/login', {
     prepare: async ({ ports }) => {
@@ -83,7 +83,7 @@ test('what may not be an e-mail is sent, and refused in the platform\u2019s word
   await user.type(await screen.findByLabelText('E-mail'), 'luna@kitewood.test.');
   await user.type(screen.getByLabelText('Password'), players.luna.password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await screen.findByText('The e-mail or the password is not right.');
+  await screen.findByText("That e-mail or password isn't right.");
 });
 
 test.each(['E-mail', 'Password'])(
@@ -107,9 +107,9 @@ test.each(['E-mail', 'Password'])(
 test('the message goes with the next key', async () => {
   const { user } = await renderStore('/login');
   await signIn(user, 'sunlight');
-  await screen.findByText('The e-mail or the password is not right.');
+  await screen.findByText("That e-mail or password isn't right.");
   await user.type(screen.getByLabelText('Password'), 's');
-  expect(screen.queryByText('The e-mail or the password is not right.')).toBeNull();
+  expect(screen.queryByText("That e-mail or password isn't right.")).toBeNull();
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull();
 });
 

@@ -40,12 +40,12 @@ test('the banner presents the rocket house as the Space bundle, by the name it h
   const banner = within(await screen.findByRole('region', { name: 'Space bundle' }));
   expect(banner.getByRole('link').getAttribute('href')).toBe('/checkout?skuId=1313&type=bundle');
   const shelf = screen.getByRole('heading', { level: 3, name: 'Rocket house' });
-  banner.getByText(new RegExp(`the ${shelf.textContent}, .+: 11 rooms\\.$`));
+  banner.getByText(new RegExp(`the ${shelf.textContent}, .+\\. It has 11 rooms\\.$`));
 });
 
 test('there is no banner if its item is not sold', async () => {
   await renderStore('/home', { ...luna, prepare: ({ platform }) => platform.takeOffSale('1313') });
-  await screen.findByText('Not on sale here');
+  await screen.findByText('Not sold here');
   expect(screen.queryByRole('region', { name: 'Space bundle' })).toBeNull();
 });
 
@@ -61,7 +61,7 @@ test('a card shows contents and bonus, and no bonus without one', async () => {
 
 test.each([
   ['unavailable', 'Kitewood is taking a break', /on our side/],
-  ['request-lost', 'We cannot reach Kitewood', /check your connection/],
+  ['request-lost', "We can't reach Kitewood", /check your connection/],
 ] as const)(
   'prices that cannot be read (%s) are said so, and Try again heals',
   async (fault, title, body) => {
@@ -72,7 +72,7 @@ test.each([
     await screen.findByRole('heading', { name: title });
     screen.getByText(body);
     // The network is there, so nothing is going to be tried by itself.
-    expect(screen.queryByText(/try again when you are back/)).toBeNull();
+    expect(screen.queryByText(/try again when you're back/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Gems' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', pouch);
@@ -85,7 +85,7 @@ test('prices load by themselves when the network is back', async () => {
     ...luna,
     prepare: ({ platform }) => platform.breakNext('skus', 'request-lost'),
   });
-  await screen.findByRole('heading', { name: 'We cannot reach Kitewood' });
+  await screen.findByRole('heading', { name: "We can't reach Kitewood" });
   await act(goOffline);
   await act(goOnline);
   await screen.findByRole('link', pouch);
@@ -96,7 +96,7 @@ test('an item without a price cannot be bought, the others can', async () => {
     ...luna,
     prepare: ({ platform }) => platform.takeOffSale('gems_pack_3'),
   });
-  const absent = await screen.findByText('Not on sale here');
+  const absent = await screen.findByText('Not sold here');
   expect(screen.queryByRole('link', pouch)).toBeNull();
   // No element looks as if it was still loading.
   expect(absent.closest('li')?.querySelectorAll('[aria-hidden]')).toHaveLength(0);
@@ -119,7 +119,7 @@ test('a session that cannot be asked for is said so, and Try again opens the sto
     ...luna,
     prepare: ({ platform }) => platform.breakNext('createUserSession', 'request-lost'),
   });
-  await screen.findByRole('heading', { name: 'We cannot reach Kitewood' });
+  await screen.findByRole('heading', { name: "We can't reach Kitewood" });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', pouch);
 });

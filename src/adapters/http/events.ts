@@ -7,7 +7,7 @@ import type { RegisterEventsData } from './contract/platform.gen.ts';
 const refusals: readonly number[] = [400, 413, 422];
 
 /**
- * Delivers a batch of events. `refused`: the platform would not take the same again; `lost`: it is not known to
+ * Delivers a batch of events. `refused`: the platform would not take the same again; `lost`: it is unknown to
  * have taken them.
  */
 export type DeliverEvents = (

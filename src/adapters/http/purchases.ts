@@ -101,7 +101,7 @@ const notPaid = v.union([
 
 /**
  * Whether the body of a successful confirmation says that the payment has not gone through. The contract names no
- * body, so a status that is not known contradicts nothing.
+ * body, so a status that is unknown contradicts nothing.
  */
 export function contradictsPaid(body: unknown): boolean {
   return v.is(notPaid, body) || (v.is(withIntent, body) && v.is(notPaid, body.paymentIntent));

@@ -91,7 +91,7 @@ const byKnownCode = byCode<SignInProblem>({
   EMAIL_NOT_VERIFIED: 'email-not-verified',
 });
 
-/** A code that is not known has the usual meaning of its status. */
+/** A code that is unknown has the usual meaning of its status. */
 function signInProblem(code: string | undefined, status: number): SignInProblem | undefined {
   if (code === undefined) return undefined;
   const known = byKnownCode(code);

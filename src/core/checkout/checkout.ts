@@ -230,7 +230,7 @@ export class Checkout {
     return connectivity.online && session.state.kind === 'present';
   }
 
-  /** The visit that the page is to be open for; undefined while it is not known, or must not change. */
+  /** The visit that the page is to be open for; undefined while it is unknown, or must not change. */
   get #toOpen(): string | undefined {
     const { session, location } = this.#app;
     const known = location.state.kind === 'known' && session.userId === session.player;

@@ -10,7 +10,7 @@ export class ConnectivityStore {
     this.#connectivity = connectivity;
   }
 
-  /** True also as long as it is not known. */
+  /** True also as long as it is unknown. */
   get online(): boolean {
     return this.#state.state !== false;
   }

@@ -198,7 +198,7 @@ export class Journal {
   /**
    * Takes the client secrets out.
    *
-   * @param left whether the player signed out: marks what is not known to be paid
+   * @param left whether the player signed out: marks what is unknown to be paid
    */
   forgetSecrets(userId: string, left: boolean): Promise<Result<void, 'denied'>> {
     const mark = (attempt: Attempt): Attempt =>

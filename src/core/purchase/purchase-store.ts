@@ -123,7 +123,7 @@ export class PurchaseStore {
    * The player is gone: stops everything, and removes the secrets from the journal. Resolves once that is written, or
    * denied.
    *
-   * @param left whether they signed out: they are asked before what is not known to be paid goes on
+   * @param left whether they signed out: they are asked before what is unknown to be paid goes on
    * @param userId the player, if they were gone before this was loaded
    */
   async leave(left: boolean, userId = this.#userId): Promise<void> {

@@ -78,7 +78,7 @@ test.each(['luna', 'Luna#1234', 'luna@kitewood', 'joão@kitewood.test', 'luna@ki
     expect(form.state).toEqual({
       kind: 'refused',
       problem: 'invalid-credentials',
-      detail: 'The e-mail or the password is not right.',
+      detail: "That e-mail or password isn't right.",
     });
     expect(form.email).toBe(email);
   },

@@ -34,7 +34,7 @@ const untouched = [
   // A size on the device, such as 1.2 MB.
   /^[\d.,]+\s?\p{L}{1,5}$/u,
   // The platform's own messages, shown unchanged, and details for support.
-  /^The e-mail or the password is not right\.$/,
+  /^That e-mail or password isn't right\.$/,
   /^Could not /,
 ];
 

@@ -5,10 +5,7 @@ const help = 'https://help.kitewood.test/';
 
 describe('the captcha', () => {
   test.each([
-    [
-      'blocked',
-      'The check could not be loaded. Maybe an ad blocker or your network is in the way.',
-    ],
+    ['blocked', "We couldn't load the check. An ad blocker or your network may be blocking it."],
     ['slow', 'The check is taking too long to load.'],
     ['expires', 'The check ran out of time. Please do it again.'],
   ] as const)(
@@ -40,7 +37,7 @@ describe('the captcha', () => {
       });
       await press(user, 'Ask for my data');
       const modal = await dialog("I'm not a robot");
-      await within(modal).findByText(/could not be loaded/);
+      await within(modal).findByText(/couldn't load the check/);
       if (pressed === 'its button') {
         await platform.setCaptcha('passes');
         await press(user, 'Try again');

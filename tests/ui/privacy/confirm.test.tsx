@@ -54,16 +54,16 @@ describe.each([
   [
     'delete',
     'The account will be deleted',
-    /within 14\sdays\. Until then its owner can sign in and stop it/,
+    /within 14\sdays\. Until then, its owner can sign in and stop it/,
     '/privacy#delete',
-    'To the privacy centre',
+    'Go to the privacy centre',
   ],
   [
     'request',
-    'The data is being put together',
+    "We're putting the data together",
     /e-mail address within 14\sdays/,
     '/privacy#get_personal_data',
-    'To the privacy centre',
+    'Go to the privacy centre',
   ],
   ['changeEmail', 'Your e-mail has changed', /sign in with the new address/, '/login', 'Sign in'],
 ] as const)('the link of %s', (operation, heading, text, href, link) => {
@@ -88,14 +88,14 @@ describe.each([
     const { platform } = await open(operation, ({ platform }) =>
       platform.breakNext(calls[operation], 'unavailable', 'unavailable'),
     );
-    await title('We could not confirm it yet');
+    await title("We couldn't confirm it yet");
     expect(await platform.faultsLeft()).toBe(1);
   });
 
   test('says that it is being confirmed', async () => {
     const { advance } = await open(operation, ({ platform }) => platform.slowDown(1_000));
     await title('One moment…');
-    screen.getAllByText('We are confirming your request.');
+    screen.getAllByText("We're confirming your request.");
     await advance(1_000);
     await title(heading);
   });
@@ -103,20 +103,20 @@ describe.each([
   test('says so if it has expired, and where to request it again', async () => {
     await open(operation, ({ platform }) => platform.advance(86_400_000));
     await title('Oops, it looks like your request has expired');
-    screen.getByText(/You can make it again from the privacy centre\./);
-    expect(screen.getByRole('link', { name: 'To the privacy centre' })).toBeDefined();
+    screen.getByText(/You can ask again in the privacy centre\./);
+    expect(screen.getByRole('link', { name: 'Go to the privacy centre' })).toBeDefined();
   });
 
   test.each([
-    ['request-lost', /We could not reach Kitewood\. .* Nothing is lost\./],
-    ['unavailable', /Kitewood did not answer properly\. .* Nothing is lost\./],
+    ['request-lost', /We couldn't reach Kitewood\. .* Nothing is lost\./],
+    ['unavailable', /We didn't get a proper answer from Kitewood\. .* Nothing is lost\./],
   ] as const)(
     'that could not be sent (%s) claims nothing, and can be tried again',
     async (fault, text) => {
       const { user } = await open(operation, ({ platform }) =>
         platform.breakNext(calls[operation], fault),
       );
-      await title('We could not confirm it yet');
+      await title("We couldn't confirm it yet");
       expect(screen.getByRole('status').textContent).toMatch(text);
       await press(user, 'Try again');
       await title(heading);
@@ -136,27 +136,27 @@ test('in a hidden tab nothing is sent until it is seen', async () => {
 });
 
 test.each([
-  ['delete', /most likely worked\. The privacy centre shows/, 'To the privacy centre'],
+  ['delete', /probably worked\. You can check in the privacy centre/, 'Go to the privacy centre'],
   [
     'request',
-    /We send the file to the account's e-mail address within 14\sdays/,
-    'To the privacy centre',
+    /We'll send the file to the account's e-mail address within 14\sdays/,
+    'Go to the privacy centre',
   ],
-  ['changeEmail', /sign in with the new address\. If that does not work/, 'Sign in'],
+  ['changeEmail', /sign in with the new address\. If that doesn't work/, 'Sign in'],
 ] as const)('after a lost answer to %s it is most likely done', async (operation, text, link) => {
   const { user } = await open(operation, ({ platform }) =>
     platform.breakNext(calls[operation], 'answer-lost'),
   );
-  await title('We could not confirm it yet');
+  await title("We couldn't confirm it yet");
   await press(user, 'Try again');
-  await title('It is most likely done');
+  await title('It has probably worked');
   expect(screen.getByRole('status').textContent).toMatch(text);
   expect(screen.getAllByRole('link', { name: link }).length).toBeGreaterThan(0);
 });
 
 test.each([
-  ['delete', /The privacy centre shows the current status\./],
-  ['request', /We send the file to the account's e-mail address within 14\sdays/],
+  ['delete', /You can see where things are in the privacy centre\./],
+  ['request', /We'll send the file to the account's e-mail address within 14\sdays/],
 ] as const)(
   'a link to %s that served on this device before is already done',
   async (operation, text) => {
@@ -175,7 +175,7 @@ test('a page that was reloaded in the middle does not guess', async () => {
     await device.linkRuns.remember(path, token ?? '', 'begun');
     Object.assign(device, { mailLink: { path, token: null } });
   });
-  await title('We do not know yet how it ended');
+  await title("We don't know yet whether it worked");
 });
 
 test.each([
@@ -186,7 +186,7 @@ test.each([
     Object.assign(device, { mailLink: { path: '/confirm/delete', token } });
     await platform.breakNext('confirmDelete', 'request-lost');
   });
-  await title('Oops, this link is not complete');
+  await title("Oops, this link isn't complete");
   expect(await platform.faultsLeft()).toBe(1);
 });
 
@@ -213,7 +213,7 @@ test.each(['/confirm/everything', '/confirm', '/confirm/delete/now', '/confirm/D
 
 test('the screen is reported by its name', async () => {
   const { platform } = await open('request');
-  await title('The data is being put together');
+  await title("We're putting the data together");
   const screens = (await platform.events()).filter(({ name }) => name === 'screen');
   expect(screens.map(({ payload }) => payload['screenName'])).toContain('ConfirmationEmailPrivacy');
 });

@@ -9,7 +9,7 @@ const titles = {
   privacy_policy: 'Where is the privacy policy?',
   revoke: 'How do I take back my consent?',
   delete: 'How do I delete my account and my data?',
-  ads: 'Do I want personalised ads?',
+  ads: 'Can I turn personalised ads on or off?',
   'terms&privacy': 'Where are the terms and the rules on privacy?',
 };
 
@@ -79,7 +79,7 @@ describe.each([
     expect(main.match(/15\sdays/g)).toHaveLength(1);
     expect(
       inQuestion('get_personal_data').getByText(
-        /^Still waiting after 14 days\? We send the file within 15 days at the latest\./,
+        /^Still waiting after 14 days\? Check your spam folder\. If the file isn't there after 15 days/,
       ),
     ).toBeDefined();
     expect(main.match(/\d+\sdays/g)?.filter((one) => !one.startsWith('14'))).toHaveLength(1);

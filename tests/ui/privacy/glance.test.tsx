@@ -26,13 +26,13 @@ async function expectAskedOnce(
 
 describe('the account’s card', () => {
   test.each([
-    [[], 'No deletion is under way. Your account stays as it is.'],
+    [[], "Your account isn't being deleted. It stays as it is."],
     [
       ['EMAIL_SENT'],
-      'We sent you an e-mail. The deletion begins only when you open the link in it.',
+      "We sent you an e-mail. We'll only delete the account if you open the link in it.",
     ],
     [['CONFIRMED'], /^Your account will be deleted within 14 days\. You can still stop it\.$/],
-    [['ON_HOLD'], /^We don't know whether a deletion is under way\./],
+    [['ON_HOLD'], /^We don't know whether your account is being deleted\./],
   ])('with the schedules %j shows the status', async (deletions, text) => {
     await openCentre('', { prepare: ({ platform }) => platform.setDeletions('luna', deletions) });
     await card('Your account').findByText(text);
@@ -48,7 +48,7 @@ describe('the account’s card', () => {
     await card('Your account').findByText(/^Your account will be deleted within 14 days/);
     await platform.breakNext('listDeletionSchedules', ...unreadable);
     device.page.show();
-    await card('Your account').findByText(/This is what we knew last\.$/);
+    await card('Your account').findByText(/This is the last thing we knew\.$/);
     card('Your account').getByText(/^Your account will be deleted within 14 days/);
     // The previous text is not announced again.
     expect(card('Your account').getByRole('status').ariaAtomic).toBe('false');
@@ -58,13 +58,13 @@ describe('the account’s card', () => {
     const { user, platform } = await openCentre('', {
       prepare: ({ platform }) => platform.breakNext('listDeletionSchedules', ...unreadable),
     });
-    await card('Your account').findByText('We could not check this just now.');
-    expect(card('Your account').queryByText(/No deletion is under way/)).toBeNull();
+    await card('Your account').findByText("We couldn't check this just now.");
+    expect(card('Your account').queryByText(/Your account isn't being deleted/)).toBeNull();
     await platform.mendFaults();
     await platform.setDeletions('luna', ['EMAIL_SENT']);
     await press(user, 'Check again');
     await card('Your account').findByText(/^We sent you an e-mail\./);
-    expect(card('Your account').queryByText(/could not check/)).toBeNull();
+    expect(card('Your account').queryByText(/couldn't check/)).toBeNull();
     expect(document.activeElement?.textContent).toBe('Your account');
   });
 
@@ -72,13 +72,13 @@ describe('the account’s card', () => {
     const centre = await openCentre('', {
       prepare: ({ platform }) => platform.breakNext('listDeletionSchedules', ...unreadable),
     });
-    await card('Your account').findByText('We could not check this just now.');
+    await card('Your account').findByText("We couldn't check this just now.");
     await expectAskedOnce('Check again', centre);
   });
 
   test('what happened elsewhere shows once the page is looked at again', async () => {
     const { platform, device } = await openCentre('');
-    await card('Your account').findByText(/^No deletion is under way/);
+    await card('Your account').findByText(/^Your account isn't being deleted/);
     await platform.setDeletions('luna', ['CONFIRMED']);
     device.page.show();
     await card('Your account').findByText(/^Your account will be deleted within 14 days/);
@@ -97,7 +97,7 @@ describe('the device’s card', () => {
     await card('This device').findByText('The store keeps 403 kB on this device.');
     expect(card('This device').getByText('400 kB')).toBeDefined();
     expect(card('This device').getByText('2 kB')).toBeDefined();
-    card('This device').getByText('Choices, such as your language');
+    card('This device').getByText('Settings, such as your language');
   });
 
   test('is in the language of its texts, whatever the player chose', async () => {
@@ -114,7 +114,7 @@ describe('the device’s card', () => {
         { kind: 'files', bytes: 10 },
         { kind: 'records', bytes: null },
       ],
-      /^The store keeps a few things on this device\. The browser does not show how much/,
+      /^The store keeps a few things on this device\. The browser doesn't show how much/,
     ],
   ] as const)('with %j it says so', async (amounts, text) => {
     await openCentre('', {
@@ -134,7 +134,7 @@ describe('the device’s card', () => {
     await press(user, "Remove the store's data");
     await dialog("Remove the store's data?");
     await press(user, 'Remove it');
-    await screen.findByText(/^Done\. You are signed out/);
+    await screen.findByText(/^Done\. You're signed out/);
     expect(window.location.pathname).toBe('/public/privacy');
     expect(app.session.userId).toBeUndefined();
     expect((await device.storedData.measure()).every(({ bytes }) => bytes === 0)).toBe(true);
@@ -172,14 +172,14 @@ describe('the device’s card', () => {
     });
     await press(user, "Remove the store's data");
     await press(user, 'Remove it');
-    await screen.findByText(/^The browser did not let us remove everything\./);
+    await screen.findByText(/^The browser didn't let us remove everything\./);
   });
 });
 
 describe('the card of other companies', () => {
   test('says so if there are no third parties', async () => {
     await openCentre('');
-    card('Other companies').getByText(/^None\. Everything here is from us/);
+    card('Other companies').getByText(/^None\. Nothing here comes from anyone else/);
   });
 
   test('shows when and why each is loaded', async () => {
@@ -192,9 +192,9 @@ describe('the card of other companies', () => {
       },
     });
     card('Other companies').getByText(
-      /^Stripe takes card payments\. It is loaded only to buy: when you open the checkout, or while a purchase is not finished/,
+      /^Stripe handles card payments\. It only loads when you open the checkout or while a purchase isn't finished/,
     );
-    card('Other companies').getByText(/^reCAPTCHA checks .* only while the box/);
+    card('Other companies').getByText(/^reCAPTCHA makes sure .* only loads while the box/);
     const link = card('Other companies').getByRole('link', { name: /Stripe/ });
     expect(link.getAttribute('href')).toBe('https://stripe.test/privacy');
     expect(card('Other companies').queryByText(/^None/)).toBeNull();
@@ -253,7 +253,7 @@ describe('the choice on ads', () => {
           ...Array.from({ length: 9 }, () => 'unavailable' as const),
         ),
     });
-    await screen.findByText('We could not read your answer just now.');
+    await screen.findByText("We couldn't load your choice just now.");
     await expectAskedOnce('Try again', centre);
   });
 
@@ -262,7 +262,7 @@ describe('the choice on ads', () => {
       // Strict mode opens the page twice.
       prepare: ({ platform }) => platform.breakNext('readAdsConsent', 'unavailable', 'unavailable'),
     });
-    const notice = await screen.findByText('We could not read your answer just now.');
+    const notice = await screen.findByText("We couldn't load your choice just now.");
     const region = notice.closest('[aria-live]');
     await press(user, 'Try again');
     const read = await toggle();

@@ -21,9 +21,9 @@ describe.each([
     await tickTheBox(user);
     const sent = await dialog('The e-mail is on its way');
     within(sent).getByText('We sent it to luna@kitewood.test.');
-    await press(user, 'All right');
+    await press(user, 'OK');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    inQuestion(id).getByText(/^We have sent you an e-mail\./);
+    inQuestion(id).getByText(/^We sent you an e-mail\./);
     inQuestion(id).getByRole('button', { name: 'Send the e-mail again' });
     expect(inQuestion(id).queryByRole('button', { name: action })).toBeNull();
     expect(await platform.deletions('luna')).toEqual(['EMAIL_SENT']);
@@ -54,7 +54,9 @@ describe('while a deletion waits for its link', () => {
       prepare: ({ platform }) => platform.setDeletions('luna', ['EMAIL_SENT']),
     });
     for (const id of ['revoke', 'delete']) {
-      expect(question(id).textContent).toContain('Nothing is deleted before you open the link');
+      expect(question(id).textContent).toContain(
+        "We won't delete anything until you open the link",
+      );
       expect(question(id).textContent).toContain('Send the e-mail again');
     }
     await user.click(inQuestion('delete').getByRole('button', { name: 'Send the e-mail again' }));
@@ -107,7 +109,7 @@ describe('another e-mail', () => {
 
   test('is asked for beside the old one, and its link goes to the new address', async () => {
     const { user, platform } = await openForm();
-    screen.getByText('Now it is luna@kitewood.test.');
+    screen.getByText('Your e-mail now: luna@kitewood.test');
     await user.type(field(), 'Luna.Moon@kitewood.test{Enter}');
     within(await dialog('The e-mail is on its way')).getByText(
       'We sent it to luna.moon@kitewood.test.',
@@ -129,7 +131,7 @@ describe('another e-mail', () => {
   test('that is wrong is said so at the field, which gets the focus', async () => {
     const { user } = await openForm();
     await user.type(field(), 'LUNA@kitewood.test{Enter}');
-    await screen.findByText('That is the e-mail you already have.');
+    await screen.findByText("That's the e-mail you already have.");
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field());
   });
@@ -175,9 +177,9 @@ describe('another e-mail', () => {
 
 describe('a request that fails', () => {
   test.each([
-    ['refused', /did not accept the request\. Nothing was changed\./],
-    ['request-lost', /could not reach Kitewood, so we do not know/],
-    ['unavailable', /did not answer properly, so we do not know/],
+    ['refused', /didn't accept the request\. Nothing was changed\./],
+    ['request-lost', /couldn't reach Kitewood, so we don't know/],
+    ['unavailable', /didn't get a proper answer from Kitewood, so we don't know/],
   ] as const)('(%s) shows what is known, and where to get help', async (fault, reason) => {
     const { user, platform } = await openCentre('get_personal_data');
     await platform.breakNext('requestPersonalData', fault);
@@ -210,7 +212,7 @@ describe.each([
     await user.type(form.getByLabelText('E-mail'), 'finn@kitewood.test');
     await user.type(form.getByLabelText('Password for signing in'), 'paper kites');
     await press(user, 'Link it');
-    await screen.findByText('From now on you can sign in with finn@kitewood.test.');
+    await screen.findByText('From now on, you can sign in with finn@kitewood.test.');
     await press(user, 'Close');
     expect(screen.queryByRole('dialog')).toBeNull();
   }

@@ -6,7 +6,7 @@ export const cookieLost =
 
 /**
  * Those of `urls` that are certainly of another site than the page at `host`. Two names of one site share
- * their last two parts at least; whether they need more in common (`co.uk`) is not known here.
+ * their last two parts at least; whether they need more in common (`co.uk`) is unknown here.
  */
 export function otherSites(host: string, urls: readonly string[]): readonly string[] {
   const hosts = new Set(urls.map((url) => new URL(url).hostname));

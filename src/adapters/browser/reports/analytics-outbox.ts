@@ -9,7 +9,7 @@ interface Outbox {
   readonly connectivity: ConnectivityPort;
   /**
    * Delivers events in a call that outlives the page. `refused`: the platform would not take the same again;
-   * `lost`: it is not known to have taken them.
+   * `lost`: it is unknown to have taken them.
    */
   readonly deliver: (
     events: readonly AnalyticsEvent[],

@@ -13,7 +13,7 @@ export function createAuthenticationSession(
     (one) => (one.email ?? one.gameLogin) === credentials.email,
   );
   if (account?.password !== credentials.password) {
-    return refuse(401, 'INVALID_CREDENTIALS', 'The e-mail or the password is not right.');
+    return refuse(401, 'INVALID_CREDENTIALS', "That e-mail or password isn't right.");
   }
   const cookie = nextId(state, 'auth');
   state.authentications[cookie] = account.userId;

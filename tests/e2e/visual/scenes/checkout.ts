@@ -127,7 +127,7 @@ export const checkoutScenes: readonly Scene[] = [
         next: [calls('deletePaymentProfile', '500')],
       });
       await stage.checkout.removeCard('Visa ending 4242');
-      return stage.page.getByText(/^We could not make sure/);
+      return stage.page.getByText(/^We're not sure/);
     },
   },
   {

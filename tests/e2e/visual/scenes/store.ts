@@ -126,7 +126,7 @@ export const storeScenes: readonly Scene[] = [
     inGame: 'too',
     async open(stage) {
       await fivePurchases(stage);
-      return stage.page.getByText(/^5 purchases are not finished yet/);
+      return stage.page.getByText(/^5 purchases aren't finished yet/);
     },
   },
   {
@@ -136,7 +136,7 @@ export const storeScenes: readonly Scene[] = [
     async open(stage) {
       const two = journal([inDoubt(), paid({ sku: '1313', type: 'bundle' })]);
       await stage.at('/home', { player: 'luna', next: noAnswers }, { journal: two });
-      return stage.page.getByText(/^2 purchases are not finished yet/);
+      return stage.page.getByText(/^2 purchases aren't finished yet/);
     },
   },
   {
@@ -146,9 +146,9 @@ export const storeScenes: readonly Scene[] = [
     inGame: 'too',
     async open(stage) {
       await fivePurchases(stage);
-      await stage.page.getByText(/^5 purchases are not finished yet/).click();
-      await stage.page.getByText(/^We are checking your purchase/).waitFor();
-      return stage.page.getByText(/^Paid, but your items did not arrive/);
+      await stage.page.getByText(/^5 purchases aren't finished yet/).click();
+      await stage.page.getByText(/^We're checking your purchase/).waitFor();
+      return stage.page.getByText(/^Paid, but your items didn't arrive/);
     },
   },
   {

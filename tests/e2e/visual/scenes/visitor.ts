@@ -25,7 +25,7 @@ export const visitorScenes: readonly Scene[] = [
     async open(stage) {
       await stage.at('/login');
       await stage.login.signIn({ ...luna, password: 'sunlight' });
-      return stage.page.getByText('is not right');
+      return stage.page.getByText("isn't right");
     },
   },
   {
