@@ -1,22 +1,22 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 import { isArt, languageOf } from './routes.ts';
 
-/** A file of the build, as the build's list names it. */
+/** A file of the build, as listed by the build. */
 export interface Asset extends PrecacheEntry {
-  /** Bytes that do not match are an error and enter no cache. */
+  /** Bytes with another hash are an error and are never cached. */
   readonly integrity: string;
-  /** Kept once a page has used it; all others are kept from the start. */
+  /** Cached once a page has used it; all others are precached. */
   readonly asUsed: boolean;
   /** The packed documents of the build are stored under this address, beside one of them. */
   readonly headers?: string;
 }
 
-/** Lets work outlive the event that asked for it. */
+/** Extends the lifetime of the event until the work is done. */
 type Outlive = (work: Promise<unknown>) => void;
 
 const cacheName = 'art-and-texts';
 
-/** The files that are kept as pages use them; and of a language in use, all files. */
+/** Caches files as pages use them, and all files of a language in use. */
 export class UsedAssets {
   readonly #files: ReadonlyMap<string, string>;
   readonly #leaving = new AbortController();
@@ -42,7 +42,7 @@ export class UsedAssets {
     return response;
   }
 
-  /** Caches the listed files that are missing. A file that cannot be fetched now is fetched when it is used. */
+  /** Caches the listed files that are missing. One that cannot be fetched now is cached when it is used. */
   async keep(paths: readonly string[]): Promise<void> {
     const wanted = new Set(paths.flatMap((path) => [path, ...this.#companions(path)]));
     await Promise.all(
@@ -55,7 +55,7 @@ export class UsedAssets {
     );
   }
 
-  /** Keeps all pictures, for screens that were not opened yet. */
+  /** Caches all pictures, for screens that were not opened yet. */
   keepArt(): Promise<void> {
     return this.keep(Array.from(this.#files.keys()).filter(isArt));
   }
@@ -72,7 +72,7 @@ export class UsedAssets {
     return kept.some((language) => language !== undefined);
   }
 
-  /** Keeps the texts in all languages: a player may choose another one offline. */
+  /** Caches the translations of all languages: a player may choose another one offline. */
   keepAllLanguages(): Promise<void> {
     return this.#keepTexts(() => true);
   }
@@ -82,7 +82,7 @@ export class UsedAssets {
     this.#leaving.abort();
   }
 
-  /** Deletes what earlier builds left. */
+  /** Deletes files of earlier builds. */
   async evictOld(): Promise<void> {
     const cache = await caches.open(cacheName);
     const old = (await cache.keys()).filter(({ url }) => !this.has(new URL(url).pathname));
@@ -115,7 +115,7 @@ export class UsedAssets {
   }
 }
 
-/** Undefined also if the browser denies caches: the network answers then. */
+/** The cached response; undefined also if the browser denies caches. */
 async function match(path: string): Promise<Response | undefined> {
   return caches
     .open(cacheName)

@@ -1,7 +1,7 @@
-/** Seconds until the browser reloads by itself, in case the newer worker does not tell it to. */
+/** Seconds until the browser reloads by itself, if the newer worker does not trigger it. */
 const patience = '5';
 
-/** So that it is dark at night, and nothing else: no script, no request for an icon. */
+/** Only follows the dark scheme: no script, no request for an icon. */
 const emptyPage =
   '<!doctype html><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">';
 
@@ -13,23 +13,23 @@ export interface NextStartDependencies {
   };
 }
 
-/** A page that is opened. The one that goes for it has its id by the one name or the other. */
+/** A page load. Browsers name the new client by one field or the other. */
 export interface Opening {
   readonly resultingClientId: string;
   readonly clientId: string;
-  /** Firefox alone. */
+  /** Only in Firefox. */
   readonly replacesClientId?: string;
 }
 
 /** Tells a waiting worker to activate. */
 export interface ApplyUpdate {
   readonly type: 'apply-update';
-  /** Id of the page that is to be opened again then. */
+  /** Id of the page to reload after that. */
   readonly open?: string;
 }
 
 /**
- * Activates a waiting version when a page is opened while no other page of the store is, so that no open purchase or
+ * Activates a waiting version when a page opens while no other page of the store is open, so that no open purchase or
  * half-filled form loses its worker. The worker does it, so that a release with broken pages is replaced, too.
  */
 export class NextStart {
@@ -37,7 +37,7 @@ export class NextStart {
   readonly #abortBackgroundFetches: () => void;
   #asked: NextStartDependencies['registration']['waiting'] = null;
 
-  /** @param giveWay drops downloads that this worker started by itself: the newer one activates once it is idle */
+  /** @param giveWay aborts background downloads: the newer worker activates once this one is idle */
   constructor(self: NextStartDependencies, giveWay: () => void) {
     this.#self = self;
     this.#abortBackgroundFetches = giveWay;
@@ -74,17 +74,17 @@ export class NextStart {
   }
 }
 
-/** The page as the worker sees it, once it is there. */
+/** The page's client, once it exists. */
 interface OpenPage {
   readonly url: string;
   navigate(url: string): Promise<unknown>;
 }
 
-/** Milliseconds between two looks for the page, and how often. */
+/** Delay between two checks for the page in milliseconds, and their number. */
 const pause = 50;
 const mostLooks = 60;
 
-/** Opens the empty page again, for this worker to answer, which must be in use. One that is gone stays so. */
+/** Reloads the empty page, so that this worker, which must be active, answers it. A closed page stays closed. */
 export async function reopen(
   find: () => Promise<OpenPage | undefined>,
   wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -1,2 +1,2 @@
-/** The demo's platform is in the page: nothing of it passes through the worker. */
+/** The demo's platform runs in the page, so none of its calls pass through the worker. */
 export function registerPlatformRoutes(): void {}

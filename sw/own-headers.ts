@@ -2,7 +2,7 @@ import { documents, shell } from './routes.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Spelled as in the worker's list, into which Workbox writes no quotes. */
+/** Encoded as in the worker's list, in which Workbox allows no quotes. */
 export function packed(headers: Headers): string {
   return JSON.stringify(headers).replaceAll(
     /['"%\\]/g,

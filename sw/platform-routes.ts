@@ -3,10 +3,10 @@ import { answerPrices, isPriceList } from './prices.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Milliseconds within which the browser says that it was a policy that refused a call. */
+/** Time in which the browser reports that a policy blocked a call, in milliseconds. */
 const pause = 50;
 
-/** The platform's answers that pass through the worker: the price list. */
+/** Routes platform calls that pass through the worker: the price list. */
 export function registerPlatformRoutes(): void {
   // The worker's policy may be that of another release. A call that it blocks fails; the page repeats it without the
   // worker, under its own policy.
@@ -18,7 +18,7 @@ export function registerPlatformRoutes(): void {
       try {
         return await answerPrices(request, (work) => event.waitUntil(work));
       } catch (error) {
-        // Who asks once more does so at once.
+        // The caller repeats the call at once.
         await new Promise((resolve) => setTimeout(resolve, pause));
         throw error;
       }

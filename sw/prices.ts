@@ -1,10 +1,13 @@
-/** Here the page looks for them (src/adapters/browser/storage/kept-prices.ts). */
+/** The page reads prices from here (src/adapters/browser/storage/kept-prices.ts). */
 const cacheName = 'prices';
 const place = '/prices';
-/** Price lists of earlier catalogues and other countries: the oldest go. */
+/**
+ * Maximum number of price lists, as there may be those of earlier catalogues and other countries. The oldest are
+ * deleted.
+ */
 const most = 8;
 
-/** Lets work outlive the event that asked for it. */
+/** Extends the lifetime of the event until the work is done. */
 type Outlive = (work: Promise<unknown>) => void;
 
 /** The contract's `skus`, if the page wants the answer cached. No other answer of the platform is cached. */
@@ -14,7 +17,7 @@ export function isPriceList({ method, url }: Pick<Request, 'method' | 'url'>): b
   return isGraphql && searchParams.get('operationName') === 'Skus';
 }
 
-/** The platform's answer as it is. Of a good one the prices alone are kept, with their date. */
+/** Returns the platform's answer unchanged. Caches the prices of a valid one, with their date. */
 export async function answerPrices(
   request: Request,
   outlive: Outlive,

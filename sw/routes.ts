@@ -11,35 +11,35 @@ const ownDocuments: Readonly<Record<string, string>> = {
 
 export const documents = Object.values(ownDocuments);
 
-/** The document that answers a page address; a document's own is itself. */
+/** The document for a page address; a document's own address returns itself. */
 export function documentOf(path: string): string {
   return fileExtension.test(path) ? path : (ownDocuments[path.replace(/\/$/, '')] ?? shell);
 }
 
-/** Page addresses carry no file extension; a file that is missing must stay missing. */
+/** Whether it is a page address, which has no file extension: a missing file must stay missing. */
 export function isPage({ pathname }: { pathname: string }): boolean {
   return !fileExtension.test(pathname);
 }
 
 export const fileExtension = /\.[a-z\d]{1,11}$/i;
 
-/** Pictures that are cached once they were shown. Those of error states are precached. */
+/** Pictures that are cached once they are shown. Those of error states are precached. */
 export function isArt(path: string): boolean {
   return /^\/assets\/(?!error\.|offline\.).+\.svg$/.test(path);
 }
 
-/** The language of a file of texts. */
+/** The language of a translation file. */
 export function languageOf(path: string): string | undefined {
   return /^\/assets\/lang-([a-z]{2})-/.exec(path)?.[1];
 }
 
 /**
- * Requests that are never cached on this device: everything that belongs to a player, and the worker itself. Of the
- * platform's answers only the price list is cached (sw/prices.ts).
+ * Requests that are never cached: everything of a player, and the worker itself. Of the platform's answers only the
+ * price list is cached (sw/prices.ts).
  */
 const neverKept = [/^\/sw\.js$/, /\/v1\//, /\/graphql$/, /^\/\.well-known\//] as const;
 
-/** Whether a request may be answered from here, and its answer kept. */
+/** Whether a request may be answered from the cache, and its answer cached. */
 export function isCacheable(
   { method }: Pick<Request, 'method'>,
   url: URL,

@@ -1,5 +1,5 @@
 const cacheName = 'pictures';
-/** The page looks here for the file and the time of its arrival (src/adapters/browser/pictures/pictures.ts). */
+/** The page reads the file and its arrival time from here (src/adapters/browser/pictures/pictures.ts). */
 const place = '/pictures/shared';
 
 /** The target of other apps' shares, and the field of the file (manifest: share_target). */
@@ -36,7 +36,7 @@ function toPage({ url }: Request): Response {
   return Response.redirect(new URL(sharePath, url), 303);
 }
 
-/** The device's own share sheet sends no referrer, as does a page with `no-referrer`. */
+/** The device's share sheet sends no referrer, nor does a page with `no-referrer`. */
 function isFromOtherSite({ referrer, url }: Request): boolean {
   return /^https?:/.test(referrer) && new URL(referrer).origin !== new URL(url).origin;
 }

@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: unknown
 const assets = self.__WB_MANIFEST as Asset[];
 const usedAssets = new UsedAssets(assets);
 
-// Which document answers a page is said below alone.
+// The routes below choose the document of a page.
 precacheAndRoute(
   assets.filter(({ asUsed }) => !asUsed),
   { cleanURLs: false },
@@ -60,10 +60,10 @@ registerRoute(
   'POST',
 );
 
-// Claims the first page, so that it can be opened offline afterwards.
+// Controls the first page, so that it can be opened offline afterwards.
 clientsClaim();
 
-/** Milliseconds that the first installation waits for its page to say what it has used. */
+/** How long the first installation waits for the page's list of used files, in milliseconds. */
 const patience = 5_000;
 
 let hearUsed: (keeping: Promise<void>) => void;
@@ -91,8 +91,8 @@ const inUse = new Promise<void>((resolve) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message | null;
-  // A newer worker waits until a page asks for it, or the older one at a start, so that no purchase loses its
-  // scripts halfway.
+  // A newer worker waits until a page activates it, or the older worker at the next start, so that no purchase loses
+  // its scripts.
   if (message?.type === 'apply-update') {
     void self.skipWaiting();
     const { open } = message;

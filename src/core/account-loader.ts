@@ -10,7 +10,7 @@ export type AccountState<A> =
   | { readonly kind: 'idle' | 'loading' | 'failed' }
   | { readonly kind: 'ready'; readonly account: A };
 
-/** Loads once what only a signed-in player needs: it is a chunk of its own. */
+/** Loads the chunk with the stores of a signed-in player, once. */
 export class AccountLoader<A> {
   readonly #fetch: () => Promise<A>;
   readonly #session: SessionStore;
@@ -28,7 +28,7 @@ export class AccountLoader<A> {
     return this.#state.state;
   }
 
-  /** Undefined until it is loaded. It stays then. */
+  /** Undefined until it is loaded; then it stays. */
   get value(): A | undefined {
     return this.state.kind === 'ready' ? this.state.account : undefined;
   }

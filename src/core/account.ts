@@ -63,25 +63,25 @@ export interface AccountDependencies {
 
 export type Account = ReturnType<typeof createAccount>;
 
-/** The account as the app sees it. */
+/** What the app uses of the account. */
 export interface AccountLifecycle {
   readonly purchases: { readonly busy: boolean };
   readonly payments: { readonly challenging: boolean };
-  /** Requests what a player who is likely to be signed in will need first. */
+  /** Prefetches what a player who is likely to be signed in needs first. */
   prefetch(): void;
-  /** Serves the player of this document. Returns how to stop. */
+  /** Starts to serve the player of this document. Returns a function that stops it. */
   start(): () => void;
   /**
-   * The player is gone: stops their purchases, and removes what must not stay on this device. If they signed out, that
-   * is their picture, too.
+   * The player has left: stops their purchases and removes data that must not stay on this device. After a sign-out
+   * that includes their picture.
    */
   leave(signedOut: boolean): Promise<void>;
 }
 
-/** For so many milliseconds balance and prices are not reloaded when the page becomes visible again. */
-const goodFor = 60_000;
+/** For this long, in milliseconds, balance and prices are not reloaded when the page becomes visible again. */
+const freshFor = 60_000;
 
-/** Builds the stores that only a signed-in player needs, and ties them. Nothing runs before `start`. */
+/** Builds and connects the stores that only a signed-in player needs. Nothing runs before `start`. */
 export function createAccount(ports: AccountPorts, app: AccountDependencies) {
   const { settings, device, analytics, connectivity, navigation, lastKnown, session, signOut } =
     app;
@@ -119,14 +119,14 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
   });
 
   /**
-   * Called after a purchase. Without a profile in this tab no change of it reaches the other tabs, so the balance is
+   * Called after a purchase. Without a loaded profile, other tabs do not learn of the change, so the balance is
    * broadcast here.
    */
   function takeBalance({ coins, gems }: Wallet): void {
     player.setBalance({ coins, gems });
     const { userId } = session;
-    const told = player.state.kind === 'ready' || userId === undefined;
-    if (!told) device.tabs.broadcast({ kind: 'balance', userId, coins, gems });
+    const hasProfile = player.state.kind === 'ready' || userId === undefined;
+    if (!hasProfile) device.tabs.broadcast({ kind: 'balance', userId, coins, gems });
   }
 
   /** The player signs in, or again after their session ended. */
@@ -139,11 +139,11 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     void purchases.enter(userId);
   }
 
-  /** The session expired: purchases stop, and no secret of theirs stays in the journal. */
+  /** The session expired: stops purchases and removes their secrets from the journal. */
   async function pause(): Promise<void> {
     const { challenging } = payments;
     await purchases.leave(false, session.player);
-    // No call closes the bank's dialog.
+    // The bank's dialog cannot be closed by a call.
     if (challenging) device.reload();
   }
 
@@ -157,19 +157,19 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     await Promise.all([purchases.leave(true, session.player), screenshots.leave(signedOut)]);
   }
 
-  /** The platform is within reach, and the player is known to it. */
-  const inTouch = () => connectivity.online && session.state.kind === 'present';
+  /** Whether the platform is reachable and recognises the player. */
+  const isReachable = () => connectivity.online && session.state.kind === 'present';
 
   /** Prices need a player and a billing region. They are reloaded when the region changes or the network is back. */
   function pricesWanted(): string | undefined {
     if (session.userId === undefined || location.state.kind !== 'known') return undefined;
-    return `${session.userId} ${location.billingPlatformId} ${inTouch()}`;
+    return `${session.userId} ${location.billingPlatformId} ${isReachable()}`;
   }
 
-  function readWhatIsMissing(wanted: string | undefined): void {
+  function loadMissing(wanted: string | undefined): void {
     if (wanted === undefined) return;
-    if (inTouch() || !catalogue.loaded) void catalogue.load();
-    if (!inTouch()) return;
+    if (isReachable() || !catalogue.loaded) void catalogue.load();
+    if (!isReachable()) return;
     void purchases.resume();
     const { kind } = player.state;
     if (kind === 'failed' || (kind === 'ready' && isOld(player.asOf))) void player.refetch();
@@ -178,23 +178,23 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
   }
 
   /**
-   * Reloads what may have changed outside this page: a mail's link or another device ends a deletion request, the game
-   * sells items, and prices change.
+   * Reloads what may have changed outside this page: mail links and other devices end a deletion request, the game
+   * spends the balance, and prices change.
    */
-  function seenAgain(): void {
+  function refetchWhenVisible(): void {
     void purchases.resume();
     void privacy.readAgain();
-    if (!inTouch()) return;
+    if (!isReachable()) return;
     if (isOld(player.asOf)) void player.refetch();
     if (isOld(catalogue.asOf)) void catalogue.load();
   }
 
-  /** True also if the clock was set back. Data that was never loaded is already loading, or shown as missing. */
-  function isOld(heardAt: number | undefined): boolean {
-    return heardAt !== undefined && Math.abs(device.clock.now() - heardAt) > goodFor;
+  /** Also true if the clock was set back. Data that was never loaded is already loading, or shown as missing. */
+  function isOld(loadedAt: number | undefined): boolean {
+    return loadedAt !== undefined && Math.abs(device.clock.now() - loadedAt) > freshFor;
   }
 
-  function entered(screen: RouteName | undefined): void {
+  function onScreen(screen: RouteName | undefined): void {
     if (screen === 'home' && !navigation.isArrival) void privacy.readAgain();
   }
 
@@ -203,10 +203,10 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
       screenshots.start(),
       syncBalance({ session, player }, device.tabs),
       purchases.start(),
-      device.onVisible(seenAgain),
-      reaction(() => navigation.screen, entered),
+      device.onVisible(refetchWhenVisible),
+      reaction(() => navigation.screen, onScreen),
       reaction(() => session.userId, follow, { fireImmediately: true }),
-      reaction(pricesWanted, readWhatIsMissing, { fireImmediately: true }),
+      reaction(pricesWanted, loadMissing, { fireImmediately: true }),
     ];
     return () => stops.forEach((stop) => stop());
   }

@@ -24,14 +24,14 @@ import type { Settings } from './settings.ts';
 import { UpdatesStore } from './device/updates-store.ts';
 import { WebViewCheck } from './web-view/web-view-check.ts';
 
-/** Milliseconds that a new document waits for the device to forget a player. */
+/** Maximum time to remove a player's data before the document is replaced, in milliseconds. */
 const patience = 3_000;
 
 /** Ports that every visitor needs. */
 export interface Ports {
   readonly session: SessionPort;
   readonly password: PasswordPort;
-  /** All else that it does is asked by signed-in players alone. */
+  /** Its other methods need a signed-in player. */
   readonly privacy: Pick<PrivacyPort, 'confirm'>;
   readonly analytics: AnalyticsPort;
   /** Loads the adapter of the game bridge; undefined if that fails. Never rejects. */
@@ -106,7 +106,7 @@ export function createApp<A extends AccountLifecycle>(
     mailLink: device.mailLink,
   });
 
-  async function backInReach(): Promise<void> {
+  async function onReachable(): Promise<void> {
     if (account.state.kind === 'failed') void account.load();
     void signOut.retry();
     language.retry();
@@ -116,8 +116,8 @@ export function createApp<A extends AccountLifecycle>(
   }
 
   /**
-   * Loads a new document in place of one whose player is gone, once the device has forgotten them. Storage or a chunk
-   * that does not answer delays it by `patience`. False if it waits for the network, see `DevicePort.reload`.
+   * Replaces the document after its player has left, once their data is removed from the device. Unresponsive storage
+   * or a chunk delays that by `patience` at most. False if it waits for the network, see `DevicePort.reload`.
    */
   async function replaceDocument(): Promise<boolean> {
     const late = new Promise<void>((resolve) => device.clock.after(patience, resolve));
@@ -125,7 +125,7 @@ export function createApp<A extends AccountLifecycle>(
     return device.reload();
   }
 
-  /** Requests, before `start`, what a player's page needs first, if a player is likely to be signed in. */
+  /** Prefetches, before `start`, what a player's page needs first, if a player is likely to be signed in. */
   async function prefetch(): Promise<void> {
     if (!likelySignedIn.pending) return;
     session.prefetch();
@@ -133,13 +133,13 @@ export function createApp<A extends AccountLifecycle>(
     if (likelySignedIn.pending) account.value?.prefetch();
   }
 
-  /** The player of this document is gone: removes what must not stay on this device. */
+  /** The player of this document has left: removes data that must not stay on this device. */
   async function leave(signedOut: boolean): Promise<void> {
     if (!account.value) await account.load();
     await account.value?.leave(signedOut);
   }
 
-  /** Starts listening and reading. Returns how to stop. */
+  /** Starts listening and loading. Returns a function that stops it. */
   function start(): () => void {
     let stopAccount: (() => void) | undefined;
     language.restore();
@@ -160,7 +160,7 @@ export function createApp<A extends AccountLifecycle>(
           if (state.kind !== 'closed') return;
           const challenging = account.value?.payments.challenging;
           wiping = Promise.allSettled([noting, leave(state.by === 'signed-out')]);
-          // No call closes the bank's dialog, whatever page is open.
+          // The bank's dialog cannot be closed by a call, whatever page is open.
           if (challenging) void replaceDocument();
         },
       ),
@@ -182,7 +182,7 @@ export function createApp<A extends AccountLifecycle>(
       () => stopAccount?.(),
       reaction(
         () => connectivity.online,
-        (online) => online && void backInReach(),
+        (online) => online && void onReachable(),
       ),
     ];
     return () => stops.forEach((stop) => stop());
@@ -205,7 +205,7 @@ export function createApp<A extends AccountLifecycle>(
     device,
     password: ports.password,
     privacyService: ports.privacy,
-    /** In the game: asks it to take the web view away. */
+    /** Asks the game to close the web view. */
     closeWebView: () => void loadGame().then((game) => game?.send({ kind: 'close' })),
     replaceDocument,
     prefetch,

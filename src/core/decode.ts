@@ -1,9 +1,9 @@
-/** Whether it is a record of something: no list, and not null. */
+/** True for a plain object: not null, not an array. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether it is a whole number from 0 up. */
+/** True for a safe integer of at least 0. */
 export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }

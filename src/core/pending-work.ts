@@ -19,7 +19,7 @@ export class PendingWork<T> {
     if (state.kind === 'absent' && state.ended) this.stash(session, what);
   }
 
-  /** Does not remove it: React may build a page and never show it. */
+  /** Does not remove it, as React may create a page and never mount it. */
   peek(session: Session): T | undefined {
     return this.#left.get(session);
   }

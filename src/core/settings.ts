@@ -11,12 +11,12 @@ export interface BillingPlatformIds {
 /** A studio's settings of the store, fixed at build time. */
 export interface Settings {
   readonly appVersion: string;
-  /** By its name, or the items themselves. */
+  /** The name of a catalogue, or the items themselves. */
   readonly catalogue: CatalogueName | readonly ListedItem[];
   readonly billingPlatforms: BillingPlatformIds;
   /** Names the card payment provider in events. */
   readonly billingPlatformLabel: string;
-  /** While on, buying is off and the notice asks players to use the mobile app. */
+  /** While true, buying is off and a notice asks players to use the mobile app. */
   readonly maintenance: boolean;
   /** The key that the forgot-password page accepts. */
   readonly resetKey: ResetKeyKind;

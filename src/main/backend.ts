@@ -6,7 +6,7 @@ import type { AccountSlots, Slots } from '#ui/slots.ts';
 export interface Backend {
   readonly ports: Ports;
   readonly slots: Slots;
-  /** Addresses of scripts of others that the page may run. */
+  /** Addresses of third-party scripts that the page may run. */
   readonly scripts: readonly RegExp[];
   /** Loads the adapters that only a signed-in player needs. Call it once. */
   readonly account: () => Promise<AccountBackend>;

@@ -26,9 +26,9 @@ interface AccountDependencies extends GameDependencies {
 
 /** Adapters of the demo that only a signed-in player needs. */
 export async function createAccountBackend(
-  surroundings: AccountDependencies,
+  dependencies: AccountDependencies,
 ): Promise<AccountBackend> {
-  const { world, client, device, partMissing } = surroundings;
+  const { world, client, device, partMissing } = dependencies;
   const { now } = device.clock;
   const draft = new CardDraft(now);
   return {
@@ -39,7 +39,7 @@ export async function createAccountBackend(
       privacy: createFakePrivacy(client),
       promo: createFakePromo(client),
       screenshots: createFakeScreenshots(client),
-      gameBridge: await gameBridgeOf(surroundings),
+      gameBridge: await gameBridgeOf(dependencies),
       journal: createJournal(device.diagnostics),
       pictures: createPictures(),
       storedData: createLazyStoredData(partMissing),

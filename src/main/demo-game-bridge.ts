@@ -13,21 +13,21 @@ export interface GameDependencies {
   bridge?: Promise<GameBridgePort>;
 }
 
-/** The one way to the game. */
-export function gameBridgeOf(surroundings: GameDependencies): Promise<GameBridgePort> {
-  const { world, device, hasEngine } = surroundings;
-  return (surroundings.bridge ??= hasEngine
+/** The game bridge, shared by all callers. */
+export function gameBridgeOf(dependencies: GameDependencies): Promise<GameBridgePort> {
+  const { world, device, hasEngine } = dependencies;
+  return (dependencies.bridge ??= hasEngine
     ? Promise.resolve(createFakeGameBridge(world, onPostedPicture, () => isGameThere(device)))
     : bridgeWithoutEngine(device));
 }
 
-/** The one that a scenario plays, or a page around this one. */
+/** Whether a scenario simulates a game, or a real one is around this page. */
 function isGameThere({ preferences }: DevicePort): boolean {
-  const played = preferences.read('embedded') === 'true';
-  return played || 'KitewoodGame' in window || window.parent !== window;
+  const isSimulated = preferences.read('embedded') === 'true';
+  return isSimulated || 'KitewoodGame' in window || window.parent !== window;
 }
 
-/** The live build's, which looks in vain for the engine that a scenario has taken away. */
+/** The live build's bridge, whose engine loader fails as the scenario wants. */
 async function bridgeWithoutEngine(device: DevicePort): Promise<GameBridgePort> {
   const { createGameBridge } = await import('#adapters/browser/game/game-bridge.ts');
   return createGameBridge({
@@ -35,7 +35,7 @@ async function bridgeWithoutEngine(device: DevicePort): Promise<GameBridgePort> 
     newId: device.newId,
     gameOrigin: null,
     engineLoader: '/game/loader.js',
-    loadScript: () => Promise.reject(new Error('The demo was asked to have no engine.')),
+    loadScript: () => Promise.reject(new Error('The scenario has no game engine.')),
     embedded: () => device.launch.embedded ?? device.preferences.read('embedded') === 'true',
   });
 }

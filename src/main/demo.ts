@@ -22,8 +22,8 @@ import { createFakeSession } from '#adapters/fake/session.ts';
 import { browserWorldStore, World } from '#adapters/fake/world/world.ts';
 
 /**
- * The store on a world of its own, in this page: needs no network and no other machine. Begins with the
- * scenario that the address names, if it does.
+ * The store on fake adapters. It needs no network and no other machine. Starts with the scenario in the address, if
+ * there is one.
  */
 export async function createBackend(): Promise<Backend> {
   const start = scenarioAtStart();
@@ -31,7 +31,7 @@ export async function createBackend(): Promise<Backend> {
   const clock = clockFrom(browserClock, scenario.time);
   const world = new World(browserWorldStore(bfcacheSafe), clock.now);
   const client = new FakeClient(world, (ms) => new Promise((done) => clock.after(ms, done)));
-  // Listeners of the browser are added before anything is awaited.
+  // Adds listeners before the first await, so that no event is missed.
   const updates = updatesOf(scenario, createAppUpdates(registrationOf(scenario)));
   const device = createBrowserDevice(
     createFakeLocation(client),
@@ -49,7 +49,7 @@ export async function createBackend(): Promise<Backend> {
   }
   const { partMissing } = updates;
   const hasEngine = scenario.engine !== 'missing';
-  const surroundings = { world, client, device, partMissing, hasEngine };
+  const dependencies = { world, client, device, partMissing, hasEngine };
   showInbox(world);
   showDirector(world, scenario);
   return {
@@ -60,7 +60,7 @@ export async function createBackend(): Promise<Backend> {
       privacy: createFakePrivacy(client),
       loadGame: () =>
         tryLoad(
-          async () => (await import('./demo-game-bridge.ts')).gameBridgeOf(surroundings),
+          async () => (await import('./demo-game-bridge.ts')).gameBridgeOf(dependencies),
           partMissing,
         ),
       device,
@@ -71,7 +71,7 @@ export async function createBackend(): Promise<Backend> {
       const { createAccountBackend } = await import(
         /* webpackChunkName: "account" */ './demo-account.ts'
       );
-      return createAccountBackend(surroundings);
+      return createAccountBackend(dependencies);
     },
   };
 }

@@ -20,7 +20,7 @@ import { type GameDependencies, gameBridgeOf } from './live-game-bridge.ts';
 import { createCaptchaWidget } from '#adapters/recaptcha/captcha-widget.tsx';
 import { createCardFields } from '#adapters/stripe/card-fields.tsx';
 import type { ProviderPayments } from '#adapters/stripe/provider.ts';
-import type { StripeFonts } from '#adapters/stripe/stripe.ts';
+import type { StripeParts } from '#adapters/stripe/stripe.ts';
 
 const unreachable = { ok: false, problem: 'unreachable' } as const;
 
@@ -35,17 +35,17 @@ interface AccountDependencies extends GameDependencies {
 }
 
 /** Adapters of the platform, the card provider and the browser that only a signed-in player needs. */
-export function createAccountBackend(surroundings: AccountDependencies): AccountBackend {
-  const { config, client, device, loadScript, captchaMayRun, partMissing } = surroundings;
+export function createAccountBackend(dependencies: AccountDependencies): AccountBackend {
+  const { config, client, device, loadScript, captchaMayRun, partMissing } = dependencies;
   const { applicationId, billingPlatforms, platform } = config;
   const { clock, connectivity } = device;
-  let faces: StripeFonts | undefined;
+  let stripeParts: StripeParts | undefined;
   /** Loaded with the checkout's screen (`ui/screen-chunks.ts`), or when an open purchase needs it. */
   const stripe = async () => {
     const { createStripe } = await import(
       /* webpackChunkName: "checkout" */ '#adapters/stripe/stripe.ts'
     );
-    return (faces ??= createStripe({
+    return (stripeParts ??= createStripe({
       keys: {
         [billingPlatforms.elsewhere]: platform.stripeKeys.elsewhere,
         [billingPlatforms.brazil]: platform.stripeKeys.brazil,
@@ -59,8 +59,11 @@ export function createAccountBackend(surroundings: AccountDependencies): Account
     { createMethod: true, challengeState: true, challenge: true },
     partMissing,
   );
-  /** The provider's script is not loaded if a mail's token could be read, or together with another third party's. */
-  const keptAway = () => device.mailLink !== null || captchaMayRun();
+  /**
+   * The provider's script is not loaded in a document that a mail's link opened, or that may run another third party's
+   * script.
+   */
+  const isBlocked = () => device.mailLink !== null || captchaMayRun();
   const { prices } = createHttpCatalogue(client, platform.environment, () =>
     device.diagnostics.note('Prices left out'),
   );
@@ -86,7 +89,7 @@ export function createAccountBackend(surroundings: AccountDependencies): Account
         ),
         ...provider,
         challengeState: async (...intent) =>
-          keptAway() ? unreachable : provider.challengeState(...intent),
+          isBlocked() ? unreachable : provider.challengeState(...intent),
       },
       privacy: createHttpPrivacy(client, applicationId),
       promo: lazyPort<PromoPort>(
@@ -99,7 +102,7 @@ export function createAccountBackend(surroundings: AccountDependencies): Account
         { save: true, delete: true },
         partMissing,
       ),
-      gameBridge: gameBridgeOf(surroundings),
+      gameBridge: gameBridgeOf(dependencies),
       journal: createJournal(device.diagnostics),
       pictures: createPictures(),
       storedData: createLazyStoredData(partMissing),

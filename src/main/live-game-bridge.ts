@@ -14,10 +14,10 @@ export interface GameDependencies {
   bridge?: GameBridgePort;
 }
 
-/** The one way to the game. */
-export function gameBridgeOf(surroundings: GameDependencies): GameBridgePort {
-  const { config, device, loadScript } = surroundings;
-  return (surroundings.bridge ??= createGameBridge({
+/** The game bridge, shared by all callers. */
+export function gameBridgeOf(dependencies: GameDependencies): GameBridgePort {
+  const { config, device, loadScript } = dependencies;
+  return (dependencies.bridge ??= createGameBridge({
     clock: device.clock,
     newId: device.newId,
     gameOrigin: config.platform.gameOrigin,

@@ -28,14 +28,14 @@ import { stripeScripts } from '#adapters/stripe/addresses.ts';
 export async function createBackend(config: Config & LiveSettings): Promise<Backend> {
   const { platform } = config;
   const clock = browserClock;
-  const scriptsAsked = new Set<string>();
-  const loadScript = createScriptLoader(clock, scriptsAsked);
+  const requestedScripts = new Set<string>();
+  const loadScript = createScriptLoader(clock, requestedScripts);
   const prefetched = takePrefetched();
   const client = new HttpClient(
     platform,
     clock,
     (request) => prefetched.take(request) ?? fetch(request),
-    (reached) => connectivity.heard(reached),
+    (reached) => connectivity.onOutcome(reached),
     prefetched.forget,
   );
   const location = createHttpLocation(client);
@@ -43,9 +43,9 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
   addEventListener('pagehide', client.exchange.abandon);
   const updates = createAppUpdates();
   const device = createBrowserDevice(location, connectivity, updates, createDiagnostics(config));
-  const captchaMayRun = () => scriptsAsked.has(captchaScript);
+  const captchaMayRun = () => requestedScripts.has(captchaScript);
   const { partMissing } = updates;
-  const surroundings = { config, client, device, loadScript, captchaMayRun, partMissing };
+  const dependencies = { config, client, device, loadScript, captchaMayRun, partMissing };
   const hosts = [platform.apiUrl, platform.privacyUrl];
   noteOtherSites(window.location.hostname, hosts, device.diagnostics.note);
   return {
@@ -63,7 +63,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
       }),
       loadGame: () =>
         tryLoad(
-          async () => (await import('./live-game-bridge.ts')).gameBridgeOf(surroundings),
+          async () => (await import('./live-game-bridge.ts')).gameBridgeOf(dependencies),
           partMissing,
         ),
       device,
@@ -74,7 +74,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
       const { createAccountBackend } = await import(
         /* webpackChunkName: "account" */ './live-account.ts'
       );
-      return createAccountBackend(surroundings);
+      return createAccountBackend(dependencies);
     },
   };
 }
@@ -89,7 +89,7 @@ function createDiagnostics({ appVersion, platform }: Config & LiveSettings): Dia
   });
 }
 
-/** Adapters of open pages that few visitors use: loaded with their first call. */
+/** Adapters of public pages that few visitors use. Each is loaded with its first call. */
 function createLazyPorts(
   client: HttpClient,
   { applicationId }: Config & LiveSettings,

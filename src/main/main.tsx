@@ -18,7 +18,7 @@ import type { StoreAccount } from '#ui/store-context.ts';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
-/** The one handler of uncaught errors. It has only the console until the adapters are created. */
+/** The handler of uncaught errors. It has only the console until the adapters are created. */
 let diagnostics: DiagnosticsPort = consoleDiagnostics;
 const crashed = (error: unknown) => diagnostics.crash(error);
 onUncaught(crashed);
@@ -37,15 +37,15 @@ async function start(): Promise<void> {
     config,
     async (needed: AccountDependencies): Promise<StoreAccount> => {
       const { createAccount } = await import(/* webpackChunkName: "account" */ '#core/account.ts');
-      const brought = await account();
-      return { ...createAccount(brought.ports, needed), ...brought.slots };
+      const backend = await account();
+      return { ...createAccount(backend.ports, needed), ...backend.slots };
     },
   );
   app.language.restore();
   const screen = routeNamed(location.pathname);
   const open = screen === 'notFound' || !routes[screen].guarded;
   const prefetched = open ? undefined : app.prefetch();
-  // Loaded in parallel with the texts. The route retries what failed to load.
+  // Loaded in parallel with the translations. The route retries if this fails.
   if (open || app.likelySignedIn.pending) loadScreen(screen).catch(() => undefined);
   await yieldToMain();
   const i18n = await createI18n(app.language.current, config.brand.name);

@@ -15,5 +15,5 @@ function allowedAddress(address: string): string {
   throw new TypeError('a script from an address that is not allowed');
 }
 
-/** The page's one Trusted Types policy: scripts that are allowed, and no markup or code from text at all. */
+/** The page's Trusted Types policy: allows scripts from known addresses, and no markup or code from text. */
 window.trustedTypes?.createPolicy('default', { createScriptURL: allowedAddress });

@@ -1,7 +1,7 @@
 export type EventName =
   'sign_in' | 'sign_out' | 'screen' | 'iap_checkout' | 'iap_request' | 'iap_completed';
 
-/** Facts about device and app that every event carries. Nothing in them names a person. */
+/** Facts about device and app in every event. None names a person. */
 export interface EventContext {
   readonly deviceType: 'desktop' | 'mobile' | 'tablet';
   readonly screen: { readonly width: number; readonly height: number };
@@ -13,7 +13,7 @@ export interface EventContext {
 }
 
 export interface AnalyticsEvent {
-  /** UUID; the platform drops a repeat of it. */
+  /** UUID; the platform drops repeats. */
   readonly id: string;
   readonly name: EventName;
   readonly revision: number;

@@ -9,18 +9,18 @@ export interface SkuPrice {
 export interface PriceQuery {
   readonly billingPlatformId: string;
   readonly skuIds: readonly string[];
-  /** Whether the answer is to be known at later visits, as far as this device keeps such things. */
+  /** Whether to cache the answer for later visits, if the device can. */
   readonly keep?: boolean;
 }
 
 export interface KeptPrices {
   readonly prices: readonly SkuPrice[];
-  /** Milliseconds since 1970: when the platform said so. */
+  /** When the platform sent them, in milliseconds since 1970. */
   readonly asOf: number;
 }
 
 export interface CataloguePort {
-  /** Unknown SKUs are left out of the answer. */
+  /** Unknown SKUs are omitted. */
   prices(query: PriceQuery): Promise<Result<readonly SkuPrice[], CallProblem>>;
   /** The platform's last answer to the same request. Needs neither network nor session. */
   lastKnown(query: PriceQuery): Promise<KeptPrices | undefined>;

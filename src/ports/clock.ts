@@ -1,6 +1,6 @@
 export interface ClockPort {
-  /** Milliseconds since 1970, by the device. */
+  /** Milliseconds since 1970, by the device's clock. */
   now(): number;
-  /** Calls back once after `ms`; returns how to call it off. */
+  /** Calls back once after `ms`. Returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void;
 }

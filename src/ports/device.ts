@@ -25,13 +25,13 @@ export interface DevicePort {
   readonly installation: InstallationPort;
   readonly tabs: TabsPort;
   readonly diagnostics: DiagnosticsPort;
-  /** Null unless a mail's link opened this page. Its token left the address before anything was asked for. */
+  /** Null unless a mail's link opened this page. Its token was removed from the address before any request. */
   readonly mailLink: MailLink | null;
   readonly linkRuns: LinkRunsPort;
   readonly lastKnown: LastKnownPort;
   readonly webView: WebViewPort;
   readonly sharing: SharingPort;
-  /** False in a hidden tab, and while the browser makes the page ready in advance. */
+  /** False in a hidden tab, and while the browser prerenders the page. */
   readonly visible: boolean;
   /** Called when the page becomes visible: its tab is shown, or the bfcache restores it. */
   onVisible(listener: () => void): () => void;
@@ -41,14 +41,14 @@ export interface DevicePort {
    */
   exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
   /**
-   * Loads a new document at the address of this one. Without a network and without a worker the browser has none: then
-   * it returns false, and reloads once the network is back.
+   * Loads a new document at this address. Without a network and a worker that is impossible: then it returns false, and
+   * reloads once the network is back.
    */
   reload(): boolean;
-  /** BCP 47, as the browser says it (`pt-BR`). */
+  /** The browser's language as a BCP 47 tag (`pt-BR`). */
   readonly browserLanguage: string;
   /** A new UUID. */
   newId(): string;
-  /** Without the app's version, which configuration knows. */
+  /** Facts about the device, without the app's version and language, which the core knows. */
   facts(): Omit<EventContext, 'appVersion' | 'locale'>;
 }

@@ -28,7 +28,7 @@ export type NoteCode =
   | 'Prices left out'
   | 'Cookie lost'
   | 'Host of another site'
-  /** Nothing can be bought on this device, or a purchase on it cannot go on. */
+  /** Nothing can be bought on this device, or a purchase cannot continue. */
   | 'Purchases not kept'
   | 'Purchases not wiped'
   /** The capabilities missing in this web view, as a code for support. */
@@ -36,7 +36,7 @@ export type NoteCode =
 
 /** Reports for the operators of the store: logs and error reports. */
 export interface DiagnosticsPort {
-  /** Keeps what went wrong. `detail` names no person, and stays on this device. Never throws. */
+  /** Logs a failure. `detail` names no person, and stays on this device. Never throws. */
   note(code: NoteCode, detail?: string): void;
   /** Reports an unexpected error, whatever was thrown. Never throws. */
   crash(error: unknown): void;

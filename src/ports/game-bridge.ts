@@ -37,8 +37,8 @@ export interface GameBridgePort {
   send(message: GameMessage): void;
   /** The player has left: drops messages that the game has not received. */
   forget(): void;
-  /** Whether there is a game; looks for it if that was not done yet. Never rejects. */
+  /** Whether there is a game; looks for it on the first call. Never rejects. */
   listens(): Promise<boolean>;
-  /** Called when the game sends a picture, as unchecked bytes. Returns how to stop listening. */
+  /** Called when the game sends a picture, as unchecked bytes. Returns an unsubscribe function. */
   onPicture(listener: (bytes: Uint8Array<ArrayBuffer>) => void): () => void;
 }

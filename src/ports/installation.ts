@@ -5,10 +5,10 @@
  */
 export type InstallationState = 'offered' | 'by-hand' | 'none';
 
-/** Getting the store onto the device, as an app in a window of its own. */
+/** Installs the store on the device, as an app in its own window. */
 export interface InstallationPort {
   readonly state: InstallationState;
-  /** Returns how to stop listening. */
+  /** Returns an unsubscribe function. */
   onChange(listener: (state: InstallationState) => void): () => void;
   /**
    * Opens the browser's install prompt. Call it only while it is `offered` and directly in a click handler: browsers

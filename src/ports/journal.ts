@@ -2,7 +2,7 @@ import type { Result } from './result.ts';
 
 /** A change of a player's journal: the value to write, and the answer. */
 export interface JournalChange<T> {
-  /** Undefined: nothing, and what is noted stays. */
+  /** Undefined: the journal stays unchanged. */
   readonly write: unknown;
   readonly answer: T;
   /** A purchase has begun or changed: other pages are notified. */
@@ -22,14 +22,14 @@ export interface JournalPort {
   ): Promise<Result<T, 'denied'>>;
   /**
    * Deletes all journals in one transaction, except the part of each that `stays` returns (undefined: nothing). `stays`
-   * may run more than once. Returns whether anything stays; `denied`: everything does.
+   * may run more than once. Resolves to whether anything stays; `denied`: everything stays.
    */
   wipe(stays: (userId: string, stored: unknown) => unknown): Promise<Result<boolean, 'denied'>>;
   /**
-   * Replaces each journal with the result of `change`, in one transaction; a journal returned as it is, is not written.
-   * `change` may run more than once. `denied`: all stay as they are.
+   * Replaces each journal with the result of `change`, in one transaction. A journal returned unchanged is not written.
+   * `change` may run more than once. `denied`: all stay unchanged.
    */
   rewriteAll(change: (userId: string, stored: unknown) => unknown): Promise<Result<void, 'denied'>>;
-  /** Called when another page changed a player's journal. Returns how to stop listening. */
+  /** Called when another page changed a player's journal. Returns an unsubscribe function. */
   onChange(listener: (userId: string) => void): () => void;
 }

@@ -1,9 +1,9 @@
-/** What the address said that opened the store (`?embedded=true&country=BR`), for this visit. */
+/** Parameters of the address that opened the store (`?embedded=true&country=BR`), for this visit. */
 export interface LaunchPort {
-  /** Undefined if it did not say. */
+  /** Undefined if it is missing. */
   readonly embedded: boolean | undefined;
-  /** Two capital letters; undefined if it did not say. */
+  /** Two capital letters; undefined if it is missing. */
   readonly country: string | undefined;
-  /** The rest of the visit is as if it had said nothing. */
+  /** Drops the parameters for the rest of the visit. */
   forget(): void;
 }

@@ -6,13 +6,13 @@
  */
 export type LinkRun = 'begun' | 'done' | 'expired' | 'likely-done';
 
-/** The mails' links that were opened on this device. It stores fingerprints, never tokens. */
+/** Results of mail links that were opened on this device. Stores fingerprints, never tokens. */
 export interface LinkRunsPort {
   /**
-   * Null if nothing is known. Without a token, as after a reload, it means the link that this entry of the tab's
-   * history was opened with.
+   * The stored result; null if there is none. Without a token, as after a reload, the link that opened this entry of
+   * the tab's history.
    */
   recall(path: string, token: string | null): Promise<LinkRun | null>;
-  /** If storage is denied, it lasts as long as the page. */
+  /** Stores the result; in memory if storage is denied. */
   remember(path: string, token: string, run: LinkRun): Promise<void>;
 }

@@ -9,6 +9,6 @@ export type ChangePasswordProblem = 'link-expired' | 'unreachable' | 'unavailabl
 export interface PasswordPort {
   /** requestPasswordReset. `key` is an e-mail, or a nickname with its number (`Luna#1234`). */
   requestReset(key: string): Promise<Result<void, ResetRequestProblem>>;
-  /** changePassword, with the token of a reset link. The token serves once. */
+  /** changePassword, with the token of a reset link. The token works once. */
   change(actionToken: string, newPassword: string): Promise<Result<void, ChangePasswordProblem>>;
 }

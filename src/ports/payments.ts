@@ -25,7 +25,7 @@ export interface CardFieldsProps {
   readonly disabled: boolean;
   readonly onValidity: (field: CardField, validity: FieldValidity) => void;
   readonly onBlur: (field: CardField) => void;
-  /** Undefined once they are there after all. Must stay the same function. */
+  /** Called with undefined once they have loaded after all. Must stay the same function. */
   readonly onTrouble: (trouble: CardFieldsTrouble | undefined) => void;
 }
 
@@ -53,7 +53,7 @@ export interface CardHolder {
   readonly postalCode?: string;
 }
 
-/** The provider's handle on a card. Holds no card data but brand and last four digits. */
+/** The provider's handle on a card. Contains no card data except brand and last four digits. */
 export interface PaymentMethod {
   readonly id: string;
   readonly brand: string;
@@ -113,7 +113,7 @@ export type Refusal =
   | 'item-unavailable'
   | 'card-gone';
 
-/** Everything but a refusal leaves open what happened: the same step is asked again with the same key. */
+/** After anything but a refusal the outcome is unknown, and the same step is repeated with the same key. */
 export type PaymentProblem = Refusal | CallProblem;
 
 export type ProfileProblem = 'invalid-personal-data' | 'card-gone' | CallProblem;
@@ -122,8 +122,8 @@ export type ProfileProblem = 'invalid-personal-data' | 'card-gone' | CallProblem
 export type ChallengeState = 'needed' | 'passed' | 'failed';
 
 /**
- * Payments by card. `key` is a UUID, one per intent of the player: a repeat with the same key answers
- * what the first call answered and does nothing again.
+ * Payments by card. `key` is a UUID, one per intent of the player: a repeat with the same key returns the first answer
+ * and has no further effect.
  */
 export interface PaymentsPort {
   /**
@@ -150,12 +150,12 @@ export interface PaymentsPort {
   ): Promise<Result<PaymentProfile, PaymentProblem>>;
   /** createPurchase. May move money. */
   createPurchase(key: string, order: PurchaseOrder): Promise<Result<Purchase, PaymentProblem>>;
-  /** Asked before any challenge or confirmation, so that neither is repeated in vain. */
+  /** Called before any challenge or confirmation, so that neither is repeated needlessly. */
   challengeState(
     clientSecret: string,
     billingPlatformId: string,
   ): Promise<Result<ChallengeState, PaymentProblem>>;
-  /** Shows the bank's challenge and answers when the cardholder passed, failed or left it. Moves no money. */
+  /** Shows the bank's challenge and resolves when the cardholder passed, failed or left it. Moves no money. */
   challenge(clientSecret: string, billingPlatformId: string): Promise<Result<void, PaymentProblem>>;
   /** confirmPurchase. May move money; a repeat answers the first result. */
   confirm(purchaseId: string, paymentIntentId: string): Promise<Result<void, PaymentProblem>>;

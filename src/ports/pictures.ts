@@ -6,11 +6,11 @@ export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Formats that a picture may arrive in. A browser need not decode all of them. */
+/** Formats of incoming pictures. A browser need not decode all of them. */
 export type SourceType =
   PictureType | 'image/gif' | 'image/webp' | 'image/bmp' | 'image/avif' | 'image/heic';
 
-/** A picture as it arrived, with whatever else its file holds: place, time, names, thumbnails. */
+/** An incoming picture, with the metadata of its file: location, time, names, thumbnails. */
 export interface PictureSource {
   readonly type: SourceType;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -40,11 +40,11 @@ export interface PicturesPort {
   redraw(source: PictureSource, largest: number): Promise<Picture | null>;
   /** As a data URL. */
   encode(picture: Picture): Promise<string>;
-  /** Answered once: it is kept no longer. */
+  /** Takes the shared picture: a second call returns null. */
   takeShared(): Promise<SharedPicture | null>;
   /** The last picture. Outlives the page if the browser allows it. */
   held(): Promise<HeldPicture | null>;
   keep(held: HeldPicture): Promise<void>;
-  /** Nothing of a picture is left, held or shared. */
+  /** Removes all pictures, held or shared. */
   forget(): Promise<void>;
 }

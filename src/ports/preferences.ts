@@ -1,6 +1,6 @@
 /**
- * - `signed-in`: a player was, when this device was last used
- * - `signing-out`: a sign-out that the platform has not received yet: a fingerprint of the player, or `true`
+ * - `signed-in`: whether a player was signed in when this device was last used
+ * - `signing-out`: a sign-out that the platform has not confirmed: a fingerprint of the player, or `true`
  */
 export type PreferenceName = 'country' | 'language' | 'embedded' | 'signed-in' | 'signing-out';
 

@@ -6,8 +6,8 @@ export type ConfirmOperation = 'delete' | 'request' | 'changeEmail';
 export type ConfirmProblem = 'expired' | 'unreachable' | 'unavailable';
 
 /**
- * With `refused` the result's `detail` is the platform's code, for logs and support; of an e-mail change it is free
- * text, which may hold an address and is not for logs.
+ * With `refused`, `detail` is the platform's code, for logs and support. For an e-mail change it is free text, which
+ * may contain an address and must not be logged.
  */
 export type PrivacyProblem = 'refused' | CallProblem;
 
@@ -23,16 +23,16 @@ export interface EmailChange {
 }
 
 export interface PrivacyPort {
-  /** confirmDelete, confirmDataRequest or confirmEmailChange. The token serves once. */
+  /** confirmDelete, confirmDataRequest or confirmEmailChange. The token works once. */
   confirm(operation: ConfirmOperation, token: string): Promise<Result<void, ConfirmProblem>>;
   /** requestPersonalData: the file is sent by e-mail. */
   requestData(): Promise<Result<void, PrivacyProblem>>;
   /** requestEmailChange: a link goes to the new address. */
   requestEmailChange(change: EmailChange): Promise<Result<void, EmailChangeProblem>>;
-  /** scheduleDeletion: a confirming link goes out by e-mail; asked again it goes out again. */
+  /** scheduleDeletion: sends a confirmation link by e-mail; a repeat sends it again. */
   scheduleDeletion(): Promise<Result<void, PrivacyProblem>>;
   cancelDeletion(): Promise<Result<void, PrivacyProblem>>;
-  /** listDeletionSchedules: the status of each, newest first, as the platform names it. */
+  /** listDeletionSchedules: the platform's status of each, newest first. */
   schedules(): Promise<Result<readonly string[], CallProblem>>;
   /** Whether personalised ads are consented to. */
   adsConsent(): Promise<Result<boolean, CallProblem>>;

@@ -1,6 +1,6 @@
 import type { CallProblem, Result } from './result.ts';
 
-/** `other`: a reason the platform has and the store has no words for. */
+/** `other`: a reason that the store has no text for. */
 export type PromoProblem =
   'not-found' | 'limit-reached' | 'already-redeemed' | 'expired' | 'other' | CallProblem;
 

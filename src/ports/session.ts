@@ -1,14 +1,14 @@
 import type { CallProblem, Result } from './result.ts';
 
-/** `email` is lower-case. Signing in, it is what the player typed, an e-mail or not. */
+/** `email` is lower-case. For a sign-in it is the typed text, which need not be an e-mail. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
 /**
- * A user session. Its bearer token is known to the adapter alone, in memory, so that nothing else can
- * leak it. `expiresAt` is in milliseconds of the device's clock.
+ * A user session. Only the adapter knows its bearer token, in memory, so that nothing else can leak it. `expiresAt` is
+ * by the device's clock, in milliseconds.
  */
 export interface UserSession {
   readonly userId: string;
@@ -27,7 +27,7 @@ export type SignInProblem =
 
 export type LinkEmailProblem = 'email-already-linked' | CallProblem;
 
-/** `replaced`: the platform says that the browser is another player's by now. */
+/** `replaced`: the platform says that the browser is another player's now. */
 export interface SessionEnd {
   readonly replaced: boolean;
 }
@@ -51,11 +51,11 @@ export interface SessionPort {
   invalidate(): void;
   /**
    * Called when a call finds that the session is over: no new one can be created, or only one of another player, which
-   * is never used here. Returns how to stop listening.
+   * is never used here. Returns an unsubscribe function.
    */
   onEnded(listener: (end: SessionEnd) => void): () => void;
   /** readLinkedEmail: the account's e-mail, null if it has none. */
   linkedEmail(): Promise<Result<string | null, CallProblem>>;
-  /** linkEmail: gives an account without an e-mail one, and a password. */
+  /** linkEmail: adds an e-mail and a password to an account that has no e-mail. */
   linkEmail(credentials: Credentials): Promise<Result<void, LinkEmailProblem>>;
 }

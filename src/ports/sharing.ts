@@ -9,12 +9,12 @@ export interface SharedLink {
  */
 export type ShareAnswer = 'shared' | 'left' | 'already-open' | 'failed';
 
-/** Handing a link on to other apps of this device. */
+/** Shares links with other apps of this device. */
 export interface SharingPort {
   /** Whether the device has a share sheet. */
   readonly hasSheet: boolean;
   /** Opens the share sheet. */
   share(link: SharedLink): Promise<ShareAnswer>;
-  /** Puts text on the clipboard; answers whether it is there. */
+  /** Copies text to the clipboard. Resolves to whether it succeeded. */
   copy(text: string): Promise<boolean>;
 }

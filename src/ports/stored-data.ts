@@ -1,17 +1,17 @@
 /**
- * - `files`: the store itself, kept so that it opens without a network
- * - `records`: what the store has noted here
- * - `settings`: choices made on this device
+ * - `files`: the store's own files, cached so that it opens without a network
+ * - `records`: data in IndexedDB, such as the journal
+ * - `settings`: preferences of this device
  */
 export type StoredKind = 'files' | 'records' | 'settings';
 
 export interface StoredAmount {
   readonly kind: StoredKind;
-  /** Null if the browser does not say. */
+  /** Null if the browser does not report it. */
   readonly bytes: number | null;
 }
 
-/** Everything the store keeps on this device, apart from the cookie that only the platform can take away. */
+/** All data of the store on this device, except the cookie that only the platform can remove. */
 export interface StoredDataPort {
   measure(): Promise<readonly StoredAmount[]>;
   /**

@@ -17,6 +17,6 @@ export interface TabsPort {
    * Broadcasts to the other tabs at once, also offline. Never throws. A no-op if cross-tab messaging is unavailable.
    */
   broadcast(news: TabNews): void;
-  /** Called with messages of other tabs, never with this tab's own. Returns how to stop listening. */
+  /** Called with messages of other tabs, never of this one. Returns an unsubscribe function. */
   onNews(listener: (news: TabNews) => void): () => void;
 }

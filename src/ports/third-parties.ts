@@ -2,6 +2,6 @@
 export interface ThirdParty {
   readonly role: 'cards' | 'captcha';
   readonly name: string;
-  /** Address of what the company says about privacy. */
+  /** The address of the company's privacy policy. */
   readonly privacyPolicy: string;
 }

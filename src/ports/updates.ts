@@ -1,13 +1,13 @@
-/** A newer version of the app that has been fetched and waits. */
+/** A newer version of the app that is downloaded and waiting. */
 export interface AppUpdatesPort {
-  /** Begins to look for newer versions: now, every hour, and when the page is seen again. */
+  /** Starts to check for newer versions: now, every hour, and when the page becomes visible. */
   start(): void;
   onWaiting(listener: () => void): () => void;
-  /** Takes the waiting version into use. Fulfilled, perhaps after a while, once the page would load as that version. */
+  /** Activates the waiting version. Resolves, possibly after a while, once a reload would load it. */
   apply(): Promise<void>;
   reload(): void;
   /** Called when a chunk of this version could not be loaded: a newer version may have replaced it. */
   onMissing(listener: () => void): () => void;
-  /** Reloads the page for the sake of such a part, unless it did so a moment ago. */
+  /** Reloads the page for a missing chunk, unless it has just done so. */
   reloadForMissing(): void;
 }

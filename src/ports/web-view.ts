@@ -1,8 +1,8 @@
-/** Capabilities that the store needs of a browser or a game's web view. */
+/** Capabilities that the store needs from a browser or a game's web view. */
 export type Capability =
   'storage' | 'records' | 'cookies' | 'windows' | 'frames' | 'worker' | 'bridge';
 
-/** `untried`: it can only be tried by a click. */
+/** `untried`: it needs a click. */
 export type CapabilityState = 'works' | 'missing' | 'untried';
 
 export type CapabilityReport = Readonly<Record<Capability, CapabilityState>>;
@@ -13,6 +13,6 @@ export interface WebViewPort {
    * the check could not be loaded.
    */
   run(): Promise<CapabilityReport | undefined>;
-  /** Opens a new window and closes it; to be called from a press. Answers whether that went well. */
+  /** Opens a new window and closes it. Call it in a click handler. Returns whether it opened. */
   tryWindow(): boolean;
 }

@@ -32,7 +32,7 @@ function DocumentListeners() {
   const { navigation } = useStore().app;
   useEffect(() => {
     const stops = [prefetchScreens(), markTornPictures(), dropHeldEnter()];
-    // Input on a screen keeps an update from being offered there.
+    // While a screen has typed input, no update is offered there.
     document.addEventListener('input', navigation.typed);
     return () => {
       document.removeEventListener('input', navigation.typed);
@@ -42,7 +42,7 @@ function DocumentListeners() {
   return null;
 }
 
-/** Enter that is held down presses once: it would send a form again and again. Returns how to stop. */
+/** Ignores key repeats of Enter, which would submit a form again and again. Returns a function that stops it. */
 function dropHeldEnter(): () => void {
   const drop = (event: KeyboardEvent) => {
     if (event.repeat && event.key === 'Enter') event.preventDefault();
@@ -51,7 +51,7 @@ function dropHeldEnter(): () => void {
   return () => document.removeEventListener('keydown', drop, true);
 }
 
-/** Hides pictures that fail to load, as without a network: their place stays empty. Returns how to stop. */
+/** Hides pictures that fail to load, for example offline. Returns a function that stops it. */
 function markTornPictures(): () => void {
   const mark = ({ type, target }: Event) => {
     if (target instanceof HTMLImageElement) target.toggleAttribute('data-torn', type === 'error');

@@ -27,8 +27,8 @@ export type CaptchaWidgetSlot = ComponentType<CaptchaWidgetProps>;
 /** Components that adapters provide for every page. */
 export interface Slots {
   /**
-   * Whether scripts of the captcha were asked for in this document: they run, or may at any moment, until the
-   * document goes. No card is typed in such a one.
+   * Whether the captcha's script was requested in this document: it may run at any moment until the document unloads.
+   * No card is typed in such a document.
    */
   readonly captchaMayRun: () => boolean;
 }

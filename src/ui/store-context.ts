@@ -3,10 +3,10 @@ import type { App } from '#core/app.ts';
 import { createContext, useContext, useEffect } from 'react';
 import type { AccountSlots, Slots } from './slots.ts';
 
-/** Names and links that a studio puts around the store. */
+/** Names and links that a studio sets. */
 export interface Brand {
   readonly name: string;
-  /** Of the desktop downloads. */
+  /** The version of the desktop launcher. */
   readonly launcherVersion: string;
   readonly links: {
     readonly terms: string;
@@ -45,7 +45,7 @@ export function useAccount(): StoreAccount {
   return value;
 }
 
-/** Loads what a signed-in player's pages have, if `needed`. Render its `state` in an observer. */
+/** Loads the account if `needed`. Read its `state` in an observer. */
 export function useAccountLoader(needed = true): App<StoreAccount>['account'] {
   const { account } = useStore().app;
   useEffect(() => {

@@ -46,11 +46,11 @@ async function reachabilityCalls(): Promise<readonly number[]> {
     { online: true, onChange: () => () => undefined },
     clock,
     () => {
-      reachability.heard(++calls > 1);
+      reachability.onOutcome(++calls > 1);
       return calls === 1 ? unforeseen() : Promise.resolve();
     },
   );
-  reachability.heard(false);
+  reachability.onOutcome(false);
   await clock.advance(1_000);
   const first = calls;
   await clock.advance(30_000);

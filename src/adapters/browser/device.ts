@@ -20,7 +20,7 @@ import { browserSharing } from './page/sharing.ts';
 import { createTabs } from './page/tabs.ts';
 import { tryWindow } from './page/try-window.ts';
 
-/** The browser as the store's device; what reaches the platform is given. */
+/** The browser as the store's device. Ports that need the platform are passed in. */
 export function createBrowserDevice(
   location: LocationPort,
   connectivity: ConnectivityPort,
@@ -47,15 +47,15 @@ export function createBrowserDevice(
       return document.visibilityState === 'visible';
     },
     onVisible(listener) {
-      // A page that has just been loaded is shown, too, and not again.
-      const tell = ({ persisted = true }: Partial<PageTransitionEvent>) => {
+      // `pageshow` also fires on load: only a restore from the bfcache counts.
+      const onShown = ({ persisted = true }: Partial<PageTransitionEvent>) => {
         if (persisted && document.visibilityState === 'visible') listener();
       };
-      document.addEventListener('visibilitychange', tell);
-      addEventListener('pageshow', tell);
+      document.addEventListener('visibilitychange', onShown);
+      addEventListener('pageshow', onShown);
       return () => {
-        document.removeEventListener('visibilitychange', tell);
-        removeEventListener('pageshow', tell);
+        document.removeEventListener('visibilitychange', onShown);
+        removeEventListener('pageshow', onShown);
       };
     },
     exclusive,
@@ -76,7 +76,7 @@ function lazyWebView(onMissing: () => void): WebViewPort {
   };
 }
 
-/** Browsers that deny storage deny their locks too. */
+/** Browsers that deny storage also deny locks. The work then runs without one. */
 const exclusive: DevicePort['exclusive'] = async (name, work) => {
   if (!('locks' in navigator)) return work();
   let begun = false;

@@ -15,7 +15,7 @@ const texts: Readonly<Record<string, readonly [label: string, note: string]>> = 
   ru: ['Я не робот', 'Игрушечная капча демо.'],
 };
 
-/** The pretended captcha: a box to tick, which behaves as the world says when it appears. */
+/** The fake captcha: a box to tick, which behaves as the world's scenario says. */
 export function createCaptchaWidget(world: World): CaptchaWidgetSlot {
   return function CaptchaWidget({ language, onSolved, onTrouble }) {
     const [fate, setFate] = useState<CaptchaFate>();

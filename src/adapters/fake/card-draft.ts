@@ -20,7 +20,7 @@ export class CardDraft {
     );
   }
 
-  /** Takes what was typed or pasted and answers how the field shows it. */
+  /** Stores the text that was typed or pasted and returns how the field shows it. */
   type(field: CardField, text: string): string {
     const digits = digitsOf(text);
     const shown = {
@@ -36,7 +36,7 @@ export class CardDraft {
     this.#typed = { number: '', expiry: '', code: '' };
   }
 
-  /** @param left whether the field was left: only then is an unfinished one wrong */
+  /** @param left whether the field has lost the focus: only then is an incomplete value an error */
   validity(field: CardField, left: boolean): FieldValidity {
     const text = this.#typed[field];
     const finished = this.#finished(field);

@@ -6,7 +6,7 @@ import type { CardDraft } from './card-draft.ts';
 const autoComplete = { number: 'cc-number', expiry: 'cc-exp', code: 'cc-csc' } as const;
 const placeholder = { number: '1234 1234 1234 1234', expiry: 'MM / YY', code: 'CVC' } as const;
 
-/** The pretended card provider's fields, over the draft that its payments read. */
+/** The fake card provider's fields. They write to the draft that its payments read. */
 export function createCardFields(draft: CardDraft): CardFieldsSlot {
   return function CardFields({ children, disabled, onValidity, onBlur }) {
     const [shown, setShown] = useState({ number: '', expiry: '', code: '' });
@@ -47,7 +47,7 @@ function digitsBefore(text: string, position: number): number {
   return text.slice(0, position).replace(/\D/g, '').length;
 }
 
-/** Behind the same digit as before, whatever the mask put in between. */
+/** The position after the same digit as before, whatever the mask inserted. */
 function caretAfter(text: string, digits: number): [number, number] {
   let position = 0;
   for (let seen = 0; position < text.length && seen < digits; position++) {

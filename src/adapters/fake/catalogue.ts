@@ -3,7 +3,7 @@ import type { CallProblem, Result } from '#ports/result.ts';
 import { type FakeClient, toResult } from './client.ts';
 import { listPrices } from './world/prices.ts';
 
-/** Its cached answers outlive the page with the world. */
+/** Cached answers are stored in the world, so they outlive the page. */
 export function createFakeCatalogue(client: FakeClient, now: () => number): CataloguePort {
   return {
     async prices(query) {

@@ -42,9 +42,9 @@ const texts: Readonly<
 };
 
 /**
- * The pretended bank's challenge, in the page's language. Leaving it counts as not passed.
+ * The fake bank's challenge, in the page's language. Closing it counts as not passed.
  *
- * @param leftAfter milliseconds after which it is left by itself
+ * @param leftAfter milliseconds after which it closes by itself
  */
 export function askCardholder(leftAfter?: number): Promise<boolean> {
   const [title, body, pass, fail] = texts[document.documentElement.lang] ?? texts['en'] ?? [];

@@ -2,7 +2,7 @@ import type { CallProblem, Result } from '#ports/result.ts';
 import { TokenStore } from '../session/token-store.ts';
 import { accountOf, createUserSession } from './world/accounts.ts';
 import { beginJourney } from './world/network.ts';
-import { meantRefusal, type Outcome, type Refused, refuse } from './world/outcome.ts';
+import { scriptedRefusal, type Outcome, type Refused, refuse } from './world/outcome.ts';
 import type { Account, Fault, WorldState } from './world/state.ts';
 import type { World } from './world/world.ts';
 
@@ -12,7 +12,7 @@ export type Reply<T> =
   | { readonly kind: 'refusal'; readonly code: string; readonly message: string }
   | { readonly kind: 'problem'; readonly problem: CallProblem };
 
-/** One page's line to the world. Plays the network in between, and holds the bearer token in memory. */
+/** One page's connection to the world. Simulates the network, and holds the bearer token in memory. */
 export class FakeClient {
   readonly world: World;
   readonly #wait: (ms: number) => Promise<void>;
@@ -50,7 +50,7 @@ export class FakeClient {
   ): Promise<Reply<T>> {
     const { fault, delay } = await this.world.run((state) => beginJourney(state, operation));
     await this.#wait(delay);
-    if (fault === 'refused') return refusal(meantRefusal(operation));
+    if (fault === 'refused') return refusal(scriptedRefusal(operation));
     if (isBefore(fault)) return lost(fault);
     const outcome = await this.world.run(run);
     if (fault) return lost(fault);
@@ -84,7 +84,7 @@ function lost(fault: Exclude<Fault, 'refused'>): Reply<never> {
   return { kind: 'problem', problem };
 }
 
-/** A reply in a port's words. A code the port has no word for says nothing: `unavailable`. */
+/** Maps a reply to a port's problems. An unmapped code becomes `unavailable`. */
 export function toResult<T, P extends string>(
   reply: Reply<T>,
   problems: Readonly<Record<string, P>>,

@@ -2,8 +2,8 @@ import type { ConnectivityPort } from '#ports/connectivity.ts';
 import type { World } from './world/world.ts';
 
 /**
- * The demo's platform is in the page: it is reached with the network off, too. Only the pretended network
- * can be gone, which shows with the first call.
+ * The demo's platform runs in the page, so it is reachable without a network. Only the simulated network can be
+ * offline, which shows with the first call.
  */
 export function createFakeConnectivity(world: World): ConnectivityPort {
   const listeners = new Set<(online: boolean) => void>();

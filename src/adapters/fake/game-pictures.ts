@@ -1,31 +1,31 @@
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 
-const beginning = /^data:image\/[a-z]+;base64,/;
+const prefix = /^data:image\/[a-z]+;base64,/;
 
 /**
  * To act as the game in the demo, post `{ kind: 'screenshot', image }` to the page, with a data URL as the image. Other
  * messages are ignored.
  */
 export const onPostedPicture: GameBridgePort['onPicture'] = (listener) => {
-  const hear = (event: MessageEvent<unknown>) => {
+  const onMessage = (event: MessageEvent<unknown>) => {
     if (event.origin !== location.origin) return;
     const image = imageOf(event.data);
     if (image !== undefined) listener(bytesOf(image));
   };
-  addEventListener('message', hear);
-  return () => removeEventListener('message', hear);
+  addEventListener('message', onMessage);
+  return () => removeEventListener('message', onMessage);
 };
 
 function imageOf(message: unknown): string | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const { kind, image } = message as Readonly<Record<string, unknown>>;
   if (kind !== 'screenshot' || typeof image !== 'string') return undefined;
-  return beginning.test(image) ? image : undefined;
+  return prefix.test(image) ? image : undefined;
 }
 
 function bytesOf(image: string): Uint8Array<ArrayBuffer> {
   try {
-    return Uint8Array.from(atob(image.replace(beginning, '')), (sign) => sign.charCodeAt(0));
+    return Uint8Array.from(atob(image.replace(prefix, '')), (character) => character.charCodeAt(0));
   } catch {
     return new Uint8Array();
   }

@@ -1,7 +1,7 @@
 import type { Mail } from './world/state.ts';
 import type { World } from './world/world.ts';
 
-/** Shows the demo's mailbox as soon as the pretended platform has sent a mail. The mailbox is fetched then. */
+/** Shows the demo mailbox once the fake platform has sent a mail. It is loaded then. */
 export function showInbox(world: World): void {
   let shown = 0;
 
@@ -15,7 +15,7 @@ export function showInbox(world: World): void {
   function onMails({ mails }: { readonly mails: readonly Mail[] }): void {
     void show(mails).catch((error: unknown) => {
       shown = 0;
-      console.warn('the demo mailbox could not be fetched', error);
+      console.warn('the demo mailbox failed to load', error);
     });
   }
 

@@ -58,26 +58,26 @@ drawer.append(summary, list);
 box.append(drawer);
 
 /**
- * The mailbox that a real player has elsewhere, at the foot of the page; none without mails. Links open in a tab of
- * their own, as from a mail.
+ * Draws the mailbox at the foot of the page; removes it if there are no mails. Links open in a new tab, as from a mail
+ * app.
  */
 export function drawMailbox(mails: readonly Mail[]): void {
-  const spoken = words[document.documentElement.lang] ?? words['en'];
-  if (!spoken) return;
-  box.ariaLabel = spoken.mailbox;
-  summary.textContent = `${spoken.mailbox} (${mails.length})`;
-  list.replaceChildren(...[...mails].reverse().map((mail) => entry(mail, spoken)));
+  const texts = words[document.documentElement.lang] ?? words['en'];
+  if (!texts) return;
+  box.ariaLabel = texts.mailbox;
+  summary.textContent = `${texts.mailbox} (${mails.length})`;
+  list.replaceChildren(...[...mails].reverse().map((mail) => entry(mail, texts)));
   if (mails.length === 0) box.remove();
   else if (!box.isConnected) document.body.append(box);
 }
 
-function entry({ to, kind, link }: Mail, spoken: Words): HTMLLIElement {
+function entry({ to, kind, link }: Mail, texts: Words): HTMLLIElement {
   const item = document.createElement('li');
   const anchor = document.createElement('a');
   anchor.href = link;
   anchor.target = '_blank';
   anchor.rel = 'noopener';
-  anchor.textContent = spoken[kind];
+  anchor.textContent = texts[kind];
   const address = document.createElement('small');
   address.textContent = to;
   item.append(anchor, address);

@@ -66,7 +66,7 @@ export function createFakePrivacy(client: FakeClient): PrivacyPort {
   };
 }
 
-/** Whatever the code of a refusal, it means the same. */
+/** Every refusal code maps to `problem`. */
 function toRefusal<P extends string>(reply: Reply<undefined>, problem: P) {
   return reply.kind === 'refusal'
     ? ({ ok: false, problem, detail: reply.code } as const)
@@ -76,7 +76,7 @@ function toRefusal<P extends string>(reply: Reply<undefined>, problem: P) {
 /** The platform's documented answer for an address of another account. */
 const alreadyLinked = 'The provided email is already linked';
 
-/** The privacy service refuses by a code of its own; whatever it is, it is certain. */
+/** Any refusal code means that nothing was changed. */
 function toPrivacyResult(reply: Reply<undefined>): Result<void, 'refused' | CallProblem> {
   return reply.kind === 'refusal' && reply.code !== 'TOKEN_INVALID'
     ? { ok: false, problem: 'refused', detail: reply.code }

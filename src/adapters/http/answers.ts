@@ -4,17 +4,20 @@ import type { HttpAnswer, NoAnswer } from './exchange.ts';
 
 /** The decoded body of an error: a code or a sentence, and the detail that may be shown. */
 export interface ApiError {
-  readonly said: string;
+  readonly reason: string;
   readonly detail?: string;
 }
 
 export type ErrorShape = v.GenericSchema<unknown, ApiError>;
 
 /** The problem for an error; undefined if the contract does not name it. */
-export type Refusals<P extends string> = (said: string) => P | undefined;
+export type Refusals<P extends string> = (reason: string) => P | undefined;
 
-/** As `Refusals`, for any 4xx. `said` is undefined if the body does not decode. */
-export type Refuse<P extends string> = (said: string | undefined, status: number) => P | undefined;
+/** As `Refusals`, for any 4xx. `reason` is undefined if the body does not decode. */
+export type Refuse<P extends string> = (
+  reason: string | undefined,
+  status: number,
+) => P | undefined;
 
 /** The answers of a payment. Only the documented ones count: a wrong guess costs money. */
 export interface Documented<P extends string> {
@@ -25,7 +28,7 @@ export interface Documented<P extends string> {
 
 /** The answers of any other operation: any 2xx is a success, any 4xx may be an error. */
 export interface ReadOptions<P extends string> {
-  /** The main API's error unless said. */
+  /** The main API's error unless reason. */
   readonly errors?: ErrorShape;
   readonly refuse?: Refuse<P>;
 }
@@ -70,22 +73,23 @@ function refusal<P extends string>(
 ): Result<never, P | 'unavailable'> {
   const errors = 'status' in expected ? mainApiError : (expected.errors ?? mainApiError);
   const error = v.safeParse(errors, jsonOf(answer));
-  const { said, detail } = error.success ? error.output : {};
-  const problem = problemOf(answer.status, said, expected);
+  const { reason, detail } = error.success ? error.output : {};
+  const problem = problemOf(answer.status, reason, expected);
   if (problem === undefined) return unavailable;
   return { ok: false, problem, ...(detail ? { detail } : {}) };
 }
 
 function problemOf<P extends string>(
   status: number,
-  said: string | undefined,
+  reason: string | undefined,
   expected: Expected<P>,
 ): P | undefined {
-  if ('status' in expected) return said === undefined ? said : expected.refusals?.[status]?.(said);
-  return status >= 400 && status < 500 ? expected.refuse?.(said, status) : undefined;
+  if ('status' in expected)
+    return reason === undefined ? reason : expected.refusals?.[status]?.(reason);
+  return status >= 400 && status < 500 ? expected.refuse?.(reason, status) : undefined;
 }
 
-/** 4xx statuses that say nothing about the request itself: who asks, too slow, too early, too often. */
+/** 4xx statuses that are not about the request itself: wrong caller, too slow, too early, too often. */
 const notAboutRequest: readonly number[] = [401, 408, 425, 429];
 
 /** Whether a 4xx is an answer to the request itself. */
@@ -115,7 +119,7 @@ function isPage({ headers, text }: HttpAnswer): boolean {
 /** An error of the main API. A message that is not a text is ignored, its code is not. */
 const mainApiError: ErrorShape = v.pipe(
   v.object({ code: v.string(), message: v.optional(v.fallback(v.string(), ''), '') }),
-  v.transform(({ code, message }) => ({ said: code, detail: message })),
+  v.transform(({ code, message }) => ({ reason: code, detail: message })),
 );
 
 /** Refuses a payment by a table of codes. */

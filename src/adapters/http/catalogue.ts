@@ -7,12 +7,12 @@ import { priceQueries, priceVariables } from './price-query.ts';
 
 /**
  * @param environment the platform's, such as `production`
- * @param strayed called with prices that are invalid (for example negative); they are dropped
+ * @param onInvalidPrices called with prices that are invalid (for example negative); they are dropped
  */
 export function createHttpCatalogue(
   client: HttpClient,
   environment: string,
-  strayed?: () => void,
+  onInvalidPrices?: () => void,
 ): Pick<CataloguePort, 'prices'> {
   return {
     async prices(query) {
@@ -27,7 +27,7 @@ export function createHttpCatalogue(
       if (!answer.ok) return answer;
       const value = answer.value.filter(({ price }) => Number.isSafeInteger(price) && price >= 0);
       if (value.length < answer.value.length) {
-        strayed?.();
+        onInvalidPrices?.();
         if (value.length === 0) return { ok: false, problem: 'unavailable' };
       }
       return { ok: true, value };
@@ -35,11 +35,11 @@ export function createHttpCatalogue(
   };
 }
 
-const answered: v.GenericSchema<unknown, Pick<Query, 'skus'>> = v.object({
+const pricesAnswer: v.GenericSchema<unknown, Pick<Query, 'skus'>> = v.object({
   skus: v.array(v.object({ skuId: v.string(), price: v.number() })),
 });
 
 const pricesData: v.GenericSchema<unknown, readonly SkuPrice[]> = v.pipe(
-  answered,
+  pricesAnswer,
   v.transform(({ skus }) => skus),
 );

@@ -9,21 +9,24 @@ import { readUserSession } from './user-session.ts';
 export type Send = (token: Token) => Promise<HttpAnswer | NoAnswer>;
 
 export interface Hosts {
-  /** Without a slash at the end, both. */
+  /** Both without a trailing slash. */
   readonly apiUrl: string;
   readonly privacyUrl: string;
 }
 
-/** A call of the contract. A DELETE outlives the page unless said otherwise: the player has seen the thing go. */
+/**
+ * A call of the contract. A DELETE outlives the page unless set otherwise: the player has already seen the thing
+ * disappear.
+ */
 export interface Call extends Pick<HttpRequest, 'operation' | 'method' | 'keepalive' | 'about'> {
   readonly path: string;
-  /** `main` unless said. */
+  /** Defaults to `main`. */
   readonly host?: 'main' | 'privacy';
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: object;
-  /** `application/json` unless said. */
+  /** Defaults to `application/json`. */
   readonly contentType?: string;
 }
 
@@ -34,22 +37,25 @@ export class HttpClient {
   readonly #clock: ClockPort;
   readonly tokens: TokenStore<HttpAnswer | NoAnswer>;
 
-  /** @param forgotten called after a sign-in or sign-out */
+  /**
+   * @param onOutcome called after each call with whether the platform answered
+   * @param onInvalidated called after a sign-in or sign-out
+   */
   constructor(
     hosts: Hosts,
     clock: ClockPort,
     fetcher: Fetcher,
-    heard?: (reached: boolean) => void,
-    forgotten?: () => void,
+    onOutcome?: (reached: boolean) => void,
+    onInvalidated?: () => void,
   ) {
     this.hosts = hosts;
     this.#clock = clock;
-    this.exchange = new HttpExchange(fetcher, clock, heard);
+    this.exchange = new HttpExchange(fetcher, clock, onOutcome);
     this.tokens = new TokenStore({
       create: () => this.#createUserSession(),
       clock,
       isRejected,
-      ...(forgotten ? { forgotten } : {}),
+      ...(onInvalidated ? { onInvalidated } : {}),
     });
   }
 
@@ -68,15 +74,14 @@ export class HttpClient {
     return this.tokens.call(send, () => this.heldForPlayer(operation));
   }
 
-  /** The answer by which the platform holds an operation of the signed-in player. */
+  /** The answer with which the platform put an operation of the signed-in player on hold. */
   heldForPlayer(operation: string): HttpAnswer | undefined {
     return this.exchange.held(operation, this.tokens.player);
   }
 
   /**
-   * signOut. Here the session is over at once, whatever becomes of the call. If no valid token is in hand, a session is
-   * created for this call alone, but never one of another player. A rejected token is replaced and the call repeated,
-   * once.
+   * signOut. Ends the session here at once, whatever the call returns. Without a valid token, a session is created for
+   * this call alone, but never one of another player. A rejected token is replaced and the call repeated, once.
    */
   async signOut(player = this.tokens.player): Promise<HttpAnswer | NoAnswer<CallProblem>> {
     const call = {

@@ -1,7 +1,7 @@
 import type { NoteCode } from '#ports/diagnostics.ts';
 import type { CallProblem } from '#ports/result.ts';
 
-// The facts of a note or an error that may be sent: names from closed lists, and positions in files of the build.
+// Facts of a note or an error that may be sent: names from closed lists, and positions in files of the build.
 
 type ListedCode = Exclude<NoteCode, `WV1-${string}`>;
 
@@ -36,7 +36,7 @@ const problems: Readonly<Record<CallProblem, true>> = {
   'signed-out': true,
 };
 
-/** One letter for each ability that is missing. */
+/** One letter for each missing capability. */
 const webViewCode = /^WV1-(?:OK|[SRCPFWB]{1,7})$/;
 
 /** `Could not Sign Out: unreachable`, `Purchases not kept: QuotaExceededError`, `WV1-SR`. */
@@ -84,7 +84,7 @@ const errorNames: readonly string[] = [
 
 const mostPlaces = 8;
 
-/** Kind and place of whatever was thrown; of its message nothing. `origin`: the store's own. */
+/** Name and position of a thrown value, without its message. `origin`: the store's own. */
 export function factsOf(
   error: unknown,
   origin: string,
@@ -101,14 +101,14 @@ export function factsOf(
   }
 }
 
-/** Some browsers begin the stack with it, and it may hold lines that look like places. */
+/** Some browsers begin the stack with the message, which may contain lines that look like positions. */
 function withoutMessage(stack: string, message: string): string {
-  const said = `: ${message}\n`;
-  const start = message === '' ? -1 : stack.indexOf(said);
-  return start < 0 ? stack : stack.slice(start + said.length - 1);
+  const header = `: ${message}\n`;
+  const start = message === '' ? -1 : stack.indexOf(header);
+  return start < 0 ? stack : stack.slice(start + header.length - 1);
 }
 
-/** Of our own build's files alone: addresses of pages have queries, and files of others any name. */
+/** Only files of this build: addresses of pages contain queries, and files of others may have any name. */
 function placesIn(stack: string, folder: string): readonly string[] {
   return stack
     .split('\n')

@@ -5,11 +5,11 @@ import { factsOf, nameOfNote } from './error-facts.ts';
 /** The report of one error. No part of it was written by a person or the platform. */
 export interface ErrorReport {
   readonly kind: 'note' | 'crash';
-  /** Of the kind of error; of a note its code. */
+  /** Name of the error; for a note its code. */
   readonly name: string;
   /** The stack, innermost first: file, line and column. */
   readonly at: readonly string[];
-  /** How often since the last call. */
+  /** Number of occurrences since the last call. */
   readonly times: number;
 }
 
@@ -17,22 +17,22 @@ export interface ErrorReportsOptions {
   readonly url: string;
   /** The store's version. */
   readonly release: string;
-  /** The store's own. */
+  /** The store's origin. */
   readonly origin: string;
   readonly clock: ClockPort;
   readonly fetcher: typeof fetch;
-  /** Lasts as long as the tab. May throw if the browser denies storage. */
+  /** Storage that lasts as long as the tab. May throw if the browser denies it. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** Calls back when the page may be about to unload. */
   readonly onHidden: (listener: () => void) => void;
 }
 
 /** Milliseconds to wait for further errors of the same cause. */
-const gathering = 5_000;
-const mostInOneCall = 10;
-const mostInAnHour = 30;
-const anHour = 3_600_000;
-/** In the storage: when reports were sent. */
+const batchDelay = 5_000;
+const maxPerCall = 10;
+const maxPerHour = 30;
+const hour = 3_600_000;
+/** Storage key of the times at which reports were sent. */
 const sentAtKey = 'error-reports-sent-at';
 
 /**
@@ -44,25 +44,25 @@ export function createErrorReports(options: ErrorReportsOptions): DiagnosticsPor
   const { origin, clock, onHidden } = options;
   const waiting = new Map<string, ErrorReport>();
   const sentAt = readSentAt(options);
-  let callOff: (() => void) | undefined;
+  let cancelTimer: (() => void) | undefined;
 
   function add(report: Omit<ErrorReport, 'times'>): void {
     const key = JSON.stringify(report);
     const times = (waiting.get(key)?.times ?? 0) + 1;
     if (times === 1 && !hasRoom()) return;
     waiting.set(key, { ...report, times });
-    callOff ??= clock.after(gathering, send);
+    cancelTimer ??= clock.after(batchDelay, send);
   }
 
   function hasRoom(): boolean {
-    const recent = sentAt.filter((at) => Math.abs(clock.now() - at) < anHour);
+    const recent = sentAt.filter((at) => Math.abs(clock.now() - at) < hour);
     sentAt.splice(0, sentAt.length, ...recent);
-    return waiting.size < mostInOneCall && recent.length + waiting.size < mostInAnHour;
+    return waiting.size < maxPerCall && recent.length + waiting.size < maxPerHour;
   }
 
   function send(): void {
-    callOff?.();
-    callOff = undefined;
+    cancelTimer?.();
+    cancelTimer = undefined;
     if (waiting.size === 0) return;
     const reports = Array.from(waiting.values());
     waiting.clear();
@@ -92,7 +92,7 @@ function keepSentAt({ storage }: ErrorReportsOptions, sentAt: readonly number[])
   try {
     storage().setItem(sentAtKey, JSON.stringify(sentAt));
   } catch {
-    // Then this page alone counts.
+    // Storage is denied: the limit counts this page only.
   }
 }
 
@@ -111,6 +111,6 @@ async function post(
       redirect: 'error',
     });
   } catch {
-    // To report that reports do not arrive would go the same way.
+    // A report of this failure would fail the same way.
   }
 }

@@ -6,10 +6,7 @@ import type { RegisterEventsData } from './contract/platform.gen.ts';
 /** Statuses that refuse a body for good, even without an error that decodes. */
 const refusals: readonly number[] = [400, 413, 422];
 
-/**
- * Delivers a batch of events. `refused`: the platform would not take the same again; `lost`: it is unknown to
- * have taken them.
- */
+/** Delivers a batch of events. `refused`: a retry would be refused too; `lost`: unknown whether they arrived. */
 export type DeliverEvents = (
   events: readonly AnalyticsEvent[],
 ) => Promise<'delivered' | 'refused' | 'lost'>;

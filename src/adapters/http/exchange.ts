@@ -24,41 +24,41 @@ interface RetryAfter {
   readonly answer: HttpAnswer;
 }
 
-/** Why a call was called off that says nothing of the network. */
+/** Abort reason that says nothing about the network. */
 const leaving = 'leaving';
-/** In milliseconds. A read fails soon, as it can be repeated. */
+/** In milliseconds. Reads time out sooner, as they can be repeated. */
 interface Timeouts {
   readonly read: number;
   readonly write: number;
 }
 
 const longestHold = 3_600_000;
-/** A slow way takes 50 characters of a body in a millisecond: a picture is given its time. */
+/** Assumed minimum upload rate (characters per ms); extends the timeout for large bodies. */
 const slowestUpload = 50;
 
 /**
- * The way to both hosts: one request, one answer in full. A slow one is called off. If the platform said when to retry
- * an operation (Retry-After), an earlier call gets the same answer without a request. A 503 holds the operation for
- * all players, a 429 for the one it answered, whatever token or idempotency key the next call has.
+ * Sends requests to both hosts and reads the whole answer. A slow request is aborted. If the platform said when to
+ * retry an operation (Retry-After), earlier calls get the same answer without a request: after a 503 those of all
+ * players, after a 429 those of the same caller, whatever their token or idempotency key.
  */
 export class HttpExchange {
   readonly #fetch: Fetcher;
   readonly #clock: ClockPort;
   readonly #timeouts: Timeouts;
-  readonly #heard: (reached: boolean) => void;
-  readonly #underWay = new Set<AbortController>();
+  readonly #onOutcome: (reached: boolean) => void;
+  readonly #pending = new Set<AbortController>();
   readonly #held = new Map<string, RetryAfter>();
 
-  /** @param heard called after each call with whether the platform answered */
+  /** @param onOutcome called after each call with whether the platform answered */
   constructor(
     fetcher: Fetcher,
     clock: ClockPort,
-    heard: (reached: boolean) => void = () => undefined,
+    onOutcome: (reached: boolean) => void = () => undefined,
     timeouts: Timeouts = { read: 10_000, write: 30_000 },
   ) {
     this.#fetch = fetcher;
     this.#clock = clock;
-    this.#heard = heard;
+    this.#onOutcome = onOutcome;
     this.#timeouts = timeouts;
   }
 
@@ -72,7 +72,7 @@ export class HttpExchange {
     return answer;
   }
 
-  /** The answer by which the platform holds an operation, as `about` names the caller; undefined if it does not. */
+  /** The answer with which the platform put an operation on hold for this caller; undefined if it did not. */
   held(operation: string, about: string | undefined): HttpAnswer | undefined {
     const now = this.#clock.now();
     for (const [name, { since, until }] of this.#held) {
@@ -83,14 +83,14 @@ export class HttpExchange {
     return held?.answer;
   }
 
-  /** Another player calls from now on: a limit that names no player was the previous one's. */
+  /** Another player signed in: drops a limit that names no player, as it was the previous one's. */
   release(operation: string): void {
     if (this.#held.get(operation)?.answer.status === 429) this.#held.delete(operation);
   }
 
-  /** The document is about to go: whatever is under way and need not outlive it is called off. */
+  /** The document is about to unload: aborts pending calls that need not outlive it. */
   readonly abandon = (): void => {
-    for (const controller of this.#underWay) controller.abort(leaving);
+    for (const controller of this.#pending) controller.abort(leaving);
   };
 
   async #ask(wanted: HttpRequest): Promise<HttpAnswer | NoAnswer> {
@@ -99,17 +99,17 @@ export class HttpExchange {
     const allowed = wanted.method === 'GET' ? this.#timeouts.read : this.#timeouts.write;
     const patience = allowed + (wanted.body?.length ?? 0) / slowestUpload;
     const stop = this.#clock.after(patience, () => controller.abort());
-    if (!wanted.keepalive) this.#underWay.add(controller);
-    const came = await this.#wholeAnswer(request);
+    if (!wanted.keepalive) this.#pending.add(controller);
+    const received = await this.#wholeAnswer(request);
     stop();
-    this.#underWay.delete(controller);
-    if (!came) {
-      if (controller.signal.reason !== leaving) this.#heard(false);
+    this.#pending.delete(controller);
+    if (!received) {
+      if (controller.signal.reason !== leaving) this.#onOutcome(false);
       return { kind: 'problem', problem: 'unreachable' };
     }
-    this.#heard(!isOfSomebodyElse(came.response));
-    const { status, headers } = came.response;
-    return { kind: 'answer', status, headers, text: came.text };
+    this.#onOutcome(!isCaptivePortal(received.response));
+    const { status, headers } = received.response;
+    return { kind: 'answer', status, headers, text: received.text };
   }
 
   /** Undefined if no complete answer arrived. */
@@ -125,28 +125,28 @@ export class HttpExchange {
   #holdBack(name: string, answer: HttpAnswer): void {
     if (answer.status !== 429 && answer.status !== 503) return;
     const since = this.#clock.now();
-    const wait = waitAsked(answer.headers, since);
+    const wait = retryDelay(answer.headers, since);
     if (wait <= 0) return;
     const until = since + Math.min(wait, longestHold);
     this.#held.set(name, { since, until, answer });
   }
 }
 
-/** An operation as one player calls it. */
+/** Name of an operation's limit for one caller. */
 function limitName(operation: string, about: string | undefined): string {
   return about === undefined ? operation : `${operation} ${about}`;
 }
 
-/** The sign-in page of a café's network says that all is well, and is no answer of the platform. */
-function isOfSomebodyElse({ ok, headers }: Response): boolean {
+/** Captive portals answer with a page and status 200, which is no answer of the platform. */
+function isCaptivePortal({ ok, headers }: Response): boolean {
   return ok && (headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 
 /** The delay of Retry-After in milliseconds, from seconds or a date; 0 if it is missing or malformed. */
-function waitAsked(headers: Headers, now: number): number {
-  const asked = headers.get('Retry-After')?.trim() ?? '';
-  if (/^\d+$/.test(asked)) return Number(asked) * 1000;
-  const date = Date.parse(asked);
+function retryDelay(headers: Headers, now: number): number {
+  const header = headers.get('Retry-After')?.trim() ?? '';
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
   return Number.isNaN(date) ? 0 : date - (serverTime(headers) ?? now);
 }
 

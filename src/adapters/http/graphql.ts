@@ -20,8 +20,8 @@ export interface GameOperation<T, P extends string = never> {
 }
 
 /**
- * A query (over GET) or mutation (over POST) of game.graphql, on behalf of the signed-in player. An
- * answer with errors is never data. Nothing is kept here, so a sign-out leaves nothing behind.
+ * A query (over GET) or mutation (over POST) of game.graphql, on behalf of the signed-in player. An answer with errors
+ * is never data. Nothing is cached here.
  */
 export async function askGame<T, P extends string = never>(
   client: HttpClient,
@@ -31,7 +31,10 @@ export async function askGame<T, P extends string = never>(
 
   async function send({ value, userId }: Token): Promise<HttpAnswer | NoAnswer> {
     let answer: HttpAnswer | NoAnswer | undefined;
-    const carry = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const fetchThroughExchange = async (
+      address: RequestInfo | URL,
+      init: RequestInit = {},
+    ): Promise<Response> => {
       answer = await client.exchange.send({
         operation,
         url: new Request(address).url,
@@ -41,19 +44,19 @@ export async function askGame<T, P extends string = never>(
         ...(typeof init.body === 'string' ? { body: init.body } : {}),
         ...(keep ? { cache: 'no-cache' } : {}),
       });
-      // Empty, so that the package has nothing to refuse: `read` judges the real answer.
+      // Empty, so that the package refuses nothing: `read` decodes the real answer.
       return new Response('{"data":{}}', { headers: { 'Content-Type': 'application/json' } });
     };
-    const game = new GraphQLClient(url, { method: 'GET', fetch: carry });
+    const game = new GraphQLClient(url, { method: 'GET', fetch: fetchThroughExchange });
     await game.rawRequest(document, variables, asPlayer(value));
     return answer ?? { kind: 'problem', problem: 'unavailable' };
   }
 
-  const whole = v.pipe(
+  const body = v.pipe(
     v.object({ data, errors: v.nullish(v.strictTuple([])) }),
     v.transform((answer) => answer.data),
   );
-  return read(await client.asPlayer(operation, send), whole, {
+  return read(await client.asPlayer(operation, send), body, {
     errors: gameError,
     refuse: (code, status) =>
       code === undefined || !aboutRequest(status) ? undefined : refuse?.(code),
@@ -74,5 +77,5 @@ const gameError: ErrorShape = v.pipe(
       v.transform(({ errors: [{ extensions }] }) => extensions),
     ),
   ]),
-  v.transform(({ code }) => ({ said: code })),
+  v.transform(({ code }) => ({ reason: code })),
 );

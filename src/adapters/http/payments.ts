@@ -20,7 +20,7 @@ import {
 } from './purchases.ts';
 import { signPurchase } from './signature.ts';
 
-/** The part of payments that the platform does. */
+/** The methods of the payments port that call the platform. */
 export type PlatformPayments = Omit<PaymentsPort, 'createMethod' | 'challengeState' | 'challenge'>;
 
 const declines: Readonly<Record<string, Refusal>> = {
@@ -35,13 +35,13 @@ const declines: Readonly<Record<string, Refusal>> = {
   INVALID_PERSONAL_DATA: 'invalid-personal-data',
 };
 
-/** A 402 is a refusal whatever the provider calls it. */
+/** A 402 is a refusal, whatever its code. */
 function declined(code: string): Refusal {
   const known = code.toUpperCase();
   return (Object.hasOwn(declines, known) ? declines[known] : undefined) ?? 'card-declined';
 }
 
-/** Registering a card moves no money, so that any error which says why is certain. */
+/** Registering a card moves no money, so any error with a code is certain. */
 function unregistered(code: string): Refusal {
   return code === 'INVALID_PERSONAL_DATA' ? 'invalid-personal-data' : 'card-invalid';
 }
@@ -51,14 +51,14 @@ const wrongPersonalData = { ok: false, problem: 'invalid-personal-data' } as con
 
 const unavailable = { ok: false, problem: 'unavailable' } as const;
 
-/** @param strayed called with saved cards that violate the contract; they are dropped */
+/** @param onInvalidCards called with saved cards that violate the contract; they are dropped */
 export function createHttpPayments(
   client: HttpClient,
-  strayed: () => void = () => undefined,
+  onInvalidCards: () => void = () => undefined,
 ): PlatformPayments {
   return {
     async platformTime() {
-      // Only asked ahead of these calls, and it creates a session: none while the platform said when to retry.
+      // Called only before these operations, and creates a session: skipped while the platform has them on hold.
       const held = ['createPaymentProfile', 'createPurchase'].some(
         (operation) => client.heldForPlayer(operation) !== undefined,
       );
@@ -74,7 +74,7 @@ export function createHttpPayments(
       const cards = read(answer, cardsOf);
       if (!cards.ok) return cards;
       const value = cards.value.flat();
-      if (value.length < cards.value.length) strayed();
+      if (value.length < cards.value.length) onInvalidCards();
       return { ok: true, value };
     },
     async updateProfile(id, personalData) {

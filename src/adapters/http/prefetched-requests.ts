@@ -1,11 +1,11 @@
 import { type HttpRequest, requestOf } from './request.ts';
 
-/** On the window, from the page's first script to the store's start: no script of others runs before that. */
+/** Kept on the window from the page's first script to the store's start. No third-party script runs before that. */
 const handover = Symbol.for('kitewood-prefetch');
-/** Milliseconds after the navigation. Unused answers expire then. */
+/** Time after the navigation, in milliseconds, at which unused answers expire. */
 const keptFor = 30_000;
 
-/** By kind of question. An empty list: the store has asked this kind itself. */
+/** By kind of request. An empty list: the store has sent a request of this kind itself. */
 type PrefetchedRequests = Map<string, readonly (readonly [Request, Promise<Response>])[]>;
 
 /** Requests sent before the store's scripts were loaded. */
@@ -26,39 +26,39 @@ export interface Prefetched {
 export function createPrefetch(): (
   wanted: Omit<HttpRequest, 'operation'>,
 ) => Promise<Response | undefined> {
-  const asked: PrefetchedRequests = new Map();
-  Reflect.set(globalThis, handover, asked);
+  const requests: PrefetchedRequests = new Map();
+  Reflect.set(globalThis, handover, requests);
   return async (wanted) => {
     const request = requestOf(wanted);
     const kind = kindOf(request);
-    const others = asked.get(kind);
+    const others = requests.get(kind);
     if (others?.length === 0) return undefined;
     const answer = wholeAnswer(request);
-    asked.set(kind, [...(others ?? []), [request, answer]]);
+    requests.set(kind, [...(others ?? []), [request, answer]]);
     return answer;
   };
 }
 
-/** Takes it all over, so that no script after this one finds it. */
+/** Takes the prefetched requests off the window, so that no later script finds them. */
 export function takePrefetched(): Prefetched {
-  let asked = Reflect.get(globalThis, handover) as PrefetchedRequests | undefined;
+  let requests = Reflect.get(globalThis, handover) as PrefetchedRequests | undefined;
   Reflect.deleteProperty(globalThis, handover);
   return {
     take(request) {
-      if (!asked || performance.now() >= keptFor) return undefined;
+      if (!requests || performance.now() >= keptFor) return undefined;
       const kind = kindOf(request);
-      const ahead = asked.get(kind) ?? [];
+      const ahead = requests.get(kind) ?? [];
       const found = ahead.find(([one]) => nameOf(one) === nameOf(request));
-      asked.set(kind, found ? ahead.filter((one) => one !== found) : []);
+      requests.set(kind, found ? ahead.filter((one) => one !== found) : []);
       return (
-        found && Promise.race([found[1].catch(() => fetch(request)), calledOff(request.signal)])
+        found && Promise.race([found[1].catch(() => fetch(request)), rejectOnAbort(request.signal)])
       );
     },
-    forget: () => (asked = undefined),
+    forget: () => (requests = undefined),
   };
 }
 
-/** Whatever it is about: another item's price is of the same kind. */
+/** The kind of a request, without its subject: prices of different items are one kind. */
 function kindOf({ method, url }: Request): string {
   const { pathname, searchParams } = new URL(url);
   return `${method} ${pathname} ${searchParams.get('operationName')}`;
@@ -77,8 +77,8 @@ async function wholeAnswer(request: Request): Promise<Response> {
   return new Response(text === '' ? null : text, { status, headers });
 }
 
-function calledOff(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('called off', 'AbortError')));
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
 }

@@ -2,14 +2,14 @@ import type { PriceQuery } from '#ports/catalogue.ts';
 import type { QuerySkusArgs } from './contract/game.gen.ts';
 import { asPlayer, type HttpRequest } from './request.ts';
 
-// Without line breaks and commas, as graphql-request sends it: so it is the same question wherever it is asked.
+// Without line breaks and commas, as graphql-request sends it, so that prefetch, store and worker send the same text.
 const skus =
   '($environment: String! $billingPlatformId: ID! $ids: [ID!]!) { skus(environment: $environment billingPlatformId: $billingPlatformId ids: $ids) { skuId price } }';
 
-/** The worker keeps the answers to `Skus`, by this name (sw/prices.ts), and no others. */
+/** The worker caches answers to `Skus` by this name (sw/prices.ts), and no others. */
 export const priceQueries = { kept: `query Skus${skus}`, passing: `query PassingSkus${skus}` };
 
-/** The variables of the query, in this order: the worker keeps the answer under their JSON. */
+/** The variables of the query. Their order matters: the worker uses their JSON as the cache key. */
 export function priceVariables(
   environment: string,
   { billingPlatformId, skuIds }: PriceQuery,

@@ -96,7 +96,7 @@ export function createHttpPrivacy(client: HttpClient, application: string): Priv
       const call = post('validateCaptcha', '/v1/privacy/captcha/validate', body);
       return readDone(await client.call(call), {
         errors: statusCodeError,
-        refuse: (said, status) => refused(said, status) && ('captcha-failed' as const),
+        refuse: (reason, status) => refused(reason, status) && ('captcha-failed' as const),
       });
     },
   };
@@ -104,22 +104,22 @@ export function createHttpPrivacy(client: HttpClient, application: string): Priv
 
 const codeError: ErrorShape = v.pipe(
   v.object({ code: v.string() }),
-  v.transform(({ code }) => ({ said: code, detail: code })),
+  v.transform(({ code }) => ({ reason: code, detail: code })),
 );
 
 const statusCodeError: ErrorShape = v.pipe(
   v.object({ statusCode: v.union([v.string(), v.pipe(v.number(), v.integer())]) }),
-  v.transform(({ statusCode }) => ({ said: `${statusCode}`, detail: `${statusCode}` })),
+  v.transform(({ statusCode }) => ({ reason: `${statusCode}`, detail: `${statusCode}` })),
 );
 
 const descriptionError: ErrorShape = v.pipe(
   v.object({ description: v.string() }),
-  v.transform(({ description }) => ({ said: description, detail: description })),
+  v.transform(({ description }) => ({ reason: description, detail: description })),
 );
 
 /** Any 4xx that is about the request and says why. */
-const refused: Refuse<'refused'> = (said, status) =>
-  said !== undefined && aboutRequest(status) ? 'refused' : undefined;
+const refused: Refuse<'refused'> = (reason, status) =>
+  reason !== undefined && aboutRequest(status) ? 'refused' : undefined;
 
 const schedules: v.GenericSchema<unknown, ListDeletionSchedulesResponse> = v.array(
   v.object({ status: v.string() }),

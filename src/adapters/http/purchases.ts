@@ -31,7 +31,7 @@ export function isPersonalData(value: unknown): value is PersonalData {
   return v.is(personalData, value);
 }
 
-const profileAnswered: v.GenericSchema<unknown, ContractProfile> = v.object({
+const profileAnswer: v.GenericSchema<unknown, ContractProfile> = v.object({
   key: v.object({ id: text }),
   cardBrand: v.string(),
   cardSuffix: v.string(),
@@ -40,7 +40,7 @@ const profileAnswered: v.GenericSchema<unknown, ContractProfile> = v.object({
 });
 
 export const paymentProfile: v.GenericSchema<unknown, PaymentProfile> = v.pipe(
-  profileAnswered,
+  profileAnswer,
   v.transform(({ key, cardBrand, cardSuffix, personalData = null }) => ({
     id: key.id,
     cardBrand,
@@ -49,7 +49,7 @@ export const paymentProfile: v.GenericSchema<unknown, PaymentProfile> = v.pipe(
   })),
 );
 
-/** An empty list for each card that strays from the contract: it takes no other with it. */
+/** An empty list for each card that violates the contract, so that one invalid card does not hide the others. */
 export const cardsOf: v.GenericSchema<unknown, readonly (readonly PaymentProfile[])[]> = v.array(
   v.pipe(
     v.unknown(),
@@ -61,7 +61,7 @@ export const cardsOf: v.GenericSchema<unknown, readonly (readonly PaymentProfile
 );
 
 /** A purchase that is already paid, for example a free one, is not confirmed: it may lack a payment intent. */
-const purchaseAnswered: v.GenericSchema<unknown, CreatePurchaseResponse> = v.pipe(
+const purchaseAnswer: v.GenericSchema<unknown, CreatePurchaseResponse> = v.pipe(
   v.object({
     clientSecret: v.exactOptional(v.nullable(text)),
     paymentIntentId: v.string(),
@@ -73,7 +73,7 @@ const purchaseAnswered: v.GenericSchema<unknown, CreatePurchaseResponse> = v.pip
 );
 
 export const purchase: v.GenericSchema<unknown, Purchase> = v.pipe(
-  purchaseAnswered,
+  purchaseAnswer,
   v.transform(({ clientSecret = null, paymentIntentId, purchase }) => ({
     purchaseId: purchase.key.id,
     paymentIntentId,
@@ -81,7 +81,7 @@ export const purchase: v.GenericSchema<unknown, Purchase> = v.pipe(
   })),
 );
 
-/** The provider's statuses of a payment that has not gone through, or not yet, and their usual synonyms. */
+/** Statuses of a payment that has not gone through (yet), and their usual synonyms. */
 const notPaidStatus =
   /^(?:requires_\w+|processing|pending|unpaid|incomplete|cancell?ed|failed|declined|refused|rejected|expired|error)$/i;
 const successCode = /^(?:ok|success|succeeded|paid|confirmed)$/i;
@@ -100,8 +100,8 @@ const notPaid = v.union([
 ]);
 
 /**
- * Whether the body of a successful confirmation says that the payment has not gone through. The contract names no
- * body, so a status that is unknown contradicts nothing.
+ * Whether the body of a successful confirmation says that the payment has not gone through. The contract defines no
+ * body, so an unknown status does not contradict.
  */
 export function contradictsPaid(body: unknown): boolean {
   return v.is(notPaid, body) || (v.is(withIntent, body) && v.is(notPaid, body.paymentIntent));
@@ -123,7 +123,7 @@ export const grantMutation = `mutation Purchase(
 
 const wallet = v.object({ coins: amount, gems: amount });
 
-const grantAnswered: v.GenericSchema<unknown, Pick<Mutation, 'purchase'>> = v.object({
+const grantAnswer: v.GenericSchema<unknown, Pick<Mutation, 'purchase'>> = v.object({
   purchase: v.object({
     wallet,
     added: v.pipe(
@@ -139,7 +139,7 @@ const grantAnswered: v.GenericSchema<unknown, Pick<Mutation, 'purchase'>> = v.ob
 });
 
 export const grant: v.GenericSchema<unknown, Grant> = v.pipe(
-  grantAnswered,
+  grantAnswer,
   v.transform(({ purchase: { wallet, added } }) => ({
     wallet,
     added: {

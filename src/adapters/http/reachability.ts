@@ -5,9 +5,9 @@ const firstPause = 2_000;
 const longestPause = 30_000;
 
 /**
- * Connectivity judged by answers of the platform. The browser is believed until the platform has been asked: behind
- * some VPNs, and in some web views, it reports 'offline' permanently. One lost call proves nothing, so the platform is
- * asked once more before it counts as unreachable; after that it is asked with growing delays until it answers.
+ * Connectivity judged by the platform's answers. The browser's view counts until the first call: behind some VPNs and
+ * in some web views it reports 'offline' permanently. One lost call proves nothing, so the platform is probed once
+ * before it counts as unreachable, and then with growing delays until it answers.
  */
 export class Reachability implements ConnectivityPort {
   readonly #clock: ClockPort;
@@ -15,19 +15,19 @@ export class Reachability implements ConnectivityPort {
   readonly #listeners = new Set<(online: boolean) => void>();
   #reached: boolean;
   #probing = false;
-  /** Whether the browser had news of the network while the platform was being asked. */
+  /** Whether the browser reported a change while a probe was pending. */
   #again = false;
-  #callOff: (() => void) | undefined;
+  #cancelTimer: (() => void) | undefined;
   #pause = firstPause;
 
-  /** @param probe a small request to the platform; `heard` is called for it as for any call */
+  /** @param probe a small request to the platform; `onOutcome` is called for it as for any call */
   constructor(browser: ConnectivityPort, clock: ClockPort, probe: () => Promise<unknown>) {
     this.#reached = browser.online;
     this.#clock = clock;
     this.#probe = probe;
     browser.onChange((online) => {
-      if (!online) this.#become(false);
-      if (!this.#reached) void this.#ask();
+      if (!online) this.#setReached(false);
+      if (!this.#reached) void this.#check();
     });
   }
 
@@ -37,43 +37,43 @@ export class Reachability implements ConnectivityPort {
 
   onChange(listener: (online: boolean) => void): () => void {
     this.#listeners.add(listener);
-    if (!this.#reached) void this.#ask();
+    if (!this.#reached) void this.#check();
     return () => this.#listeners.delete(listener);
   }
 
   /** The outcome of a call. */
-  readonly heard = (reached: boolean): void => {
+  readonly onOutcome = (reached: boolean): void => {
     if (reached) {
-      this.#callOff?.();
-      this.#callOff = undefined;
+      this.#cancelTimer?.();
+      this.#cancelTimer = undefined;
       this.#pause = firstPause;
-      this.#become(true);
-    } else if (this.#probing) this.#become(false);
-    else if (!this.#callOff) void this.#ask();
+      this.#setReached(true);
+    } else if (this.#probing) this.#setReached(false);
+    else if (!this.#cancelTimer) void this.#check();
   };
 
-  async #ask(): Promise<void> {
+  async #check(): Promise<void> {
     this.#again = this.#probing;
     if (this.#probing) return;
-    this.#callOff?.();
-    this.#callOff = undefined;
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
     this.#probing = true;
     try {
       await this.#probe();
     } finally {
       this.#probing = false;
-      if (this.#again && !this.#reached) void this.#ask();
+      if (this.#again && !this.#reached) void this.#check();
       else if (!this.#reached) {
-        this.#callOff = this.#clock.after(this.#pause, () => {
-          this.#callOff = undefined;
-          void this.#ask();
+        this.#cancelTimer = this.#clock.after(this.#pause, () => {
+          this.#cancelTimer = undefined;
+          void this.#check();
         });
         this.#pause = Math.min(this.#pause * 2, longestPause);
       }
     }
   }
 
-  #become(reached: boolean): void {
+  #setReached(reached: boolean): void {
     if (reached === this.#reached) return;
     this.#reached = reached;
     for (const listener of this.#listeners) listener(reached);

@@ -9,7 +9,7 @@ export interface HttpRequest {
   readonly body?: string;
   /** Outlives the page. Browsers take 64 KiB of such bodies at a time. */
   readonly keepalive?: boolean;
-  /** `no-cache`: whatever lies on the way asks the platform before it answers. Else nothing is kept at all. */
+  /** `no-cache`: caches revalidate with the platform before they answer. By default nothing is cached. */
   readonly cache?: 'no-cache';
 }
 

@@ -35,7 +35,7 @@ export function createHttpScreenshots(client: HttpClient): ScreenshotsPort {
         data: deleted,
       });
       if (!answer.ok) return answer;
-      // The platform answers, and has not deleted it: the picture may still be there.
+      // The platform answered that it did not delete the picture.
       const gone = answer.value.deleteScreenshot;
       return gone ? { ok: true, value: undefined } : { ok: false, problem: 'unavailable' };
     },
@@ -46,7 +46,7 @@ export function createHttpScreenshots(client: HttpClient): ScreenshotsPort {
 function isSmallPicture(image: string): boolean {
   const [start] = /^data:image\/(?:png|jpeg);base64,/.exec(image) ?? [];
   if (start === undefined) return false;
-  // Two steps: one expression over megabytes takes more memory than browsers give it.
+  // Two steps: one expression over megabytes overflows the browser's regular expression stack.
   const base64 = image.slice(start.length);
   if (base64 === '' || base64.length % 4 !== 0) return false;
   if (/[^A-Za-z0-9+/]/.test(base64.replace(/={1,2}$/, ''))) return false;

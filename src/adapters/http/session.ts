@@ -9,7 +9,7 @@ import type {
   ReadLinkedEmailResponse,
 } from './contract/platform.gen.ts';
 
-/** The platform signed the player in and then did not recognise them, as if the browser blocks its cookie. */
+/** The platform signed the player in and then did not recognise them: the browser may block its cookie. */
 const unavailable = { ok: false, problem: 'unavailable' } as const;
 
 /** @param cookieLost called if the platform does not recognise a player right after the sign-in */
@@ -25,35 +25,35 @@ export function createHttpSession(
       identityProvider,
       credential: { type: 'password', email, password },
     };
-    const entered = await client.call({
+    const signedIn = await client.call({
       operation: 'createAuthenticationSession',
       method: 'POST',
       path: '/v1/authentication-sessions',
       about: email,
       body,
     });
-    return readDone(entered, { refuse: signInProblem });
+    return readDone(signedIn, { refuse: signInProblem });
   }
 
   return {
     async signIn(credentials) {
-      const entered = await signIn(credentials);
-      if (!entered.ok) return entered;
+      const signedIn = await signIn(credentials);
+      if (!signedIn.ok) return signedIn;
       tokens.invalidate();
       client.exchange.release('createUserSession');
       const session = await tokens.session();
-      if (session.ok) return { ok: true, value: shown(session.value) };
+      if (session.ok) return { ok: true, value: sessionOf(session.value) };
       if (session.problem !== 'signed-out') return { ok: false, problem: session.problem };
       cookieLost();
       return unavailable;
     },
     async resume() {
       const session = await tokens.session();
-      return session.ok ? { ok: true, value: shown(session.value) } : session;
+      return session.ok ? { ok: true, value: sessionOf(session.value) } : session;
     },
     async signOut(userId) {
       const answer = readDone(await client.signOut(userId));
-      // No session is left, which is what the caller wants.
+      // No session is left, as the caller wants.
       const over = !answer.ok && answer.problem === 'signed-out';
       return over ? { ok: true, value: undefined } : answer;
     },
@@ -91,7 +91,7 @@ const byKnownCode = byCode<SignInProblem>({
   EMAIL_NOT_VERIFIED: 'email-not-verified',
 });
 
-/** A code that is unknown has the usual meaning of its status. */
+/** An unknown code has the usual meaning of its status. */
 function signInProblem(code: string | undefined, status: number): SignInProblem | undefined {
   if (code === undefined) return undefined;
   const known = byKnownCode(code);
@@ -101,7 +101,7 @@ function signInProblem(code: string | undefined, status: number): SignInProblem 
   return aboutRequest(status) ? 'refused' : 'unavailable';
 }
 
-function shown({ userId, expiresAt }: Token): UserSession {
+function sessionOf({ userId, expiresAt }: Token): UserSession {
   return { userId, expiresAt };
 }
 

@@ -5,30 +5,30 @@ import { read } from './answers.ts';
 import type { CreateUserSessionResponse } from './contract/platform.gen.ts';
 import { type HttpAnswer, type NoAnswer, serverTime } from './exchange.ts';
 
-/** A session that seems over as soon as it is made is taken to last this long: the clocks differ. */
+/** Assumed lifetime of a new session that seems expired because the clocks differ. */
 const presumedSession = 60_000;
-/** A Date header says whole seconds: it may be that much later. */
+/** Resolution of the Date header: the server's time may be this much later. */
 const dateSteps = 1_000;
-/** Whatever the clocks say, no new session is made more often. */
+/** Minimum lifetime. It limits how often sessions are created. */
 const shortestSession = 1_000;
 
 /** Reads the token from the answer of createUserSession, with its end by the device's clock. */
 export function readUserSession(answer: HttpAnswer | NoAnswer, clock: ClockPort): Created {
   if (answer.kind === 'problem') return { ok: false, problem: answer.problem };
-  const made = read(answer, userSession, {
-    // Only the platform's own words are certain: a proxy answers 401, too.
+  const created = read(answer, userSession, {
+    // Only the platform's own code is certain: a proxy may answer 401, too.
     refuse: (code) => (code === 'NOT_AUTHENTICATED' ? ('signed-out' as const) : undefined),
   });
-  if (!made.ok) return made;
-  const { userId, userToken: value, expiresAt } = made.value;
+  if (!created.ok) return created;
+  const { userId, userToken: value, expiresAt } = created.value;
   const now = clock.now();
-  const told = serverTime(answer.headers);
+  const serverNow = serverTime(answer.headers);
   const ends = Date.parse(expiresAt);
-  const left = ends - (told ?? now);
-  const slack = told === undefined ? 0 : dateSteps;
-  const lasts = left > 0 ? Math.max(left - slack, shortestSession) : presumedSession;
-  const ahead = (told ?? ends) - now;
-  return { ok: true, value: { userId, value, expiresAt: now + lasts, clockOffset: ahead } };
+  const remaining = ends - (serverNow ?? now);
+  const slack = serverNow === undefined ? 0 : dateSteps;
+  const lifetime = remaining > 0 ? Math.max(remaining - slack, shortestSession) : presumedSession;
+  const clockOffset = (serverNow ?? ends) - now;
+  return { ok: true, value: { userId, value, expiresAt: now + lifetime, clockOffset } };
 }
 
 const userSession: v.GenericSchema<unknown, CreateUserSessionResponse> = v.object({

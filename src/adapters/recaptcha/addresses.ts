@@ -18,5 +18,5 @@ export const captchaSources = {
 /** The policy that Google's scripts make for themselves. */
 export const captchaTrustedTypes = 'goog#html';
 
-/** Begins the address of every frame of the captcha. */
+/** Matches the address of every frame of the captcha. */
 export const captchaFrames = /^https:\/\/(?:www\.google|recaptcha\.google)\.com\/recaptcha\//;

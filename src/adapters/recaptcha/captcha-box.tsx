@@ -13,14 +13,16 @@ interface CaptchaWindow {
   readonly grecaptcha?: { ready?(callback: () => void): void };
 }
 
-const lostAfter = 30_000;
+const timeout = 30_000;
 
 /** Waits for the second script once the first is loaded. Rejects if it times out. */
 export function captchaReady(clock: ClockPort): Promise<void> {
   const { grecaptcha } = window as CaptchaWindow;
   return new Promise((resolve, reject) => {
-    if (!grecaptcha?.ready) return reject(new Error('what came as the captcha is none'));
-    const stop = clock.after(lostAfter, () => reject(new Error('the captcha came only in part')));
+    if (!grecaptcha?.ready) return reject(new Error('the captcha script returned something else'));
+    const stop = clock.after(timeout, () =>
+      reject(new Error('the second captcha script did not load')),
+    );
     grecaptcha.ready(() => {
       stop();
       resolve();
@@ -28,7 +30,10 @@ export function captchaReady(clock: ClockPort): Promise<void> {
   });
 }
 
-/** The widget, once its scripts are there. When it goes, nothing of it stays in the page, and nothing is heard of it. */
+/**
+ * The widget; its scripts must be loaded. When it unmounts, its elements are removed from the page and its callbacks
+ * ignored.
+ */
 export function CaptchaBox({ siteKey, language, onSolved, onTrouble }: Props) {
   const widget = useRef<ReCaptcha>(null);
   const place = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { captchaScript } from './addresses.ts';
 export interface CaptchaOptions {
   readonly siteKey: string;
   readonly clock: ClockPort;
-  readonly loadScript: (address: string, unwanted: AbortSignal) => Promise<void>;
+  readonly loadScript: (address: string, signal: AbortSignal) => Promise<void>;
 }
 
 /** The globals of both scripts. */
@@ -24,12 +24,10 @@ const slowAfter = 8_000;
 export function createCaptchaWidget(options: CaptchaOptions): CaptchaWidgetSlot {
   const { siteKey, clock, loadScript } = options;
 
-  async function load(unwanted: AbortSignal): Promise<typeof CaptchaBox> {
+  async function load(signal: AbortSignal): Promise<typeof CaptchaBox> {
     const [{ CaptchaBox: Box, captchaReady }] = await Promise.all([
       import('./captcha-box.tsx'),
-      (window as CaptchaWindow).grecaptcha?.render
-        ? undefined
-        : loadScript(captchaScript, unwanted),
+      (window as CaptchaWindow).grecaptcha?.render ? undefined : loadScript(captchaScript, signal),
     ]);
     await captchaReady(clock);
     return Box;
@@ -39,14 +37,14 @@ export function createCaptchaWidget(options: CaptchaOptions): CaptchaWidgetSlot 
     const [Box, setBox] = useState<typeof CaptchaBox>();
 
     useEffect(() => {
-      const gone = new AbortController();
-      const { signal } = gone;
+      const unmounted = new AbortController();
+      const { signal } = unmounted;
       let late = false;
       const stop = clock.after(slowAfter, () => {
         late = true;
         onTrouble('slow');
       });
-      const come = (loaded: typeof CaptchaBox) => {
+      const show = (loaded: typeof CaptchaBox) => {
         if (signal.aborted) return;
         if (late) onTrouble(undefined);
         setBox(() => loaded);
@@ -56,9 +54,9 @@ export function createCaptchaWidget(options: CaptchaOptions): CaptchaWidgetSlot 
         console.warn('the captcha failed to load', error);
         onTrouble('blocked');
       };
-      void load(signal).then(come, fail).finally(stop);
+      void load(signal).then(show, fail).finally(stop);
       return () => {
-        gone.abort();
+        unmounted.abort();
         stop();
       };
     }, [onTrouble]);

@@ -25,13 +25,13 @@ interface TokenStoreParts<Answer> {
   /** Whether the platform rejected the token of the call. */
   readonly isRejected: (answer: Answer) => boolean;
   /** Called after a sign-in or sign-out. */
-  readonly forgotten?: () => void;
+  readonly onInvalidated?: () => void;
 }
 
 const signedOut = { ok: false, problem: 'signed-out' } as const;
-const nobody = { kind: 'problem', problem: 'signed-out' } as const;
+const noSession = { kind: 'problem', problem: 'signed-out' } as const;
 
-/** The user session's token: made when it is needed, once for all who need it, and kept nowhere but here. */
+/** The token of the user session: created on demand, once for parallel calls, and held only here. */
 export class TokenStore<Answer> {
   readonly #parts: TokenStoreParts<Answer>;
   readonly #ended = new Set<(end: SessionEnd) => void>();
@@ -39,9 +39,9 @@ export class TokenStore<Answer> {
   /** The player for whom sessions are created here, since the last sign-in or sign-out. */
   #player: string | undefined;
   /** The player of this document. */
-  #shown: string | undefined;
+  #pinned: string | undefined;
   #creating: Promise<Created> | undefined;
-  /** True after a sign-in or sign-out until the player is shown again: the cookie may be another player's. */
+  /** True after a sign-in or sign-out until a player is pinned: the cookie may be another player's. */
   #closed = false;
 
   constructor(parts: TokenStoreParts<Answer>) {
@@ -53,13 +53,13 @@ export class TokenStore<Answer> {
     return () => this.#ended.delete(listener);
   }
 
-  /** A sign-in or sign-out: drops the token, and no call under way is repeated until the player is shown again. */
+  /** For a sign-in or sign-out: drops the token. Pending calls are not repeated until the player is pinned again. */
   invalidate(): void {
     this.#closed = true;
     this.#token = undefined;
     this.#player = undefined;
     this.#creating = undefined;
-    this.#parts.forgotten?.();
+    this.#parts.onInvalidated?.();
   }
 
   /**
@@ -67,7 +67,7 @@ export class TokenStore<Answer> {
    * document shows one player, so a second one is ignored and no call is made.
    */
   pinPlayer(player: string): void {
-    if ((this.#shown ??= player) !== player) return;
+    if ((this.#pinned ??= player) !== player) return;
     if (this.#token?.userId !== player) this.#token = undefined;
     this.#player = player;
     this.#closed = false;
@@ -84,10 +84,10 @@ export class TokenStore<Answer> {
    */
   session(): Promise<Created> {
     const token = this.#valid();
-    return token ? Promise.resolve({ ok: true, value: token }) : this.#sessionOfNow();
+    return token ? Promise.resolve({ ok: true, value: token }) : this.#newSession();
   }
 
-  #sessionOfNow(): Promise<Created> {
+  #newSession(): Promise<Created> {
     if (this.#creating) return this.#creating;
     const creating: Promise<Created> = this.#parts
       .create()
@@ -105,15 +105,15 @@ export class TokenStore<Answer> {
    */
   async platformTime(): Promise<Result<number, CallProblem>> {
     if (this.#closed) return signedOut;
-    const session = await this.#sessionOfNow();
+    const session = await this.#newSession();
     if (this.#closed) return signedOut;
     if (session.ok) return { ok: true, value: this.#parts.clock.now() + session.value.clockOffset };
     return { ok: false, problem: this.#without(session.problem).problem };
   }
 
   /**
-   * A call on behalf of the signed-in player; `signed-out` once they have left. A rejected token is replaced and the
-   * call repeated, once.
+   * A call on behalf of the signed-in player; `signed-out` if they have signed out. A rejected token is replaced and
+   * the call repeated, once.
    *
    * @param held the platform's answer while it holds the call (Retry-After): returned without a request or a session
    */
@@ -122,11 +122,11 @@ export class TokenStore<Answer> {
     held: () => A | undefined = () => undefined,
   ): Promise<A | NoSession> {
     for (const last of [false, true]) {
-      if (this.#closed) return nobody;
+      if (this.#closed) return noSession;
       const onHold = held();
       if (onHold) return onHold;
       const session = await this.session();
-      if (this.#closed) return nobody;
+      if (this.#closed) return noSession;
       if (!session.ok) return this.#without(session.problem);
       const answer = await send(session.value);
       if (!this.#parts.isRejected(answer)) return answer;
@@ -136,7 +136,7 @@ export class TokenStore<Answer> {
     throw new Error('unreachable: a call is repeated once at most');
   }
 
-  /** A sign-out: as `invalidate`. Returns the token in hand if it is valid, for a last call. */
+  /** For a sign-out: as `invalidate`. Returns the current token if it is valid, for a last call. */
   takeToken(): Token | undefined {
     const token = this.#valid();
     this.invalidate();
@@ -150,7 +150,7 @@ export class TokenStore<Answer> {
   #keep(made: Created): Created {
     if (!made.ok) return made;
     const { userId } = made.value;
-    // The cookie is another player's by now: what was begun for one is never asked in the name of the next.
+    // The cookie is another player's: a call begun for one player must not be made as the next.
     if ((this.#player ??= userId) !== userId) {
       this.#end(true);
       return signedOut;
@@ -159,7 +159,7 @@ export class TokenStore<Answer> {
     return made;
   }
 
-  /** Only an answer that is certain ends the session. */
+  /** Only a certain answer ends the session. */
   #without(problem: CallProblem): NoSession {
     if (problem === 'signed-out') this.#end(false);
     return { kind: 'problem', problem };

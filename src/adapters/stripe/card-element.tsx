@@ -16,17 +16,17 @@ export type CardChange =
 
 interface Props {
   readonly field: CardField;
-  /** A label for this id gives the frame the focus. */
+  /** A label for this id focuses the field. */
   readonly id: string;
   readonly options: { readonly disabled: boolean; readonly style?: StripeElementStyle };
-  /** Given the number's frame once it can be typed in. */
+  /** Called with the number's element when it is ready. */
   readonly onNumber: (element: StripeCardNumberElement) => void;
   readonly onChange: (event: CardChange) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
 }
 
-/** One frame of Stripe's. */
+/** One of Stripe's card fields. */
 export function CardElement({ field, onNumber, ...rest }: Props) {
   const props = { ...rest, className: css.frame ?? '' };
   // On a device that children share, Link would offer the card that one person saved there to the next.

@@ -5,11 +5,11 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import type { ElementInputs } from './element-inputs.tsx';
 import type { StripeProvider } from './provider.ts';
-import type { StripeFonts } from './stripe.ts';
+import type { StripeParts } from './stripe.ts';
 
 interface CardFieldsDependencies {
   /** Rejects if its file fails to load. */
-  readonly stripe: () => Promise<StripeFonts>;
+  readonly stripe: () => Promise<StripeParts>;
   readonly clock: ClockPort;
   readonly connectivity: ConnectivityPort;
 }
@@ -23,23 +23,23 @@ interface Loaded {
 const slowAfter = 8_000;
 
 /**
- * Stripe's fields. Their scripts are loaded with the first mount, and again once the network is back; empty boxes are
- * their placeholder.
+ * Stripe's card fields. Their scripts are loaded with the first mount, and again once the network is back. Empty boxes
+ * are the placeholder.
  */
-export function createCardFields(surroundings: CardFieldsDependencies): CardFieldsSlot {
-  const { clock, connectivity } = surroundings;
+export function createCardFields(dependencies: CardFieldsDependencies): CardFieldsSlot {
+  const { clock, connectivity } = dependencies;
 
   async function openStripe(billingPlatformId: string) {
-    const { provider, open } = await surroundings.stripe();
+    const { provider, open } = await dependencies.stripe();
     return { provider, stripe: await open(billingPlatformId) };
   }
 
   async function load(billingPlatformId: string): Promise<Loaded> {
-    const [faces, { ElementInputs: Inputs }] = await Promise.all([
+    const [opened, { ElementInputs: Inputs }] = await Promise.all([
       openStripe(billingPlatformId),
       import('./element-inputs.tsx'),
     ]);
-    return { ...faces, Inputs };
+    return { ...opened, Inputs };
   }
 
   return function CardFields(props) {
@@ -51,7 +51,7 @@ export function createCardFields(surroundings: CardFieldsDependencies): CardFiel
       let failed = false;
       let stopWaiting = () => {};
 
-      async function bring(): Promise<void> {
+      async function loadFields(): Promise<void> {
         failed = false;
         stopWaiting = clock.after(slowAfter, () => onTrouble('slow'));
         try {
@@ -70,9 +70,9 @@ export function createCardFields(surroundings: CardFieldsDependencies): CardFiel
       }
 
       const stopListening = connectivity.onChange((online) => {
-        if (online && failed) void bring();
+        if (online && failed) void loadFields();
       });
-      void bring();
+      void loadFields();
       return () => {
         wanted = false;
         stopWaiting();

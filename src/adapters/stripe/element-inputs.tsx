@@ -29,7 +29,7 @@ const locales: Readonly<Record<string, StripeElementLocale>> = {
   ru: 'ru',
 };
 
-/** Three frames of Stripe's, in which the card is typed. They stay in the language they began with. */
+/** Stripe's three card fields. Their language is fixed when they mount. */
 export function ElementInputs({ stripe, provider, language, children, ...form }: Props) {
   const { disabled, onValidity, onBlur } = form;
   const [locale] = useState(locales[language] ?? 'auto');

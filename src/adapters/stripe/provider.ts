@@ -21,22 +21,22 @@ export type StripeCalls = Pick<
   'createPaymentMethod' | 'handleNextAction' | 'retrievePaymentIntent'
 >;
 
-/** The mounted card fields: their player, and the element that represents the card. */
+/** The mounted card fields: the Stripe instance, and the element that represents the card. */
 export interface MountedFields {
   readonly stripe: StripeCalls;
   readonly number: StripeCardNumberElement;
 }
 
-/** The part of payments that the card provider does. */
+/** The methods of the payments port that call the card provider. */
 export type ProviderPayments = Pick<PaymentsPort, 'createMethod' | 'challengeState' | 'challenge'>;
 
-/** Milliseconds for Stripe's answers that need no cardholder. */
+/** Timeout for Stripe's answers that need no cardholder, in milliseconds. */
 const patience = 30_000;
 
 const unavailable = { ok: false, problem: 'unavailable' } as const;
 const unreachable = { ok: false, problem: 'unreachable' } as const;
 
-/** Stripe as payments see it. Knows the card only by the fields that are on screen. */
+/** The card provider's part of payments. Knows the card only by the mounted fields. */
 export class StripeProvider implements ProviderPayments {
   readonly #open: (billingPlatformId: string) => Promise<StripeCalls>;
   readonly #clock: Pick<ClockPort, 'after'>;
@@ -51,7 +51,7 @@ export class StripeProvider implements ProviderPayments {
     this.#clock = clock;
   }
 
-  /** Takes the fields on screen as the card to register. Returns how to let go of them. */
+  /** Uses these fields as the card to register. Returns a function that unmounts them. */
   mount(fields: MountedFields): () => void {
     this.#fields = fields;
     return () => {
@@ -104,7 +104,10 @@ export class StripeProvider implements ProviderPayments {
     return state === 'failed' ? { ok: false, problem: 'authentication-failed' } : unavailable;
   }
 
-  /** If a frame of Stripe's fails to load, its script waits for ever. A challenge waits for its cardholder. */
+  /**
+   * Stripe never answers if one of its frames fails to load. A challenge has no timeout, as it waits for its
+   * cardholder.
+   */
   #withTimeout<T>(answer: Promise<T>): Promise<T | undefined> {
     let stop = (): void => undefined;
     const late = new Promise<undefined>((resolve) => {
@@ -132,7 +135,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Only what the intent itself says is certain. */
+/** Only the status of the intent itself is certain. */
 const states: Readonly<Partial<Record<PaymentIntent.Status, ChallengeState>>> = {
   requires_action: 'needed',
   requires_payment_method: 'failed',
@@ -148,7 +151,7 @@ function methodOf({ id, card }: StripeMethod): Result<PaymentMethod, 'unavailabl
   return { ok: true, value: { id, brand: card.brand, suffix: card.last4 } };
 }
 
-/** Registering a card: what Stripe says of the card itself is certain. */
+/** Registering a card: Stripe's errors about the card itself are certain. */
 function refusal(error: StripeError): Result<never, PaymentProblem> {
   if (error.type === 'api_connection_error') return unreachable;
   if (error.type === 'validation_error') return { ok: false, problem: 'card-invalid' };

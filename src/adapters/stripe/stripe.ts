@@ -10,15 +10,15 @@ export interface StripeOptions {
   readonly clock: Pick<ClockPort, 'after'>;
 }
 
-/** Stripe's two faces. */
-export interface StripeFonts {
-  /** Its part of payments. */
+/** What the store uses of Stripe. */
+export interface StripeParts {
+  /** Stripe's part of the payments port. */
   readonly provider: StripeProvider;
-  /** Creates its fields. Rejects if the script fails to load; another call retries. */
+  /** Creates a Stripe instance for its card fields. Rejects if the script fails to load; another call retries. */
   readonly open: (billingPlatformId: string) => Promise<Stripe>;
 }
 
-export function createStripe({ keys, loadScript, clock }: StripeOptions): StripeFonts {
+export function createStripe({ keys, loadScript, clock }: StripeOptions): StripeParts {
   const opened = new Map<string, Promise<Stripe>>();
 
   async function load(key: string): Promise<Stripe> {

@@ -4,18 +4,18 @@ import css from './element-inputs.module.css';
 
 const dark = '(prefers-color-scheme: dark)';
 
-/** Reads our tokens as computed values, in each colour scheme, as Stripe's frames need them. */
+/** Reads our design tokens as computed values in each colour scheme, as Stripe's frames cannot use CSS variables. */
 export function StyleProbe({ onStyle }: { readonly onStyle: (style: StripeElementStyle) => void }) {
   const probe = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    const tell = () => {
+    const report = () => {
       if (probe.current) onStyle(styleOf(probe.current));
     };
     const scheme = matchMedia(dark);
-    tell();
-    scheme.addEventListener('change', tell);
-    return () => scheme.removeEventListener('change', tell);
+    report();
+    scheme.addEventListener('change', report);
+    return () => scheme.removeEventListener('change', report);
   }, [onStyle]);
 
   return (

@@ -23,7 +23,7 @@ const revisions: Record<EventName, number> = {
 
 /**
  * Creates events with exactly the fields and revisions of the specification (sections 3 and 7): no address, no name, no
- * free text. `sequence` rises with every event that has one.
+ * free text. `sequence` increases with every event that has one.
  */
 export class AnalyticsReporter {
   readonly #port: AnalyticsPort;
@@ -72,8 +72,8 @@ export class AnalyticsReporter {
   }
 
   /**
-   * Resolves once the report outlives the page.
-   * @param eventId the attempt's own, so that a repeat after a crash is dropped by the platform
+   * Resolves once the event is stored and outlives the page.
+   * @param eventId the attempt's own, so that the platform drops a repeat after a crash
    */
   purchaseCompleted(
     facts: PurchaseFacts,

@@ -16,7 +16,7 @@ export type PricesState =
       readonly prices: ReadonlyMap<string, number>;
       /** The prices' billing region; the player's may have changed since the request. */
       readonly currency: Currency;
-      /** When they were heard, in milliseconds since 1970, unless they were just now. */
+      /** When they were loaded, in milliseconds since 1970; omitted if they are fresh. */
       readonly asOf?: number;
     }
   | { readonly kind: 'failed'; readonly problem: CallProblem };
@@ -29,7 +29,7 @@ export class CatalogueStore {
   readonly #state = new StateCell<PricesState>({ kind: 'loading' });
   readonly #now: () => number;
   readonly #requests = new Generation();
-  #heardAt = 0;
+  #loadedAt = 0;
 
   constructor(
     port: CataloguePort,
@@ -47,14 +47,14 @@ export class CatalogueStore {
     return this.#state.state;
   }
 
-  /** Set once prices have arrived. */
+  /** Whether prices are loaded. */
   get loaded(): boolean {
     return this.state.kind === 'ready';
   }
 
   /** When the shown prices were loaded, in milliseconds since 1970; undefined without prices. */
   get asOf(): number | undefined {
-    return this.loaded ? this.#heardAt : undefined;
+    return this.loaded ? this.#loadedAt : undefined;
   }
 
   /**
@@ -69,22 +69,22 @@ export class CatalogueStore {
       this.#state.set({ kind: 'loading' });
     }
     const read = async () => {
-      const asked = this.#port.prices(query);
+      const request = this.#port.prices(query);
       const known = this.loaded ? undefined : await this.#port.lastKnown(query);
       if (known && isCurrent()) {
         const { asOf } = known;
-        this.#heardAt = asOf;
+        this.#loadedAt = asOf;
         this.#state.set({ kind: 'ready', prices: byId(known.prices), currency, asOf });
       }
-      return asked;
+      return request;
     };
     await handleResult(read(), (answer) => {
       if (!isCurrent()) return;
       const { state } = this;
       if (answer.ok) {
-        this.#heardAt = this.#now();
+        this.#loadedAt = this.#now();
         this.#state.set({ kind: 'ready', prices: byId(answer.value), currency });
-      } else if (state.kind === 'ready') this.#state.set({ ...state, asOf: this.#heardAt });
+      } else if (state.kind === 'ready') this.#state.set({ ...state, asOf: this.#loadedAt });
       else this.#state.set({ kind: 'failed', problem: answer.problem });
     });
   };

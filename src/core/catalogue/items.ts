@@ -1,4 +1,4 @@
-/** How a link to the checkout names the kind of an item (`type` in its query). */
+/** The kind of an item, as named by `type` in a checkout link. */
 const itemTypes = ['gems', 'coins', 'bundle', 'hidden'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
@@ -31,7 +31,7 @@ export interface Bundle {
   readonly contents: Contents;
 }
 
-/** An item that is not listed: only its SKU is known, and its price once asked for. */
+/** An unlisted item: only its SKU is known, and its price once requested. */
 export interface HiddenItem {
   readonly type: 'hidden';
   readonly skuId: string;

@@ -33,7 +33,7 @@ export function formatMoney(money: Money, language: string, country: string): st
 
 const formats: Record<string, Intl.NumberFormat> = {};
 
-/** To make one takes far longer than to use it, and the shelves write dozens of amounts. */
+/** Cached, as creating a formatter takes far longer than using it, and the shelves format dozens of amounts. */
 function formatOf(language: string, currency: Currency): Intl.NumberFormat {
   return (formats[`${language} ${currency}`] ??= new Intl.NumberFormat(language, {
     style: 'currency',

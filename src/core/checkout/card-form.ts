@@ -12,7 +12,7 @@ import {
 const cardFields: readonly CardField[] = ['number', 'expiry', 'code'];
 const untouched: FieldValidity = { error: false, complete: false, empty: true };
 
-/** The new-card form: our own fields, and what the card provider's fields say of themselves. */
+/** The new-card form: our own fields, and the validity of the card provider's fields. */
 export class CardForm {
   readonly fields: Form<CardFormField, CardFormMessage>;
   /** Shown in Brazil only; the postal code is one of its fields. */
@@ -24,20 +24,20 @@ export class CardForm {
     code: untouched,
   };
   private left: readonly CardField[] = [];
-  /** Of this form or of an earlier one; kept even if this form does not ask for it. */
+  /** From this form or an earlier one. Kept even if this form does not ask for it. */
   private readonly typedPersonalData: PersonalDataForm | undefined;
 
-  /** @param before the form of another place or visit: what was typed there is kept, for when it is asked for */
-  constructor(inBrazil: boolean, before?: CardForm) {
-    const typedBefore = before?.typedPersonalData;
+  /** @param earlier an earlier form, for example for another country: its typed values are kept */
+  constructor(inBrazil: boolean, earlier?: CardForm) {
+    const typedBefore = earlier?.typedPersonalData;
     this.typedPersonalData = typedBefore ?? (inBrazil ? createPersonalDataForm(null) : undefined);
     this.personalData = inBrazil ? this.typedPersonalData : undefined;
-    const typed = before?.fields.values ?? { name: '', email: '', postalCode: '' };
+    const typed = earlier?.fields.values ?? { name: '', email: '', postalCode: '' };
     this.fields = new Form({ ...typed }, createCardFormCheck(!inBrazil), {
       email: plainText,
       postalCode: plainText,
     });
-    if (before) this.save = before.save;
+    if (earlier) this.save = earlier.save;
     makeAutoObservable<this, 'typedPersonalData'>(
       this,
       { fields: false, personalData: false, typedPersonalData: false },
@@ -91,7 +91,7 @@ export class CardForm {
     if (!this.left.includes(field)) this.left = [...this.left, field];
   }
 
-  /** The provider's fields were unmounted and lost their values: they will mount empty. */
+  /** The provider's fields were unmounted and lost their values. */
   forgetCard(): void {
     this.validity = { number: untouched, expiry: untouched, code: untouched };
     this.left = [];

@@ -43,9 +43,9 @@ export interface CheckoutQuery {
 }
 
 /**
- * Why Pay stopped before anything was sent. After `price-changed` the price shown is the new one; after
- * `bought-since` a further press buys another one. `currency-changed`: the player turned out to be in
- * another place, Pay pressed or not, and the price shown is the one there.
+ * Why Pay stopped before anything was sent. After `price-changed` the new price is shown; after `bought-since` another
+ * press buys another one. `currency-changed`: the player's location changed, with or without a press of Pay, and the
+ * price shown is the one there.
  */
 export type OfferNotice =
   'none' | 'price-changed' | 'price-unknown' | 'bought-since' | 'currency-changed';
@@ -80,7 +80,7 @@ export class Checkout {
   readonly #announced = new StateCell(false);
   readonly #requests = new Generation();
   #opened: string | undefined;
-  #drawn: RenderedOffer | undefined;
+  #rendered: RenderedOffer | undefined;
   #left = false;
 
   constructor(app: CheckoutDependencies, query: CheckoutQuery) {
@@ -95,7 +95,7 @@ export class Checkout {
     return this.#state.state;
   }
 
-  /** Pay's own rule; the button shows it, `pay` keeps it. */
+  /** Whether Pay is enabled. `pay` checks it too. */
   get canPay(): boolean {
     const { state } = this;
     const { purchases } = this.#app;
@@ -103,7 +103,7 @@ export class Checkout {
     return this.cardReady && purchases.canBuy(state.item.skuId);
   }
 
-  /** Whether buying is off: this release says so, or one that was deployed since. */
+  /** Whether buying is off, by this release or by a later one. */
   get maintenance(): 'built-in' | 'announced' | undefined {
     if (this.#app.settings.maintenance) return 'built-in';
     return this.#announced.state ? 'announced' : undefined;
@@ -118,14 +118,14 @@ export class Checkout {
 
   /**
    * Opens the page as soon as the player's location is known. Opens it again if the location changes or, after a
-   * failure, if the network or the session is back; never during a press of Pay. Returns a function that stops it: a
-   * press that has recorded nothing by then does not order.
+   * failure, if the network or the session is back, but never during a press of Pay. Returns a function that stops it:
+   * a press that has recorded nothing by then does not order.
    */
   readonly start = (): (() => void) => {
     this.#left = false;
     const stops = [
       () => void (this.#left = true),
-      () => stashTyped(this.#app.session, this.#drawn),
+      () => stashTyped(this.#app.session, this.#rendered),
       reaction(
         () => this.#toOpen,
         (visit) => {
@@ -134,9 +134,9 @@ export class Checkout {
         { fireImmediately: true },
       ),
       reaction(
-        () => this.#inTouch,
-        (inTouch) => {
-          if (inTouch && this.state.kind === 'failed') void this.open();
+        () => this.#isReachable,
+        (isReachable) => {
+          if (isReachable && this.state.kind === 'failed') void this.open();
         },
       ),
     ];
@@ -144,8 +144,8 @@ export class Checkout {
   };
 
   /**
-   * Finds the item, and reads its price and the saved cards. The offer does not wait for the cards. Call it again to
-   * retry; the last call counts. A refusal stays, as the player may not have seen it yet. Typed values stay, too.
+   * Finds the item, and loads its price and the saved cards. The offer does not wait for the cards. Call it again to
+   * retry; the last call counts. A refusal and typed values stay.
    */
   readonly open = async (): Promise<void> => {
     const item = this.#item();
@@ -161,7 +161,7 @@ export class Checkout {
     this.edit.leave();
     this.#state.set({ kind: 'loading' });
     void this.#askMaintenance();
-    const before = this.#drawn;
+    const before = this.#rendered;
     if (!before && purchases.of(item.skuId).kind === 'bought') purchases.dismiss(item.skuId);
     const asked = Promise.all([
       this.#app.catalogue.readPrice(item.skuId, place),
@@ -175,15 +175,15 @@ export class Checkout {
     const form = formFor(place, before, session);
     // Keeps the first count, so that Pay stops if the item was bought in between.
     const epoch = prepared.ok ? { epoch: before?.epoch ?? prepared.value } : {};
-    this.#drawn = { place, form, ...epoch };
+    this.#rendered = { place, form, ...epoch };
     const moved = before && before.place.currency !== place.currency;
     const notice = moved ? 'currency-changed' : 'none';
     const price = answer.value;
     this.#state.set({ kind: 'ready', item, place, price, form, notice, ...epoch });
-    this.#tellOpened(item.skuId, price);
+    this.#reportOpened(item.skuId, price);
   }
 
-  /** Pays with the card chosen or typed, unless price or place are no longer those shown, or buying is off. */
+  /** Pays with the selected or typed card, unless price or region changed, or buying is off. */
   readonly pay = async (): Promise<void> => {
     const { state } = this;
     const { userId } = this.#app.session;
@@ -206,10 +206,10 @@ export class Checkout {
     if (!price || this.#left || visit !== this.#visit || unseen) return;
     const { billingPlatformId } = state.place;
     const intent = { userId, sku: skuId, type, price, billingPlatformId };
-    const taken = await this.#app.purchases.pay(intent, card, state.epoch ?? 0);
-    if (taken.kind === 'bought-since') {
-      const { epoch } = taken;
-      if (this.#drawn) this.#drawn = { ...this.#drawn, epoch };
+    const result = await this.#app.purchases.pay(intent, card, state.epoch ?? 0);
+    if (result.kind === 'bought-since') {
+      const { epoch } = result;
+      if (this.#rendered) this.#rendered = { ...this.#rendered, epoch };
       this.#state.set({ ...state, price, notice: 'bought-since', epoch });
     }
     const after = this.#app.purchases.of(skuId);
@@ -224,13 +224,13 @@ export class Checkout {
     return `${session.userId} ${location.place.billingPlatformId}`;
   }
 
-  /** The platform is within reach, and the player is known to it. */
-  get #inTouch(): boolean {
+  /** Whether the platform is reachable and recognises the player. */
+  get #isReachable(): boolean {
     const { connectivity, session } = this.#app;
     return connectivity.online && session.state.kind === 'present';
   }
 
-  /** The visit that the page is to be open for; undefined while it is unknown, or must not change. */
+  /** The visit that the page should be open for; undefined while it is unknown, or must not change. */
   get #toOpen(): string | undefined {
     const { session, location } = this.#app;
     const known = location.state.kind === 'known' && session.userId === session.player;
@@ -253,7 +253,7 @@ export class Checkout {
     return announced;
   }
 
-  /** Reads the price again. Undefined if it must not be paid or cannot be read; the state then says why. */
+  /** Reloads the price. Undefined if it must not be paid or failed to load; the state then says why. */
   async #confirmPrice(offer: Offer): Promise<Money | undefined> {
     this.#state.set({ ...offer, kind: 'checking-price', notice: 'none' });
     const unknown = { ...offer, kind: 'ready', notice: 'price-unknown' } as const;
@@ -277,7 +277,7 @@ export class Checkout {
     return same && !off ? price : undefined;
   }
 
-  #tellOpened(sku: string, { minor: value, currency }: Money): void {
+  #reportOpened(sku: string, { minor: value, currency }: Money): void {
     const billingPlatform = this.#app.settings.billingPlatformLabel;
     this.#app.analytics.checkoutOpened({ skuName: sku, value, currency, billingPlatform });
     this.#app.gameBridge.send({ kind: 'iap-checkout', sku, value, currency });

@@ -6,7 +6,7 @@ export function isCpf(digits: string): boolean {
   );
 }
 
-/** The digit that checks the first `length` ones. */
+/** The check digit of the first `length` digits. */
 export function checkDigit(digits: string, length: number): number {
   let sum = 0;
   for (let index = 0; index < length; index++) sum += Number(digits[index]) * (length + 1 - index);

@@ -2,12 +2,12 @@ import { StateCell } from '../state-cell.ts';
 import type { SavedCards } from './saved-cards.ts';
 
 /**
- * What pays: a saved card, or the form for a new one. Saved cards that load late are offered beside the form, and do
- * not replace a form in use.
+ * The means of payment: a saved card, or the form for a new one. Saved cards that load late are offered beside the
+ * form, and do not replace a form in use.
  */
 export class PaymentArea {
   readonly #cards: SavedCards;
-  /** `ahead`: before it was known which cards are saved. */
+  /** `ahead`: chosen before the saved cards were loaded. */
   readonly #adding = new StateCell<'no' | 'yes' | 'ahead'>('no');
 
   constructor(cards: SavedCards) {
@@ -30,13 +30,13 @@ export class PaymentArea {
   readonly addCard = (): void =>
     this.#adding.set(this.#cards.reading === 'loading' ? 'ahead' : 'yes');
 
-  /** Reads the saved cards once more. The form stays. */
+  /** Reloads the saved cards. The form stays. */
   async retry(billingPlatformId: string): Promise<void> {
     this.#adding.set('ahead');
     await this.#cards.load(billingPlatformId);
   }
 
-  /** Goes back from the form to the list; false if there is no list, and the page itself is to be left. */
+  /** Goes back from the form to the list. False if there is no list, and the page itself is to be left. */
   readonly backToCards = (): boolean => {
     if (this.shows === 'saved-cards' || this.#cards.list.length === 0) return false;
     this.#adding.set('no');

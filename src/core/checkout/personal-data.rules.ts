@@ -4,7 +4,9 @@ import type { FormErrors } from '../forms/form.ts';
 import { isCpf } from './cpf.rules.ts';
 import { lettersAndSpaces } from '../forms/text.rules.ts';
 
-/** The three shapes first, then what must only hold something; the complement is never looked at. */
+/**
+ * In the order of focus for errors: fields with a format first, then required ones. The complement is not validated.
+ */
 export const personalDataFields = [
   'name',
   'identityNumber',

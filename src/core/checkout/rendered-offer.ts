@@ -15,9 +15,9 @@ type Session = Pick<SessionStore, 'state'>;
 
 const typed = new PendingWork<CardForm>();
 
-/** If the session has expired, typed values wait in this page's memory for the same player. */
-export function stashTyped(session: Session, drawn: RenderedOffer | undefined): void {
-  if (drawn) typed.stashAtEnd(session, drawn.form);
+/** If the session has expired, keeps typed values in memory for the same player. */
+export function stashTyped(session: Session, rendered: RenderedOffer | undefined): void {
+  if (rendered) typed.stashAtEnd(session, rendered.form);
 }
 
 /** The previous form if it has the same fields, otherwise a new one. */

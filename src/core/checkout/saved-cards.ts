@@ -14,15 +14,15 @@ import { Generation } from '../generation.ts';
  * and the new-card form is shown.
  */
 export class SavedCards {
-  /** How far the list is. */
+  /** Loading state of the list. */
   reading: 'loading' | 'read' | 'failed' = 'loading';
   selectedId: string | undefined;
-  /** A card that the platform would not delete. It is on the list again. */
+  /** The card whose deletion failed. It is listed again. */
   notDeleted: PaymentProfile | undefined;
-  /** The card that was taken off the list last. */
+  /** The last card that was removed from the list. */
   deleted: PaymentProfile | undefined;
   private cards: readonly PaymentProfile[] = [];
-  /** Ids of cards that are deleted, or on their way to be: on no list, whenever it was read. */
+  /** Ids of deleted cards, pending ones included: never listed, whenever the list was loaded. */
   private gone: ReadonlySet<string> = new Set();
   /** Changes made to cards since the list was last requested: a pending answer may be older. */
   readonly #corrected = new Map<string, PaymentProfile>();
@@ -51,7 +51,7 @@ export class SavedCards {
     return this.list.find((card) => card.id === this.selectedId);
   }
 
-  /** Reads the cards of another player or region; the list is empty until then. */
+  /** Loads the cards of another player or region; the list is empty until then. */
   open(billingPlatformId: string): Promise<void> {
     this.cards = [];
     return this.load(billingPlatformId);

@@ -10,7 +10,7 @@ export class ConnectivityStore {
     this.#connectivity = connectivity;
   }
 
-  /** True also as long as it is unknown. */
+  /** Also true while it is unknown. */
   get online(): boolean {
     return this.#state.state !== false;
   }
@@ -20,7 +20,7 @@ export class ConnectivityStore {
     return this.#state.state !== undefined;
   }
 
-  /** Returns how to stop listening. */
+  /** Starts listening. Returns a function that stops it. */
   start(): () => void {
     this.#state.set(this.#connectivity.online);
     return this.#connectivity.onChange((online) => this.#state.set(online));

@@ -2,7 +2,7 @@ import type { DevicePort } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import { StateCell } from '../state-cell.ts';
 
-type BringGame = () => Promise<Pick<GameBridgePort, 'listens'> | undefined>;
+type LoadGame = () => Promise<Pick<GameBridgePort, 'listens'> | undefined>;
 
 /**
  * Whether the store runs in the game's web view. It only hides the chrome of a page and grants nothing. The game's
@@ -10,12 +10,12 @@ type BringGame = () => Promise<Pick<GameBridgePort, 'listens'> | undefined>;
  */
 export class EmbeddedStore {
   readonly #device: Pick<DevicePort, 'launch' | 'preferences'>;
-  readonly #loadGame: BringGame;
+  readonly #loadGame: LoadGame;
   readonly #state = new StateCell(false);
-  readonly #alone = new StateCell(false);
-  #looking: Promise<boolean> | undefined;
+  readonly #noGame = new StateCell(false);
+  #search: Promise<boolean> | undefined;
 
-  constructor(device: Pick<DevicePort, 'launch' | 'preferences'>, loadGame: BringGame) {
+  constructor(device: Pick<DevicePort, 'launch' | 'preferences'>, loadGame: LoadGame) {
     this.#device = device;
     this.#loadGame = loadGame;
   }
@@ -24,9 +24,9 @@ export class EmbeddedStore {
     return this.#state.state;
   }
 
-  /** Whether no game is there to lead back to the whole store. */
+  /** Whether the store is embedded but no game was found: then the page offers the whole store. */
   get alone(): boolean {
-    return this.on && this.#alone.state;
+    return this.on && this.#noGame.state;
   }
 
   restore(): void {
@@ -34,22 +34,22 @@ export class EmbeddedStore {
     this.#state.set(launch.embedded ?? preferences.read('embedded') === 'true');
   }
 
-  /** Looks for the game that should be there, before the network may be away: no press would close its web view. */
+  /** Looks for the game early, before the network may be lost: without a game no press can close the web view. */
   start(): void {
     if (this.on) void this.#game();
   }
 
-  /** The country that the game has named; undefined if it named none, or if no game is there. */
+  /** The country that the game named; undefined if it named none, or if no game is found. */
   async country(): Promise<string | undefined> {
     return this.namesCountry && (await this.#game()) ? this.#named : undefined;
   }
 
-  /** Whether a country was named, by the game or in its name. */
+  /** Whether a country was named, by the game or by a link. */
   get namesCountry(): boolean {
     return this.#named !== undefined;
   }
 
-  /** Shows the whole store, for good. */
+  /** Shows the whole store from now on. */
   readonly leave = (): void => {
     const { launch, preferences } = this.#device;
     launch.forget();
@@ -63,17 +63,17 @@ export class EmbeddedStore {
   }
 
   #game(): Promise<boolean> {
-    this.#looking ??= this.#look();
-    return this.#looking;
+    this.#search ??= this.#findGame();
+    return this.#search;
   }
 
-  async #look(): Promise<boolean> {
+  async #findGame(): Promise<boolean> {
     const bridge = await this.#loadGame();
     const there = (await bridge?.listens()) ?? false;
     if (there) this.#keep();
     // A failed load says nothing about the game, and is retried.
-    else if (bridge) this.#alone.set(true);
-    else this.#looking = undefined;
+    else if (bridge) this.#noGame.set(true);
+    else this.#search = undefined;
     return there;
   }
 

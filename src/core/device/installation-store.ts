@@ -1,7 +1,7 @@
 import type { InstallationPort, InstallationState } from '#ports/installation.ts';
 import { StateCell } from '../state-cell.ts';
 
-/** Whether, and how, the store can be put onto this device as an app. */
+/** Whether and how the store can be installed as an app. */
 export class InstallationStore {
   readonly #installation: InstallationPort;
   readonly #state = new StateCell<InstallationState>('none');
@@ -14,7 +14,7 @@ export class InstallationStore {
     return this.#state.state;
   }
 
-  /** Returns how to stop listening. */
+  /** Starts listening. Returns a function that stops it. */
   start(): () => void {
     this.#state.set(this.#installation.state);
     return this.#installation.onChange((state) => this.#state.set(state));

@@ -42,7 +42,7 @@ export class UpdatesStore {
     return !navigation.screen || navigation.screen === routeNamed(mailLink.path);
   }
 
-  /** Returns how to stop. */
+  /** Starts listening. Returns a function that stops it. */
   start(): () => void {
     this.#updates.start();
     const stops = [
@@ -52,12 +52,15 @@ export class UpdatesStore {
     return () => stops.forEach((stop) => stop());
   }
 
-  /** Whether the player has said so already, and the new version is on its way into use. */
+  /** Whether the player has accepted the new version and it is being activated. */
   get applying(): boolean {
     return this.#state.state === 'applying';
   }
 
-  /** The page is reloaded once the new version is in use; what was begun in the meantime keeps it from that. */
+  /**
+   * Activates the new version and reloads the page, unless something that a reload would disturb has begun in the
+   * meantime.
+   */
   async apply(): Promise<void> {
     if (!this.offered || this.applying) return;
     this.#state.set('applying');
@@ -67,8 +70,8 @@ export class UpdatesStore {
   }
 
   /**
-   * A part of this version could not be fetched though the platform is within reach: the page is
-   * reloaded, once, unless a purchase is open or a mail's link would be lost.
+   * A chunk failed to load although the platform is reachable: reloads the page once, unless a purchase is open or a
+   * mail's link would be lost.
    */
   readonly partMissing = (): void => {
     const { purchases, connectivity } = this.#app;

@@ -1,6 +1,6 @@
 import type { FormErrors } from './form.ts';
 
-/** The first message of each wrong field, out of what a vest suite found. */
+/** The first message of each invalid field in a vest result. */
 function firstMessages<F extends string, M extends string>(
   errors: Readonly<Record<string, readonly string[]>>,
 ): FormErrors<F, M> {

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** For each field that is wrong, the key of the message that says why. */
+/** For each invalid field, the key of its message. */
 export type FormErrors<F extends string, M extends string> = Readonly<Partial<Record<F, M>>>;
 
-/** Reads what was typed without look-alike characters. Applied twice, it changes nothing more. */
+/** Replaces look-alike characters. Idempotent. */
 type Plain = (text: string) => string;
 type PlainFields<F extends string> = Readonly<Partial<Record<F, Plain>>>;
 
@@ -71,7 +71,7 @@ export class Form<F extends string, M extends string> {
     this.left = new Set([...this.left, field]);
   }
 
-  /** Shows every error there is; the first wrong field, in the order given, is answered. */
+  /** Shows all errors, and returns the first invalid field in the given order. */
   reveal(order: readonly F[]): F | undefined {
     this.typed = this.plain;
     this.left = new Set(order);

@@ -10,15 +10,18 @@ export function digitsOf(text: string): string {
 }
 
 /**
- * The digits of what was typed or pasted under a mask, in any script, with or without separators. A text with
- * other characters stays whole: the rules refuse it, and nothing vanishes in silence.
+ * The digits of text that was typed or pasted under a mask, in any script, with or without separators. Text with other
+ * characters is returned whole, so that validation rejects it instead of losing characters.
  */
 export function unmasked(text: string): string {
   const plain = plainText(text).replace(/^\s*(?:cpf|cep)\W*(?=\d)/i, '');
   return /^[\d\s.,/-]*$/.test(plain) ? digitsOf(plain) : plain;
 }
 
-/** How digits show under a mask, as far as they go. Digits past its end, and what is no number, show as they are. */
+/**
+ * Formats digits by a mask, as far as they go. Digits past its end, and text with other characters, are returned as
+ * they are.
+ */
 export function masked(digits: string, mask: Mask): string {
   if (/\D/.test(digits)) return digits;
   let shown = '';
@@ -30,7 +33,7 @@ export function masked(digits: string, mask: Mask): string {
   return shown + digits.slice(used);
 }
 
-/** The caret after masking: behind the same number of digits as before. */
+/** The caret after masking: after the same number of digits as before. */
 export function caretAfter(shown: string, digitsBefore: number): number {
   let seen = 0;
   for (let position = 0; position < shown.length; position++) {

@@ -1,7 +1,7 @@
 /** Invisible characters: format characters, variation selectors and the keycap frame. */
 const unseen = /[\p{Cf}\u034f\ufe00-\ufe0f\u20e3]/gu;
 const spaces = /[\p{Zs}\t\u2800\u3164]/gu;
-/** With the minus sign, and the long vowel mark that Japanese keyboards write for a hyphen. */
+/** Including the minus sign, and the long vowel mark that Japanese keyboards insert for a hyphen. */
 const dashes = /[\p{Pd}\u02d7\u2043\u2212\u30fc\uff70]/gu;
 const fullStops = /[\u3002\uff61]/gu;
 /** Full-width and small forms, bold and other letters of mathematics: Unicode knows their plain form. */
@@ -23,7 +23,7 @@ export function plainText(text: string): string {
     .replaceAll('\u266f', '#');
 }
 
-/** Every script has its ten digits in a row, from zero up. */
+/** In every script the digits 0 to 9 are consecutive. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

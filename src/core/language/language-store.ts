@@ -14,7 +14,7 @@ export interface LanguageState {
   readonly wanted: Language;
 }
 
-/** The language the store speaks: the one chosen on this device, else the browser's. */
+/** The language of the UI: the one chosen on this device, otherwise the browser's. */
 export class LanguageStore {
   readonly #device: DevicePort;
   readonly #state = new StateCell<LanguageState>({ kind: 'spoken', language: 'en', wanted: 'en' });
@@ -44,14 +44,14 @@ export class LanguageStore {
     }
   }
 
-  /** It is spoken, and stays chosen on this device, once its texts are here. */
+  /** Loads the language. Once its translations are loaded it is used, and stored as the choice on this device. */
   readonly choose = (wanted: Language): void => {
     const { current: language } = this;
     this.#state.set({ kind: 'coming', language, wanted });
     if (wanted === language) this.arrived();
   };
 
-  /** The texts of the language wanted are here. */
+  /** The translations of the wanted language are loaded. */
   arrived(): void {
     const { wanted } = this.state;
     this.#device.preferences.write('language', wanted);

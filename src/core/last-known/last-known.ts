@@ -7,7 +7,7 @@ export type Topic = 'profile' | 'country' | 'schedules';
 
 export interface Cached<T> {
   readonly value: T;
-  /** Milliseconds since 1970: when the platform said so. */
+  /** When the platform sent it, in milliseconds since 1970. */
   readonly asOf: number;
 }
 
@@ -17,7 +17,7 @@ interface CacheEntry {
   readonly topics: Readonly<Partial<Record<Topic, Cached<unknown>>>>;
 }
 
-/** A player who has not been here for so long is a stranger again. */
+/** Cached data of a player who has not been here for this long is dropped. */
 const longestKept = 30 * 24 * 3_600_000;
 
 /**
@@ -34,38 +34,38 @@ export class LastKnown {
     this.#clock = clock;
   }
 
-  /** The player who was last here and has not signed out; undefined if nothing can be shown of them. */
+  /** The last player on this device who has not signed out; undefined if no data of them can be shown. */
   readonly player = async (): Promise<string | undefined> => {
-    const kept = this.#sound(await this.#port.read());
+    const kept = this.#decode(await this.#port.read());
     return kept?.topics.profile && kept.userId;
   };
 
   /** The player by this device's storage: undefined if it names no player, null if storage cannot be read. */
   async owner(): Promise<string | null | undefined> {
     const stored = await this.#port.read();
-    return stored === undefined ? undefined : (this.#sound(stored)?.userId ?? null);
+    return stored === undefined ? undefined : (this.#decode(stored)?.userId ?? null);
   }
 
-  /** Undefined if the cache holds nothing usable of this player. */
+  /** The cached value; undefined if there is none, or if it is invalid. */
   async recall<T>(
     userId: string,
     topic: Topic,
     isFit: (value: unknown) => value is T,
   ): Promise<Cached<T> | undefined> {
-    const kept = this.#sound(await this.#port.read());
+    const kept = this.#decode(await this.#port.read());
     const known = kept?.userId === userId ? kept.topics[topic] : undefined;
     if (!known || !isFit(known.value)) return undefined;
     return { value: known.value, asOf: known.asOf };
   }
 
   /**
-   * The player was heard of just now. Whatever was known of another one goes. Answers whether the device
-   * keeps it: it may be full.
+   * The platform recognised the player: removes data of any other player. Resolves to whether the device stored it, as
+   * it may be full.
    */
   async enter(userId: string): Promise<boolean> {
     let before: string | undefined;
     const noting = this.#port.change((stored) => {
-      const kept = this.#sound(stored);
+      const kept = this.#decode(stored);
       before = kept?.userId;
       return kept?.userId === userId
         ? kept
@@ -76,7 +76,7 @@ export class LastKnown {
     return (await this.owner()) === userId;
   }
 
-  /** The player that the device knew when a player last signed in; undefined if it knew no player. */
+  /** The player stored on the device before the last sign-in; undefined if there was none. */
   before(): Promise<string | undefined> {
     return this.#before;
   }
@@ -85,7 +85,7 @@ export class LastKnown {
   async keep(userId: string, topic: Topic, value: unknown): Promise<void> {
     const known: Cached<unknown> = { value, asOf: this.#clock.now() };
     await this.#port.change((stored) => {
-      const kept = this.#sound(stored);
+      const kept = this.#decode(stored);
       if (kept?.userId !== userId) return stored;
       return { ...kept, topics: { ...kept.topics, [topic]: known } } satisfies CacheEntry;
     });
@@ -94,13 +94,13 @@ export class LastKnown {
   /** @param userId the player who left; a later player's data stays. Omitted: any player's data is removed */
   async wipe(userId?: string): Promise<void> {
     await this.#port.change((stored) => {
-      const owner = this.#sound(stored)?.userId;
+      const owner = this.#decode(stored)?.userId;
       return owner && userId && owner !== userId ? stored : undefined;
     });
   }
 
   /** Decodes the cache. Entries from the future, as after a clock was set back, are dropped. */
-  #sound(stored: unknown): CacheEntry | undefined {
+  #decode(stored: unknown): CacheEntry | undefined {
     if (!isObject(stored) || stored['version'] !== 1) return undefined;
     const { userId, topics } = stored;
     if (typeof userId !== 'string' || userId === '' || !isObject(topics)) return undefined;

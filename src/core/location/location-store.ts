@@ -33,7 +33,7 @@ export class LocationStore {
   readonly #game: GameCountry;
   readonly #state = new StateCell<LocationState>({ kind: 'unknown' });
   readonly #requests = new Generation();
-  #asked: Promise<string | undefined> | undefined;
+  #prefetched: Promise<string | undefined> | undefined;
 
   constructor(
     device: DevicePort,
@@ -72,9 +72,9 @@ export class LocationStore {
     return { inBrazil, currency, billingPlatformId };
   }
 
-  /** Prefetches the country of a player who is likely to be signed in. The first `resolve` uses the answer. */
+  /** Prefetches the country of a player who is likely to be signed in. The first `resolve` uses it. */
   prefetch(): void {
-    if (!this.#game.namesCountry) this.#asked = this.#lookUp();
+    if (!this.#game.namesCountry) this.#prefetched = this.#lookUp();
   }
 
   /**
@@ -84,29 +84,29 @@ export class LocationStore {
   async resolve(userId: string): Promise<void> {
     const isCurrent = this.#requests.next();
     this.#state.set({ kind: 'unknown' });
-    const become = (country: string) => {
+    const setCountry = (country: string) => {
       if (isCurrent()) this.#state.set({ kind: 'known', country });
     };
     const named = this.#game.namesCountry ? await this.#game.country() : undefined;
-    if (isCountry(named)) return become(named);
-    const asked = this.#lookUp(this.#asked);
-    this.#asked = undefined;
+    if (isCountry(named)) return setCountry(named);
+    const asked = this.#lookUp(this.#prefetched);
+    this.#prefetched = undefined;
     let country: string | undefined;
     let known: string | undefined;
     try {
       known = (await this.#lastKnown.recall(userId, 'country', isCountry))?.value;
-      if (known !== undefined) become(known);
+      if (known !== undefined) setCountry(known);
       country = await asked;
     } finally {
-      become(country ?? known ?? this.#languageRegion() ?? 'US');
+      setCountry(country ?? known ?? this.#languageRegion() ?? 'US');
     }
     if (country !== undefined) await this.#lastKnown.keep(userId, 'country', country);
   }
 
   /** Repeats the prefetched look-up once if it failed. */
   async #lookUp(earlier?: Promise<string | undefined>): Promise<string | undefined> {
-    const heard = await earlier;
-    if (heard !== undefined) return heard;
+    const prefetched = await earlier;
+    if (prefetched !== undefined) return prefetched;
     const { location, diagnostics } = this.#device;
     const answer = withLoggedFailure(
       'Retrieve Location',

@@ -2,7 +2,7 @@ import type { MailLink } from '#ports/mail-link.ts';
 
 const longest = 4_096;
 
-/** Held while a link's token is on its way: a link that is opened twice waits for itself. */
+/** Lock held while a link's token is sent, so that a link opened twice is sent once. */
 export const linkLock = 'kitewood-links';
 
 /** The token of a mail's link to the page at `path`; null if it is missing or malformed. */

@@ -2,12 +2,12 @@ import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import { StateCell } from '../state-cell.ts';
 import type { RouteName } from './routes.ts';
 
-/** Which screen is open. Reports every navigation by the screen's name. */
+/** The open screen. Reports every navigation by the screen's name. */
 export class NavigationStore {
   readonly #analytics: AnalyticsReporter;
   readonly #state = new StateCell<RouteName | undefined>(undefined);
   readonly #typed = new StateCell(false);
-  #cameFrom: RouteName | undefined;
+  #previous: RouteName | undefined;
 
   constructor(analytics: AnalyticsReporter) {
     this.#analytics = analytics;
@@ -17,13 +17,13 @@ export class NavigationStore {
     return this.#state.state;
   }
 
-  /** Whether a visit began with this screen, or signing in led to it: all of the player is being read then. */
+  /** Whether the visit began with this screen, or signing in led to it: the player's data is being loaded then. */
   get isArrival(): boolean {
-    const before = this.#cameFrom;
+    const before = this.#previous;
     return this.screen !== undefined && (before === undefined || before === 'login');
   }
 
-  /** Whether something was typed on this screen, sent or not. */
+  /** Whether the player typed on this screen, whether or not it was submitted. */
   get halfTyped(): boolean {
     return this.#typed.state;
   }
@@ -34,7 +34,7 @@ export class NavigationStore {
 
   readonly entered = (screen: RouteName): void => {
     this.#typed.set(false);
-    if (screen !== this.screen) this.#cameFrom = this.screen;
+    if (screen !== this.screen) this.#previous = this.screen;
     this.#state.set(screen);
     this.#analytics.screen(screen);
   };

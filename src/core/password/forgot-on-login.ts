@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import { plainText } from '../forms/plain-text.ts';
 import { ResetRequest, type ResetRequestState } from './reset-request.ts';
 
-/** The other side of the login card: takes any key that is not empty (specification, section 5). */
+/** The back of the login card: accepts any key that is not empty (specification, section 5). */
 export class ForgotOnLogin {
   key = '';
   readonly #request: ResetRequest;

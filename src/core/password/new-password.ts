@@ -12,9 +12,10 @@ import {
 } from './new-password.rules.ts';
 
 /**
- * - `no-link`: the page was opened without a token that could be one
- * - `used`: the link has changed the password before, on this device
- * - `likely-done`: sent again after an answer that was lost, it was expired: most likely because it had served
+ * - `no-link`: the page was opened without a valid token
+ * - `used`: the link changed the password before, on this device
+ * - `likely-done`: the link was sent again after a lost answer and had expired, most likely because the first request
+ * succeeded
  */
 export type NewPasswordState =
   | { readonly kind: 'opening' }
@@ -28,8 +29,8 @@ export type NewPasswordState =
 const { path } = routes.passwordReset;
 
 /**
- * Sets a new password with the token of a reset link. The passwords go once they have served. Tabs wait for
- * one another, and a link of which this device knows that it has served is not sent again.
+ * Sets a new password with the token of a reset link. Clears the passwords once they are saved. Tabs take turns, and a
+ * link that was used on this device is not sent again.
  */
 export class NewPassword {
   readonly form: Form<NewPasswordField, NewPasswordMessage>;
@@ -53,7 +54,7 @@ export class NewPassword {
     return this.form.valid && this.state.kind === 'editing';
   }
 
-  /** Finds out whether the link can still serve, as far as this device knows. */
+  /** Checks whether the link was already used on this device. */
   async open(): Promise<void> {
     const fresh = { kind: this.#token === null ? 'no-link' : 'editing' } as const;
     const recalled = this.#device.linkRuns.recall(path, this.#token);
@@ -95,7 +96,7 @@ export class NewPassword {
       await linkRuns.remember(path, token, 'likely-done');
       return { kind: 'likely-done' };
     }
-    // Noted before it is shown: a page reloaded at that very moment must know that the link has served.
+    // Recorded before it is shown: a page reloaded at that moment must know that the link was used.
     await linkRuns.remember(path, token, 'done');
     return { kind: 'saved' };
   }

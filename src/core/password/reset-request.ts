@@ -7,7 +7,7 @@ export type ResetRequestState =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused'; readonly problem: ResetRequestProblem };
 
-/** Asks the platform to send a reset link. */
+/** Requests a reset link. */
 export class ResetRequest {
   readonly #port: PasswordPort;
   readonly #state = new StateCell<ResetRequestState>({ kind: 'editing' });
@@ -20,7 +20,7 @@ export class ResetRequest {
     return this.#state.state;
   }
 
-  /** One at a time. */
+  /** Sends one request at a time. */
   async send(key: string): Promise<void> {
     if (this.state.kind === 'sending') return;
     this.#state.set({ kind: 'sending' });
@@ -31,7 +31,7 @@ export class ResetRequest {
     this.#state.set(answer.ok ? { kind: 'sent' } : { kind: 'refused', problem: answer.problem });
   }
 
-  /** Back to the key's entry; not while one is on its way. */
+  /** Returns to the form, unless a request is pending. */
   edit(): void {
     if (this.state.kind !== 'sending') this.#state.set({ kind: 'editing' });
   }

@@ -3,33 +3,33 @@ import { reaction } from 'mobx';
 import type { SessionStore } from '../session/session-store.ts';
 import type { PlayerStore } from './player-store.ts';
 
-/** The player with the balance that all tabs of the browser share. */
+/** The parts that sync the balance. */
 export interface BalanceSyncDependencies {
   readonly session: SessionStore;
   readonly player: PlayerStore;
 }
 
-/** A balance that changes in one tab changes in all. Returns how to stop. */
+/** Syncs a changed balance between tabs. Returns a function that stops it. */
 export function syncBalance(
   { session, player }: BalanceSyncDependencies,
   tabs: TabsPort,
 ): () => void {
-  let heard: string | undefined;
+  let lastReceived: string | undefined;
   const stops = [
     tabs.onNews((news) => {
       if (news.kind !== 'balance' || session.userId !== news.userId) return;
-      heard = textOf(news);
+      lastReceived = textOf(news);
       player.setBalance({ coins: news.coins, gems: news.gems });
     }),
-    // Not the first one: it may be older than what the other tabs have heard since.
+    // Skips the first balance, which may be older than the other tabs'.
     reaction(
       () => (player.state.kind === 'ready' ? player.profile : undefined),
       (now, before) => {
         const { userId } = session;
         if (!now || !before || userId === undefined || textOf(now) === textOf(before)) return;
         const { coins, gems } = now;
-        if (textOf(now) !== heard) tabs.broadcast({ kind: 'balance', userId, coins, gems });
-        heard = undefined;
+        if (textOf(now) !== lastReceived) tabs.broadcast({ kind: 'balance', userId, coins, gems });
+        lastReceived = undefined;
       },
     ),
   ];

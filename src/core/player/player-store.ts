@@ -7,8 +7,8 @@ import type { LastKnown } from '../last-known/last-known.ts';
 import { Generation } from '../generation.ts';
 
 /**
- * - `stale`: shows what an earlier visit heard, while the platform is being asked
- * - `failed`: it could not be asked; what is shown was heard before, if anything was
+ * - `stale`: cached data is shown while the profile loads
+ * - `failed`: loading failed; the last loaded data is shown, if any
  */
 export type ProfileState =
   | { readonly kind: 'loading' }
@@ -20,17 +20,17 @@ export type ProfileState =
 interface ProfileSnapshot {
   readonly state: ProfileState;
   readonly profile: Profile;
-  /** When the data was read, in milliseconds since 1970; undefined if it was not. */
-  readonly heardAt: number | undefined;
+  /** When the data was loaded, in milliseconds since 1970; undefined if it was not. */
+  readonly loadedAt: number | undefined;
 }
 
 const nothing: ProfileSnapshot = {
   state: { kind: 'loading' },
   profile: { name: '', coins: 0, gems: 0 },
-  heardAt: undefined,
+  loadedAt: undefined,
 };
 
-/** The signed-in player's nickname and balance. A failed read keeps the last known values. */
+/** The signed-in player's nickname and balance. A failed load keeps the last values. */
 export class PlayerStore {
   readonly #port: PlayerPort;
   readonly #lastKnown: LastKnown;
@@ -38,8 +38,8 @@ export class PlayerStore {
   readonly #state = new StateCell(nothing);
   #userId: string | undefined;
   readonly #requests = new Generation();
-  /** Whether the answer to the last question is on its way. */
-  #asking = false;
+  /** Whether a request is pending. */
+  #pending = false;
   /** The cached profile, pending. */
   #recalling: Promise<void> | undefined;
 
@@ -57,13 +57,13 @@ export class PlayerStore {
     return this.#state.state.profile;
   }
 
-  /** When the shown data was read, in milliseconds since 1970; undefined if it was not. */
+  /** When the shown data was loaded, in milliseconds since 1970; undefined if it was not. */
   get asOf(): number | undefined {
-    const { state, heardAt } = this.#state.state;
-    return state.kind === 'loading' ? undefined : heardAt;
+    const { state, loadedAt } = this.#state.state;
+    return state.kind === 'loading' ? undefined : loadedAt;
   }
 
-  /** Shows what was last known of the player, and asks. */
+  /** Shows cached data of the player, and loads the profile. */
   async enter(userId: string): Promise<void> {
     this.#userId = userId;
     this.#recalling = this.#recall(userId);
@@ -72,14 +72,14 @@ export class PlayerStore {
 
   readonly refetch = async (): Promise<void> => {
     const isCurrent = this.#requests.next();
-    this.#asking = true;
+    this.#pending = true;
     await handleResult(this.#port.profile(), async (answer) => {
-      // Nothing is said to be missing that this device is just about to show.
+      // Waits for the cache: no failure is shown just before cached data is.
       if (!answer.ok) await this.#recalling;
       if (!isCurrent()) return;
-      this.#asking = false;
-      if (!answer.ok) return this.#become({ state: { kind: 'failed', problem: answer.problem } });
-      this.#become({ state: { kind: 'ready' }, profile: answer.value, heardAt: this.#now() });
+      this.#pending = false;
+      if (!answer.ok) return this.#update({ state: { kind: 'failed', problem: answer.problem } });
+      this.#update({ state: { kind: 'ready' }, profile: answer.value, loadedAt: this.#now() });
       this.#keep();
     });
   };
@@ -89,20 +89,20 @@ export class PlayerStore {
    * older, so the profile is requested again.
    */
   setBalance(balance: { coins: number; gems: number }): void {
-    const named = this.#state.state.heardAt !== undefined;
-    this.#become({ profile: { ...this.profile, ...balance }, heardAt: this.#now() });
-    // Without the nickname it is no profile for the next visit.
+    const named = this.#state.state.loadedAt !== undefined;
+    this.#update({ profile: { ...this.profile, ...balance }, loadedAt: this.#now() });
+    // A balance without the nickname is no profile to cache.
     if (named) this.#keep();
-    if (this.#asking) void this.refetch();
+    if (this.#pending) void this.refetch();
   }
 
   async #recall(userId: string): Promise<void> {
     const known = await this.#lastKnown.recall(userId, 'profile', isProfile);
-    if (!known || this.#state.state.heardAt !== undefined) return;
-    this.#become({ state: { kind: 'stale' }, profile: known.value, heardAt: known.asOf });
+    if (!known || this.#state.state.loadedAt !== undefined) return;
+    this.#update({ state: { kind: 'stale' }, profile: known.value, loadedAt: known.asOf });
   }
 
-  #become(change: Partial<ProfileSnapshot>): void {
+  #update(change: Partial<ProfileSnapshot>): void {
     this.#state.set({ ...this.#state.state, ...change });
   }
 

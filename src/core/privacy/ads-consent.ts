@@ -7,15 +7,15 @@ import { adsErrorDisplay } from './time-limits.ts';
 import { Generation } from '../generation.ts';
 
 /**
- * `consent` is what the switch shows: while saving the choice just made, after a failure the one before.
- * - `not-saved`: says so for 6 seconds
+ * `consent` is the value of the switch: the new choice while it is saved, the previous one after a failure.
+ * - `not-saved`: shows the failure for 6 seconds
  */
 export type AdsConsentState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly problem: CallProblem }
   | { readonly kind: 'ready' | 'saving' | 'not-saved'; readonly consent: boolean };
 
-/** The player's answer to personalised ads. */
+/** The player's choice on personalised ads. */
 export class AdsConsent {
   readonly #port: Pick<PrivacyPort, 'adsConsent' | 'changeAdsConsent'>;
   readonly #clock: ClockPort;
@@ -33,8 +33,8 @@ export class AdsConsent {
   }
 
   /**
-   * Reads the platform's answer. A late answer to an earlier call is dropped. A failed read keeps the shown value,
-   * except after a choice with a failed answer: then it is unknown which of the two counts.
+   * Loads the choice. A late answer to an earlier call is dropped. A failed load keeps the shown value, except after a
+   * choice whose answer was lost: then it is unknown which one counts.
    */
   readonly refetch = async (): Promise<void> => {
     if (this.state.kind === 'saving') return;
@@ -51,7 +51,7 @@ export class AdsConsent {
     });
   };
 
-  /** Does nothing while another choice is being saved. After a failure the platform is asked what it has now. */
+  /** A no-op while another choice is being saved. After a failure the choice is reloaded. */
   readonly choose = async (consent: boolean): Promise<void> => {
     const { state } = this;
     if (!('consent' in state) || state.kind === 'saving' || consent === state.consent) return;
@@ -66,7 +66,7 @@ export class AdsConsent {
     });
   };
 
-  /** Calls the clock off. */
+  /** Stops the timer. */
   stop(): void {
     this.#stopDisplay?.();
   }

@@ -9,8 +9,8 @@ import type { PrivacyStore } from './privacy-store.ts';
 
 /**
  * - `loading`: waits for the page to be visible, or for the platform
- * - `already-done`: this device knows that the link was used
- * - `likely-done`: expired, says the platform, but an earlier request's answer was lost
+ * - `already-done`: the link was used on this device
+ * - `likely-done`: the platform says expired, but the answer to an earlier request was lost
  * - `incomplete`: the link has no valid token
  * - `interrupted`: the page was reloaded while the request was pending; its outcome is unknown
  * - `unknown`: the platform could not be reached, or its answer was lost; the same link can be sent again
@@ -25,10 +25,10 @@ export type ConfirmationState =
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'unknown'; readonly problem: 'unreachable' | 'unavailable' };
 
-/** The parts of the app that a mail's link works with. */
+/** The parts of the app that a confirmation uses. */
 export interface ConfirmationDependencies {
   readonly privacyService: Pick<PrivacyPort, 'confirm'>;
-  /** Not loaded yet, it asks once it is. */
+  /** Undefined until it is loaded; it loads the schedules itself then. */
   readonly account: { readonly value: { readonly privacy: PrivacyStore } | undefined };
   readonly session: SessionStore;
   readonly signOut: SignOut;
@@ -37,7 +37,7 @@ export interface ConfirmationDependencies {
 
 /**
  * Confirms the request of a mail's link (specification, section 4). A token with a known answer is never sent again,
- * even after a reload or in a second tab; tabs wait for one another.
+ * even after a reload or in a second tab. Tabs take turns.
  */
 export class Confirmation {
   readonly operation: ConfirmOperation;
@@ -59,7 +59,7 @@ export class Confirmation {
     return this.#state.state;
   }
 
-  /** Runs as soon as the page is seen, once however often it is called. Returns how to stop waiting. */
+  /** Runs once the page is visible; only once, however often it is called. Returns a function that stops waiting. */
   readonly start = (): (() => void) => {
     const { device } = this.#app;
     const begin = () => {
@@ -110,7 +110,7 @@ export class Confirmation {
     return { kind: ended };
   }
 
-  /** The effects of a confirmation, likely or certain, on this browser. They are not awaited. */
+  /** Applies the effects of a certain or likely confirmation to this browser, without waiting for them. */
   #follow(): void {
     const { session, signOut, account } = this.#app;
     if (this.operation === 'changeEmail') void signOut.run();

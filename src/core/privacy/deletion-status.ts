@@ -1,7 +1,7 @@
 /** Known values of the specification's privacyState (section 3). */
 const deletionStatuses = ['DEFAULT', 'EMAIL_SENT', 'CONFIRMED'] as const;
 
-/** `UNKNOWN`: the platform answered what the store has no meaning for. */
+/** `UNKNOWN`: a status that the store does not know. */
 export type DeletionStatus = (typeof deletionStatuses)[number] | 'UNKNOWN';
 
 /** The first entry decides. */

@@ -10,11 +10,11 @@ import type { SessionStore } from '../session/session-store.ts';
 import type { SignOut } from '../session/sign-out.ts';
 
 /**
- * `amounts` is undefined until it was measured.
- * - `asking`: the player is asked whether to wipe
- * - `agreed`: the answer is yes; the page that stays open afterwards is still on its way
- * - `wiped`: `left` names what could not be wiped; `keptPurchase`: notes of a purchase that is not finished
- *   stay, whosever it is
+ * `amounts` is undefined until it is measured.
+ * - `asking`: the player is asked to confirm
+ * - `agreed`: confirmed; code that is needed offline afterwards is loading
+ * - `wiped`: `left` names the kinds that could not be wiped; `keptPurchase`: records of an unfinished purchase of any
+ * player were kept
  */
 export type DeviceDataState =
   | {
@@ -27,7 +27,7 @@ export type DeviceDataState =
       readonly keptPurchase: boolean;
     };
 
-/** The parts of the app that wiping works with. */
+/** The parts of the app that a wipe uses. */
 export interface DeviceDataDependencies {
   readonly device: Pick<DevicePort, 'preferences'>;
   readonly storedData: StoredDataPort;
@@ -51,7 +51,7 @@ export class DeviceData {
     return this.#state.state;
   }
 
-  /** Not while a purchase is open: what is noted of it here is what keeps it from being lost or paid twice. */
+  /** False while a purchase is open: its record prevents it from being lost or paid twice. */
   get canWipe(): boolean {
     return !this.#app.purchases.all.some(isOpen);
   }
@@ -107,7 +107,7 @@ export class DeviceData {
   };
 }
 
-/** A sign-out that the platform has not heard of outlives the wiping, or the cookie would sign in again. */
+/** A pending sign-out outlives the wipe, as the cookie would sign the player in again. */
 async function wipeButForSignOut({
   device: { preferences },
   storedData,

@@ -13,7 +13,7 @@ interface FaqState {
   readonly active: FaqId | undefined;
 }
 
-/** Which questions are open. Any number can be at a time. */
+/** The open questions. Any number can be open. */
 export class FaqList {
   readonly #state = new StateCell<FaqState>({ expanded: new Set(), active: undefined });
 
@@ -51,7 +51,7 @@ function idIn(fragment: string): string {
   }
 }
 
-/** The answer that the account's state calls for. On the public page, without what belongs to the signed-in ones. */
+/** The answer for the account's status. The public page omits actions for signed-in players. */
 export function contentOf(
   item: FaqItem<FaqText>,
   status: DeletionStatus,

@@ -16,7 +16,7 @@ export type FaqAction = PrivacyRequest | 'cancel';
 /** The target of a link: one of the studio's pages, or another item of this list. */
 export type FaqHref = 'privacyPolicy' | 'terms' | 'help' | `#${FaqId}`;
 
-/** One part of an answer: a paragraph by its key in the translations, or something to see or do. */
+/** One part of an answer: a paragraph by its translation key, or an element. */
 export type FaqContent<Text extends string = string> =
   | Text
   | { readonly type: 'warn'; readonly text: Text }
@@ -25,8 +25,8 @@ export type FaqContent<Text extends string = string> =
   | { readonly type: 'ads-toggle' };
 
 /**
- * A question and its answer (specification, section 3). While a deletion waits for its mail's link,
- * or is confirmed, `emailSentContent` and `emailConfirmedContent` take the answer's place.
+ * A question and its answer (specification, section 3). `emailSentContent` replaces the answer while a deletion waits
+ * for its mail's link, `emailConfirmedContent` once it is confirmed.
  */
 export interface FaqItem<Text extends string = string> {
   readonly id: FaqId;
@@ -34,7 +34,7 @@ export interface FaqItem<Text extends string = string> {
   readonly content: readonly FaqContent<Text>[];
   readonly emailSentContent?: readonly FaqContent<Text>[];
   readonly emailConfirmedContent?: readonly FaqContent<Text>[];
-  /** Its actions belong to the signed-in pages alone; the public page has its words without them. */
+  /** Whether its actions need a signed-in player; the public page shows its text without them. */
   readonly isHome: boolean;
 }
 
@@ -151,7 +151,7 @@ export type FaqText =
 /** The questions, in the order of the specification. */
 export const faq: readonly FaqItem<FaqText>[] = items;
 
-/** The question that offers an action; if several do, the last one, which is the plainest. */
+/** The question that offers an action; if several do, the last one. */
 export function questionOf(action: FaqAction): FaqId {
   const offering = faq.findLast((item) =>
     [item.content, item.emailSentContent, item.emailConfirmedContent].some((content) =>

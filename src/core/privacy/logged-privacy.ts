@@ -3,7 +3,7 @@ import type { PrivacyPort } from '#ports/privacy.ts';
 import type { Result } from '#ports/result.ts';
 import { noteFailure, withLoggedFailure } from '../handle-result.ts';
 
-/** Calls of the privacy centre in addition to those of the player's menu. */
+/** Calls of the privacy centre that the player's menu does not use. */
 export type PrivacyCentreCalls = Omit<PrivacyPort, 'confirm' | 'cancelDeletion' | 'schedules'>;
 
 /** The same calls with logged failures, under the service's code. Reads are not logged. */

@@ -8,12 +8,12 @@ export type NewEmailField = 'newEmail';
 export type NewEmailMessage =
   'changeEmail.errors.required' | 'changeEmail.errors.email' | 'changeEmail.errors.same';
 
-/** How an e-mail goes to the platform: lower-case, without the white space around it. */
+/** Normalises an e-mail for the platform: trimmed and lower-cased. */
 export function normalEmail(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** A valid e-mail that is not the one the account has, whatever its capitals. */
+/** Requires a valid e-mail that differs from the account's, ignoring case. */
 export function createNewEmailCheck(
   oldEmail: string,
 ): (values: Readonly<Record<NewEmailField, string>>) => FormErrors<NewEmailField, NewEmailMessage> {

@@ -6,11 +6,11 @@ import type { NewEmailField, NewEmailMessage } from './new-email.rules.ts';
 /** The requests of a player. Each sends a mail; `resend` repeats that of a deletion. */
 export type PrivacyRequest = 'get-data' | 'change-email' | 'revoke' | 'delete' | 'resend';
 
-/** `no-email`: the account has no e-mail that anything could be sent to. */
+/** `no-email`: the account has no e-mail to send to. */
 export type RequestProblem =
   'no-email' | CaptchaProblem | Exclude<EmailChangeProblem, 'email-already-linked'>;
 
-/** The new address while it is typed, beside the one it takes the place of. */
+/** The form for the new address, with the current one. */
 export interface EmailDraft {
   readonly oldEmail: string;
   readonly form: Form<NewEmailField, NewEmailMessage>;

@@ -80,12 +80,12 @@ export class PrivacyPage {
   };
 
   readonly #leaveUnfinished = (): void => {
-    const requests = this.requests.underWay ? this.requests : undefined;
+    const requests = this.requests.pending ? this.requests : undefined;
     const ads = this.ads.state.kind === 'saving' ? this.ads : undefined;
     if (requests || ads) unfinished.stash(this.#app.session, { requests, ads });
   };
 
-  /** Loaded or loading, as the player has just signed in. */
+  /** Whether the account loads this data itself, as the player has just signed in. */
   get #accountIsRead(): boolean {
     const { navigation, privacy, linkedEmail } = this.#app;
     const failed = 'problem' in privacy.state || linkedEmail.state.kind === 'failed';

@@ -11,7 +11,7 @@ import type { EmailDraft, PrivacyModal, PrivacyRequest, RequestProblem } from '.
 import type { PrivacyStore } from './privacy-store.ts';
 import type { PrivacyCentreCalls } from './logged-privacy.ts';
 
-/** Carries one request at a time through its modals, from the first press to the mail that was sent. */
+/** Takes one request at a time through its modals, from the first press to the sent mail. */
 export class PrivacyRequests {
   readonly #port: PrivacyCentreCalls;
   readonly #privacy: PrivacyStore;
@@ -36,11 +36,11 @@ export class PrivacyRequests {
   }
 
   /** Whether a request is pending that must show its outcome. */
-  get underWay(): boolean {
+  get pending(): boolean {
     return this.modal.kind === 'working' || this.modal.kind === 'changing-email';
   }
 
-  /** Whether the account's state has a place for the request. */
+  /** Whether the account's status allows the request. */
   offers(request: PrivacyRequest): boolean {
     if (request === 'resend') return this.#privacy.status === 'EMAIL_SENT';
     if (request === 'revoke' || request === 'delete')
@@ -59,7 +59,7 @@ export class PrivacyRequests {
     }
   };
 
-  /** The warning was read, and the answer is yes. */
+  /** The player confirmed the warning. */
   readonly goOn = (): void => {
     const { modal } = this;
     if (modal.kind !== 'warning') return;
@@ -91,7 +91,7 @@ export class PrivacyRequests {
     await this.#state.guard(this.#carryOut(request, token), thrown);
   };
 
-  /** With something wrong it shows that instead; the answer is whether the address went out. */
+  /** Shows errors instead if the form is invalid. Resolves to whether the request was sent. */
   readonly submitEmail = async (): Promise<boolean> => {
     const { modal } = this;
     if (modal.kind !== 'change-email') return false;
@@ -116,7 +116,7 @@ export class PrivacyRequests {
     return true;
   };
 
-  /** Goes back from an error or a taken address for a retry, with the typed values. */
+  /** Returns from an error or a taken address for a retry, with the typed values. */
   readonly retry = (): void => {
     const { modal } = this;
     if (modal.kind !== 'error' && modal.kind !== 'already-linked') return;
@@ -124,9 +124,9 @@ export class PrivacyRequests {
     else if (modal.kind === 'error') this.#retryRequest(modal.request, modal.problem);
   };
 
-  /** Puts the modal away; not while something is on its way. */
+  /** Closes the modal, unless a request is pending. */
   readonly close = (): void => {
-    if (this.underWay) return;
+    if (this.pending) return;
     this.#state.set({ kind: 'closed' });
   };
 

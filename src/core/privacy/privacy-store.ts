@@ -8,12 +8,12 @@ import { type DeletionStatus, statusOf } from './deletion-status.ts';
 import { Generation } from '../generation.ts';
 
 /**
- * - `unread`: the platform has not answered yet
- * - `unreadable`: no reading has succeeded, so nothing is known
- * - `stale`: `status` is of an earlier visit, while the platform is being asked
- * - `doubtful`: the last reading failed, so `status` is the previous one
+ * - `unread`: not loaded yet
+ * - `unreadable`: every load failed, so the status is unknown
+ * - `stale`: `status` is cached, while the schedules load
+ * - `doubtful`: the last load failed, so `status` is the previous one
  *
- * `asOf`: when that was, in milliseconds since 1970.
+ * `asOf`: when that status was loaded, in milliseconds since 1970.
  */
 export type PrivacyState =
   | { readonly kind: 'unread'; readonly status: 'DEFAULT' }
@@ -28,9 +28,9 @@ export type PrivacyState =
     };
 
 /**
- * The outcome of the player's attempt to cancel.
- * - `still-scheduled`: the platform has since said that the account will be deleted as before
- * - `unknown`: until the schedules can be read
+ * The outcome of the player's cancellation.
+ * - `still-scheduled`: the platform has since reported the deletion as scheduled
+ * - `unknown`: until the schedules can be loaded
  */
 export type CancelState =
   | { readonly kind: 'idle' }
@@ -41,7 +41,7 @@ export type CancelState =
 
 type PrivacyStoreDevice = Pick<DevicePort, 'clock' | 'diagnostics'>;
 
-/** Whether the signed-in account is going to be deleted, and the way to call that off. */
+/** The deletion status of the signed-in account, and its cancellation. */
 export class PrivacyStore {
   readonly #port: PrivacyPort;
   readonly #device: PrivacyStoreDevice;
@@ -49,7 +49,7 @@ export class PrivacyStore {
   readonly #state = new StateCell<PrivacyState>({ kind: 'unread', status: 'DEFAULT' });
   readonly #cancel = new StateCell<CancelState>({ kind: 'idle' });
   #userId: string | undefined;
-  #heardAt = 0;
+  #loadedAt = 0;
   readonly #requests = new Generation();
   /** The cached schedules, pending. */
   #recalling: Promise<void> | undefined;
@@ -72,12 +72,12 @@ export class PrivacyStore {
     return this.#cancel.state;
   }
 
-  /** The status to show: an account stays going to be deleted until it is certain that it was called off. */
+  /** The status to show: the deletion counts as scheduled until its cancellation is certain. */
   get certainStatus(): DeletionStatus {
     return this.cancelState.kind === 'cancelling' ? 'CONFIRMED' : this.status;
   }
 
-  /** Shows what was last known of the player, and asks. */
+  /** Shows the cached status of the player, and loads the schedules. */
   async enter(userId: string): Promise<void> {
     this.#userId = userId;
     this.#recalling = this.#recall(userId);
@@ -88,30 +88,30 @@ export class PrivacyStore {
   readonly refetch = async (): Promise<void> => {
     const isCurrent = this.#requests.next();
     await handleResult(this.#port.schedules(), async (answer) => {
-      // Nothing is said to be unknown that this device is just about to show.
+      // Waits for the cache: no failure is shown just before the cached status is.
       if (!answer.ok) await this.#recalling;
       if (!isCurrent()) return;
-      if (answer.ok) this.#become(answer.value);
-      else this.#state.set(inDoubt(this.state, answer.problem, this.#heardAt));
+      if (answer.ok) this.#setSchedules(answer.value);
+      else this.#state.set(afterFailure(this.state, answer.problem, this.#loadedAt));
       this.#reconsiderCancel();
     });
   };
 
-  /** Reloads the schedules, unless no player is here or the first reading is pending. */
+  /** Reloads the schedules, unless no player is signed in or the first load is pending. */
   async readAgain(): Promise<void> {
     if (this.state.kind !== 'unread' && this.state.kind !== 'stale') await this.refetch();
   }
 
   /**
-   * Cancels the deletion. A failure shows nothing unless a reload says that the account will still be deleted: no
-   * player may lose an account they believe to be saved.
+   * Cancels the deletion. A failure is shown only once a reload says that the account will still be deleted. No player
+   * may lose an account they believe to be saved.
    */
   readonly cancel = async (): Promise<void> => {
     if (this.status !== 'CONFIRMED' || this.cancelState.kind === 'cancelling') return;
     this.#cancel.set({ kind: 'cancelling' });
     await handleResult(this.#port.cancelDeletion(), async (answer) => {
       if (!answer.ok) noteFailure('Cancel Deletion', answer, this.#device.diagnostics);
-      if (answer.ok) this.#become([]);
+      if (answer.ok) this.#setSchedules([]);
       const before = this.state;
       await this.refetch().finally(() => {
         const isCertain = this.status !== 'CONFIRMED' && this.status !== 'UNKNOWN';
@@ -121,7 +121,7 @@ export class PrivacyStore {
     });
   };
 
-  /** Puts the good news away. */
+  /** Dismisses the success notice. */
   readonly dismiss = (): void => {
     if (this.cancelState.kind === 'cancelled') this.#cancel.set({ kind: 'idle' });
   };
@@ -129,12 +129,12 @@ export class PrivacyStore {
   async #recall(userId: string): Promise<void> {
     const known = await this.#lastKnown.recall(userId, 'schedules', isTexts);
     if (!known || this.state.kind !== 'unread') return;
-    this.#heardAt = known.asOf;
-    const status = this.#understand(known.value);
+    this.#loadedAt = known.asOf;
+    const status = this.#statusOf(known.value);
     this.#state.set({ kind: 'stale', status, asOf: known.asOf });
   }
 
-  /** A cancellation that seemed lost may have succeeded, and a new deletion request makes the old result stale. */
+  /** A cancellation with a lost answer may have succeeded, and a new deletion request makes an old success stale. */
   #reconsiderCancel(): void {
     const { kind } = this.cancelState;
     const known = this.state.kind === 'known' && this.status !== 'UNKNOWN';
@@ -144,13 +144,13 @@ export class PrivacyStore {
     if (kind === 'cancelled' && this.status !== 'DEFAULT') this.#cancel.set({ kind: 'idle' });
   }
 
-  #become(schedules: readonly string[]): void {
-    this.#heardAt = this.#device.clock.now();
-    this.#state.set({ kind: 'known', status: this.#understand(schedules) });
+  #setSchedules(schedules: readonly string[]): void {
+    this.#loadedAt = this.#device.clock.now();
+    this.#state.set({ kind: 'known', status: this.#statusOf(schedules) });
     if (this.#userId !== undefined) void this.#lastKnown.keep(this.#userId, 'schedules', schedules);
   }
 
-  #understand(schedules: readonly string[]): DeletionStatus {
+  #statusOf(schedules: readonly string[]): DeletionStatus {
     const status = statusOf(schedules);
     if (status === 'UNKNOWN') {
       this.#device.diagnostics.note('Unknown privacy state', String(schedules[0]).slice(0, 40));
@@ -159,8 +159,8 @@ export class PrivacyStore {
   }
 }
 
-/** The state after a failed reading. */
-function inDoubt(state: PrivacyState, problem: CallProblem, asOf: number): PrivacyState {
+/** The state after a failed load. */
+function afterFailure(state: PrivacyState, problem: CallProblem, asOf: number): PrivacyState {
   return state.kind === 'unread' || state.kind === 'unreadable'
     ? { kind: 'unreadable', status: 'DEFAULT', problem }
     : { kind: 'doubtful', status: state.status, problem, asOf };

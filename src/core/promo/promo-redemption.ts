@@ -8,7 +8,7 @@ import type { PlayerStore } from '../player/player-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { bareCode, holdsPromoCode } from './promo-code.rules.ts';
 
-/** By how much the balance rose since the code was sent. */
+/** Amounts of both currencies. */
 type Balance = Pick<Profile, 'coins' | 'gems'>;
 
 export type PromoState =
@@ -51,7 +51,7 @@ export class PromoRedemption {
     return this.#state.state;
   }
 
-  /** Whether what is typed may be a code. */
+  /** Whether the typed text may be a code. */
   get valid(): boolean {
     return holdsPromoCode(plainText(this.code));
   }
@@ -64,12 +64,15 @@ export class PromoRedemption {
     this.code = code;
   }
 
-  /** Drops white space and quotation marks around the code, and makes look-alikes plain: what is sent is what is shown. */
+  /**
+   * Removes surrounding white space and quotation marks, and replaces look-alike characters: the code sent is the code
+   * shown.
+   */
   normalizeCode(): void {
     this.code = bareCode(plainText(this.code));
   }
 
-  /** Reloads the balance, also if the code's outcome is unknown. */
+  /** Redeems the code. Reloads the balance, also if the outcome is unknown. */
   async redeem(): Promise<void> {
     if (!this.canRedeem) return;
     this.normalizeCode();
@@ -89,7 +92,7 @@ export class PromoRedemption {
     if (before) this.#noteRise(before);
   }
 
-  /** Undefined if the platform has not said it. */
+  /** The balance; undefined unless it is loaded. */
   get #balance(): Balance | undefined {
     return this.#player.state.kind === 'ready' ? this.#player.profile : undefined;
   }
@@ -101,7 +104,7 @@ export class PromoRedemption {
     if (Math.max(rose.coins, rose.gems) > 0) this.#state.set({ kind: 'redeemed', rose });
   }
 
-  /** The page is shown. Returns how to leave it. */
+  /** Call it when the page mounts. Returns a function to call when it unmounts. */
   open(session: PromoDependencies['session']): () => void {
     unfinished.claim(session);
     if ('problem' in this.state && this.state.problem === 'signed-out') this.dismiss();
@@ -111,12 +114,12 @@ export class PromoRedemption {
     };
   }
 
-  /** Puts the error away; the code is still there. */
+  /** Dismisses the error; the code stays. */
   dismiss(): void {
     if (this.state.kind === 'refused') this.#state.set({ kind: 'editing' });
   }
 
-  /** Makes room for another code. */
+  /** Clears the form for another code. */
   another(): void {
     if (this.state.kind !== 'redeemed') return;
     this.code = '';

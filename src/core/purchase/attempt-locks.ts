@@ -1,7 +1,7 @@
 import type { DevicePort } from '#ports/device.ts';
 import { Generation } from '../generation.ts';
 
-/** Whether the player it was begun for is still here. */
+/** Whether the player for whom the work began is still signed in. */
 export type IsCurrent = () => boolean;
 
 /**
@@ -17,12 +17,12 @@ export class AttemptLocks {
     this.#device = device;
   }
 
-  /** Work begun for the present player must change nothing any more once this answers false. */
+  /** For work begun now: once this returns false, the work must not change anything. */
   currentPlayer(): IsCurrent {
     return this.#players.now();
   }
 
-  /** Whether this page works on the attempt, or waits for its turn. */
+  /** Whether this page holds the attempt's lock, or waits for it. */
   isLocked(attemptId: string): boolean {
     return this.#locked.has(attemptId);
   }
@@ -33,7 +33,7 @@ export class AttemptLocks {
   }
 
   /**
-   * Runs `work` under the lock, and resolves when it is done; the lock is held until `after` is done. If the player has
+   * Runs `work` under the lock and resolves when it is done. The lock is held until `after` is done. If the player has
    * left by then, nothing runs.
    */
   runExclusive(

@@ -1,11 +1,11 @@
 import type { ItemType } from '../catalogue/items.ts';
 import type { Money } from '../catalogue/money.ts';
 
-/** States only rise. `paid`: money has moved, the items have not; `granted`: both have. */
+/** States only advance. `paid`: money has moved, the items are not granted; `granted`: both are done. */
 export const attemptStates = ['started', 'created', 'paid', 'granted', 'done'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** One press of Pay: this item, at this price, for this player. */
+/** What a press of Pay asks for: an item, its price, and the player. */
 export interface Intent {
   readonly userId: string;
   readonly sku: string;
@@ -15,39 +15,38 @@ export interface Intent {
 }
 
 /**
- * One press of Pay, as the journal keeps it. `id` is the key of its purchase at the platform: every step can be
- * repeated and is done once. Holds no card data, and the client secret only while it is needed.
+ * One press of Pay, as recorded in the journal. `id` is the idempotency key of its purchase, so every step can be
+ * repeated and takes effect once. Contains no card data, and the client secret only while it is needed.
  */
 export interface Attempt extends Intent {
   readonly id: string;
-  /** Id of the event that reports the end, so that a repeat of it is dropped. */
+  /** Id of the event that reports the outcome, so that a repeat is dropped. */
   readonly completedEventId: string;
   readonly state: AttemptState;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** The latest time the device showed while this was open: a clock set back makes no attempt younger. */
+  /** The latest time of the device while this was open: setting the clock back makes no attempt younger. */
   readonly seenAt: number;
   /** The platform's time before the purchase was ordered. Absent if the platform has not answered yet. */
   readonly platformAt?: number;
-  /** How often the player had bought the item on this device before. */
+  /** Number of earlier purchases of the item on this device. */
   readonly epoch: number;
-  /** Noted before the purchase is ordered: while it is missing, no money can have moved. */
+  /** Recorded before the purchase is ordered: without it, no money can have moved. */
   readonly paymentProfileId?: string;
   readonly purchaseId?: string;
   readonly paymentIntentId?: string;
   readonly clientSecret?: string;
-  /** Noted before the purchase is confirmed: while a challenged purchase lacks it, no money can have moved. */
+  /** Recorded before the purchase is confirmed: a challenged purchase without it has moved no money. */
   readonly confirming?: true;
-  /** Noted when its player signed out before it was known to be paid: no money moves before they are asked. */
+  /** Recorded when its player signed out before it was known to be paid: it continues only after they agree. */
   readonly left?: true;
-  /** Set once analytics and the game know how it ended. */
+  /** Set once the outcome is reported to analytics and the game. */
   readonly told?: true;
 }
 
 /**
- * The idempotency key under which an attempt registers its card: a UUID of its own, the same for each repeat. The
- * purchase has the attempt's id as its key. A platform may keep the keys of all operations together, and would
- * refuse one key for both.
+ * The idempotency key with which an attempt registers its card: a UUID of its own, the same for each repeat. The
+ * purchase uses the attempt's id. Platforms may share keys between operations, and would refuse one key for both.
  */
 export function registrationKey({ id }: Attempt): string {
   // The last group of the UUID, each digit replaced by its complement: version and variant stay.
@@ -60,8 +59,8 @@ const longest = 23 * 3_600_000;
 const clockSlack = 300_000;
 
 /**
- * Whether an attempt seems too old by the device's clock, which may be wrong. A clock that was set back to before
- * the attempt began leaves its age unknown, and the attempt counts as old.
+ * Whether an attempt seems too old by the device's clock, which may be wrong. If the clock was set back to before the
+ * attempt began, its age is unknown, and it counts as old.
  */
 export function seemsOld(attempt: Attempt, now: number): boolean {
   if (now < attempt.createdAt - clockSlack) return true;
@@ -81,7 +80,7 @@ export function isTooOld({ platformAt }: Attempt, platformNow: number): boolean 
   return platformAt !== undefined && platformNow - platformAt >= longest;
 }
 
-/** Whether it is certain that money has moved. */
+/** Whether money has certainly moved. */
 export function isPaid({ state }: Attempt): boolean {
   return state !== 'started' && state !== 'created';
 }
@@ -93,7 +92,7 @@ export function isFurther(one: Attempt, other: Attempt): boolean {
   return (['paymentProfileId', 'confirming'] as const).some((key) => one[key] && !other[key]);
 }
 
-/** `next` in the place of `current`, both of the same attempt: nothing steps back, and nothing known is lost. */
+/** Merges `next` into `current`, both of the same attempt: no stage is reversed and no field is lost. */
 export function raise(current: Attempt, next: Attempt): Attempt {
   const [low, high] = isFurther(current, next) ? [next, current] : [current, next];
   const raised = { ...low, ...high, seenAt: Math.max(low.seenAt, high.seenAt) };
@@ -106,7 +105,7 @@ export function withoutSecret(attempt: Attempt): Attempt {
   return rest;
 }
 
-/** Whether a raised attempt says more than `before`. Ignores `seenAt` and fields that never change. */
+/** Whether the merged attempt has new facts compared with `before`. Ignores `seenAt` and fields that never change. */
 export function saysMore(raised: Attempt, before: Attempt): boolean {
   const keys = Object.keys({ ...before, ...raised }) as (keyof Attempt)[];
   return keys.some((key) => key !== 'seenAt' && key !== 'price' && raised[key] !== before[key]);

@@ -3,7 +3,7 @@ import type { ClockPort } from '#ports/clock.ts';
 const first = 1_000;
 const slowest = 30_000;
 
-/** Pauses between repeats of a step, twice as long each time; all end early when there is news. */
+/** Delays between repeats of a step, each twice as long as the one before. `wake` ends all early. */
 export class Backoff {
   readonly #clock: ClockPort;
   readonly #pauses = new Set<() => void>();
@@ -12,20 +12,20 @@ export class Backoff {
     this.#clock = clock;
   }
 
-  /** @param round how often the step was asked before */
+  /** @param round number of earlier attempts at the step */
   pause(round: number): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
-        callOff();
+        cancelTimer();
         this.#pauses.delete(end);
         resolve();
       };
-      const callOff = this.#clock.after(Math.min(first * 2 ** round, slowest), end);
+      const cancelTimer = this.#clock.after(Math.min(first * 2 ** round, slowest), end);
       this.#pauses.add(end);
     });
   }
 
-  /** Ends every pause now. */
+  /** Ends every delay now. */
   wake(): void {
     for (const end of this.#pauses) end();
   }

@@ -12,7 +12,7 @@ export type ChosenCard =
     }
   | { readonly kind: 'saved'; readonly paymentProfileId: string };
 
-/** Registers a card that was typed with the card provider. That moves no money, so every problem here is certain. */
+/** Registers a typed card with the card provider. No money moves, so every problem here is certain. */
 export async function cardSourceOf(
   card: ChosenCard,
   billingPlatformId: string,

@@ -3,8 +3,8 @@ import { type Attempt, withoutSecret } from './attempt.ts';
 import { decodeAttempt } from './attempt-decoder.ts';
 
 /**
- * How a finished attempt ended. `unsettled`: its outcome stayed unknown until it was too old; support can find it by
- * the reference.
+ * The outcome of a finished attempt. `unsettled`: it stayed unknown until it was too old; support can look it up by the
+ * reference.
  */
 export const outcomes = ['bought', 'refused', 'unsettled'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -45,7 +45,7 @@ export interface JournalRecord {
   readonly unreadable: readonly CorruptRecord[];
 }
 
-/** Of a player who has bought nothing here yet. */
+/** The record of a player who has bought nothing on this device. */
 export const emptyRecord: JournalRecord = {
   version: 1,
   open: {},
@@ -54,22 +54,22 @@ export const emptyRecord: JournalRecord = {
   unreadable: [],
 };
 
-/** Whether there is nothing in it that has to be kept. */
+/** Whether the record holds nothing that must be kept. */
 export function isEmpty({ open, epochs, finished, unreadable }: JournalRecord): boolean {
   return [open, epochs, finished, unreadable].every((part) => Object.keys(part).length === 0);
 }
 
-/** The purchase of an item that has not ended: while there is one, no other begins. */
+/** The open purchase of an item. No other purchase of it can begin meanwhile. */
 export function openAttemptFor(record: JournalRecord, sku: string): Attempt | undefined {
   return Object.values(record.open).find((attempt) => attempt.sku === sku);
 }
 
-/** How an attempt ended; undefined if it has not, or if its row was evicted. */
+/** The finished row of an attempt; undefined if it is open, or if its row was evicted. */
 export function finishedRow(record: JournalRecord, { id }: Attempt): FinishedAttempt | undefined {
   return record.finished.find((row) => row.attempt.id === id);
 }
 
-/** How often an item was bought, as far as the record knows. */
+/** Number of recorded purchases of an item. */
 export function purchaseCountOf(record: JournalRecord, sku: string): number {
   return (Object.hasOwn(record.epochs, sku) && record.epochs[sku]) || 0;
 }
@@ -128,7 +128,7 @@ function decodeFinished(row: unknown, userId: string): FinishedAttempt | undefin
   return typeof reason === 'string' ? { attempt, outcome, reason, finishedAt } : undefined;
 }
 
-/** Prefix of references that only distinguish records: support can find nothing by them. */
+/** Prefix of references that only distinguish records: support cannot look them up. */
 const unnamed = '*';
 
 /** Whether support can look a record up by its reference. */
@@ -142,7 +142,7 @@ function quarantine(record: JournalRecord, sku: string, raw: unknown): JournalRe
   return { ...record, unreadable: [...record.unreadable, row] };
 }
 
-/** A copy without client secrets, at whatever depth: what is set aside is kept for good. */
+/** A copy without client secrets at any depth, as quarantined records are kept forever. */
 function withoutSecrets(raw: unknown): unknown {
   if (Array.isArray(raw)) return raw.map(withoutSecrets);
   if (!isObject(raw)) return raw;
@@ -169,13 +169,13 @@ function isCorruptRecord(row: unknown): row is CorruptRecord {
   return isObject(row) && textIn(row, 'reference') !== undefined && typeof row['sku'] === 'string';
 }
 
-/** A list's rows; what is no list is one row. */
+/** The rows of a list; any other value is one row. */
 function rowsOf(value: unknown): readonly unknown[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? (value as unknown[]) : [value];
 }
 
-/** A record's entries; what is no record is one entry under no name. */
+/** The entries of an object; any other value is one entry without a name. */
 function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
   if (value === undefined) return [];
   return isObject(value) ? Object.entries(value) : [['', value]];

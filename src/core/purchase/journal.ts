@@ -26,7 +26,7 @@ import {
 
 /**
  * - `begun`: this attempt is recorded
- * - `open`: another attempt for the item is open and has to be resumed
+ * - `open`: another attempt for the item is open and must be resumed
  * - `bought-since`: the item was bought after the form was rendered
  * - `blocked`: a corrupt record may be of this item, and the player has not seen its notice yet
  */
@@ -37,9 +37,9 @@ export type BeginResult =
   | { readonly kind: 'blocked'; readonly unreadable: readonly CorruptRecord[] };
 
 /**
- * - `noted`: goes on from `attempt`, which may be further than what was to be noted
+ * - `noted`: continue with `attempt`, which may be at a later stage than the one recorded
  * - `finished`: another page has finished the attempt
- * - `foreign`: nothing was noted, for the purchase belongs to another attempt
+ * - `foreign`: nothing was recorded, as the purchase belongs to another attempt
  */
 export type RecordResult =
   | { readonly kind: 'noted'; readonly attempt: Attempt }
@@ -56,13 +56,13 @@ export type FinishResult =
   | { readonly kind: 'further'; readonly attempt: Attempt }
   | { readonly kind: 'lost' };
 
-/** How an attempt is to be finished. */
+/** The conclusion of an attempt. */
 export interface Conclusion {
   readonly attempt: Attempt;
   readonly outcome: Outcome;
   /** Why it was not bought. */
   readonly reason?: string;
-  /** Concluded from the record alone: the platform did not say so. */
+  /** Derived from the record alone; the platform did not say so. */
   readonly concluded?: boolean;
 }
 
@@ -71,7 +71,7 @@ const keptFinished = 200;
 interface Change<T> {
   readonly record: JournalRecord;
   readonly answer: T;
-  /** Whether it says nothing that other pages could not have read before. */
+  /** Whether other pages can already know it. */
   readonly known?: boolean;
 }
 
@@ -88,7 +88,7 @@ export class Journal {
     this.#clock = clock;
   }
 
-  /** All records of a player. Marks open attempts as seen now, and removes the secret of those that seem old. */
+  /** Reads the player's record. Marks open attempts as seen now, and removes the secret of those that seem old. */
   read(userId: string): Promise<Result<JournalRecord, 'denied'>> {
     return this.#change(userId, 'quiet', (read, now) => {
       const open = mapAttempts(read.open, (attempt) => {
@@ -100,7 +100,7 @@ export class Journal {
     });
   }
 
-  /** Makes sure that the journal can be written, and answers the item's epoch for the form to remember. */
+  /** Checks that the journal can be written, and returns the item's purchase count for the form to keep. */
   prepare(userId: string, sku: string): Promise<Result<number, 'denied'>> {
     return this.#change(userId, 'proof', (record) => ({
       record,
@@ -108,7 +108,7 @@ export class Journal {
     }));
   }
 
-  /** Gets the open attempt for the item, or notes `attempt` as the open one, in one transaction. */
+  /** Returns the open attempt for the item, or records `attempt` as the open one, in one transaction. */
   begin(attempt: Attempt): Promise<Result<BeginResult, 'denied'>> {
     const { userId, sku } = attempt;
     return this.#change<BeginResult>(userId, 'news', (record) => {
@@ -196,9 +196,9 @@ export class Journal {
   }
 
   /**
-   * Takes the client secrets out.
+   * Removes the client secrets.
    *
-   * @param left whether the player signed out: marks what is unknown to be paid
+   * @param left whether the player signed out: marks attempts that are not known to be paid
    */
   forgetSecrets(userId: string, left: boolean): Promise<Result<void, 'denied'>> {
     const mark = (attempt: Attempt): Attempt =>
@@ -212,7 +212,7 @@ export class Journal {
     }));
   }
 
-  /** Takes the client secrets of all players but this one out: some may never have been seen to leave. */
+  /** Removes the client secrets of all other players, as a sign-out may have gone unnoticed. */
   async forgetOtherSecrets(userId: string): Promise<void> {
     await this.#port.rewriteAll((owner, stored) => {
       if (owner === userId || !holdsSecret(stored)) return stored;
@@ -234,8 +234,8 @@ export class Journal {
     return this.#port.transact(userId, (stored) => {
       const read = decodeJournal(stored, userId);
       const { record, answer, known = false } = change(read, this.#clock.now());
-      const isNobody = stored === undefined && kind !== 'proof' && isEmpty(record);
-      const write = isNobody ? undefined : record;
+      const isUnneeded = stored === undefined && kind !== 'proof' && isEmpty(record);
+      const write = isUnneeded ? undefined : record;
       return { write, answer, news: kind === 'news' && record !== read && !known };
     });
   }
@@ -245,7 +245,7 @@ function openAttempt(record: JournalRecord, { id }: Attempt): Attempt | undefine
   return Object.hasOwn(record.open, id) ? record.open[id] : undefined;
 }
 
-/** Whether the row says that nothing was bought, though the attempt is paid. */
+/** Whether the row says that nothing was bought although the attempt is paid. */
 function isWrong(row: FinishedAttempt, attempt: Attempt): boolean {
   return row.outcome !== 'bought' && isPaid(attempt);
 }

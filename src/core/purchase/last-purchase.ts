@@ -20,7 +20,7 @@ type SettledPurchase =
 export type LastPurchaseState =
   SettledPurchase | { readonly kind: 'open'; readonly attempt: Attempt };
 
-/** The purchase that a page gives thanks for: of this visit, else the last one that the journal has. */
+/** The purchase that the success page shows: of this visit, otherwise the last one in the journal. */
 export class LastPurchase {
   readonly #purchases: PurchaseStore;
   readonly #clock: ClockPort;
@@ -43,7 +43,7 @@ export class LastPurchase {
     return live.kind === 'refused' ? { kind: 'none' } : known;
   }
 
-  /** Looks into the journal: bought if the item's last purchase was made, and within the last day. */
+  /** Reads the journal: bought if the item's last purchase succeeded within the last day. */
   readonly look = async (): Promise<void> => {
     const record = await this.#purchases.history();
     if (this.#state.state.kind === 'bought') return;
@@ -53,7 +53,7 @@ export class LastPurchase {
     this.#state.set(bought ? { kind: 'bought', attempt: last.attempt } : { kind: 'none' });
   };
 
-  /** The player sees it. Thanks are given once: no other page repeats them. */
+  /** The player has seen it. Other pages do not show it again. */
   readonly shown = (): void => {
     const live = this.#purchases.of(this.#sku);
     if (live.kind !== 'bought') return;
@@ -62,7 +62,7 @@ export class LastPurchase {
     this.#purchases.dismiss(this.#sku);
   };
 
-  /** In the game: has it hand over what was bought. */
+  /** Tells the game to collect the purchase. */
   readonly collect = (): void => {
     const live = this.#purchases.of(this.#sku);
     if (!('grant' in live)) return;

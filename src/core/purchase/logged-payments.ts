@@ -3,11 +3,11 @@ import type { PaymentsPort } from '#ports/payments.ts';
 import { withLoggedFailure } from '../handle-result.ts';
 
 export interface LoggedPayments extends PaymentsPort {
-  /** Whether a bank's challenge is asked for, and may be on screen. */
+  /** Whether a bank's challenge is requested, and may be on screen. */
   readonly challenging: boolean;
 }
 
-/** A payments port that logs failures in the words of the specification (section 8). */
+/** A payments port that logs failures with the codes of the specification (section 8). */
 export function logPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): LoggedPayments {
   let challenges = 0;
   return {

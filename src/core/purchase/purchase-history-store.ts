@@ -6,7 +6,7 @@ import { Generation } from '../generation.ts';
 import { StateCell } from '../state-cell.ts';
 import { type HistoryEntry, purchaseHistoryOf } from './purchase-history.ts';
 
-/** `denied`: this device keeps nothing, so nothing was bought on it. */
+/** `denied`: storage is denied, so nothing was bought on this device. */
 export type PurchaseHistoryState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'denied' }
@@ -45,7 +45,9 @@ export class PurchaseHistoryStore {
     };
   }
 
-  /** Reads the purchases, and again whenever one of them changes, here or in another tab. Returns how to stop. */
+  /**
+   * Loads the purchases, and reloads them when one changes, in this tab or another. Returns a function that stops it.
+   */
   readonly open = (): (() => void) => {
     const stop = reaction(
       () => {

@@ -8,7 +8,7 @@ interface OutcomeDependencies {
   readonly journal: Journal;
   readonly analytics: AnalyticsReporter;
   readonly gameBridge: GameBridgePort;
-  /** The name that events give the billing platform. */
+  /** Name of the billing platform in events. */
   readonly billingPlatform: string;
 }
 
@@ -27,8 +27,8 @@ export class PurchaseOutcomes {
   }
 
   /**
-   * Writes the end of an attempt. Returns what the journal holds then, which may be another page's end. Returns
-   * undefined if the journal denies the write.
+   * Writes the outcome of an attempt. Returns the journal's result, which may be another page's outcome; undefined if
+   * the journal denies the write.
    */
   async finish(end: Conclusion): Promise<FinishResult | undefined> {
     this.#denied.set(end.attempt.id, end);
@@ -46,12 +46,12 @@ export class PurchaseOutcomes {
     }
   }
 
-  /** Drops the writes that were denied: the player left, and their journal holds those attempts as unfinished. */
+  /** Drops the denied writes: the player has left, and their journal keeps those attempts as unfinished. */
   forget(): void {
     this.#denied.clear();
   }
 
-  /** Reports an end once, as far as this page and the journal know. */
+  /** Reports an outcome once, as far as this page and the journal know. */
   async report({
     attempt,
     reason = '',

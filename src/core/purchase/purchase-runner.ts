@@ -46,13 +46,13 @@ export class PurchaseRunner {
     return this.#locks.currentPlayer();
   }
 
-  /** Ends every wait between repeats, and notes what could not be noted before. */
+  /** Ends every backoff delay, and repeats writes that were denied. */
   wake(): Promise<void> {
     this.#backoff.wake();
     return this.#parts.outcomes.catchUp();
   }
 
-  /** Lets go of every attempt. */
+  /** Releases every attempt. */
   stop(): void {
     this.#locks.endAll();
     for (const answer of this.#answers.values()) answer(false);
@@ -101,7 +101,7 @@ export class PurchaseRunner {
     const known = states.of(found.sku);
     const taken = this.#locks.isLocked(found.id);
     if (taken && known.kind !== 'idle' && known.attempt.id === found.id) return;
-    // However old it is, another page may be at it, or a bank's question open there: nothing is settled until then.
+    // Another page may be running it, however old it is, or show the bank's challenge: nothing is decided until then.
     states.set({ kind: pendingStatus(found), attempt: found });
     if (taken || !device.visible) return;
     await this.#take(found, async (isCurrent) => {
@@ -114,16 +114,16 @@ export class PurchaseRunner {
     });
   }
 
-  /** Shows how an attempt ended that this page showed and another one finished. Does nothing for one that runs here. */
+  /** Shows the outcome of an attempt that another page finished. A no-op if the attempt runs here. */
   showRemoteOutcome(row: FinishedAttempt): void {
     const { id, sku } = row.attempt;
     const state = this.#parts.states.of(sku);
     if (!isOpen(state) || state.attempt.id !== id) return;
-    // It is reported by who has the turn, see `report`.
+    // The page holding the lock reports it, see `report`.
     if (!this.#locks.isLocked(id)) this.#show(row);
   }
 
-  /** Reports an end that the page which noted it did not live to report. Does nothing while a page is at it. */
+  /** Reports an outcome that the page which recorded it did not report. A no-op while an attempt is locked. */
   async report({ attempt }: FinishedAttempt): Promise<void> {
     if (this.#locks.isLocked(attempt.id)) return;
     await this.#locks.runExclusive(attempt.id, async (isCurrent) => {
@@ -133,13 +133,17 @@ export class PurchaseRunner {
     });
   }
 
-  /** Answers the pending question of a resumed purchase: whether to go on. */
+  /**
+   * Answers the pending question of a resumed purchase.
+   *
+   * @param goOn whether to continue
+   */
   answer(sku: string, goOn: boolean): void {
     this.#answers.get(sku)?.(goOn);
     this.#answers.delete(sku);
   }
 
-  /** An outcome that the player chose. Another page may have recorded a later stage or another outcome. */
+  /** Records an outcome that the player chose. Another page may have recorded a later stage or another outcome. */
   async finish(end: Conclusion): Promise<void> {
     const isCurrent = this.currentPlayer();
     const answer = await this.#parts.outcomes.finish(end);
@@ -150,7 +154,7 @@ export class PurchaseRunner {
     if (end.outcome === 'unsettled') this.#parts.states.clearOf(end.attempt);
   }
 
-  /** Holds the lock until the work is done and, if the item was bought, until the player has seen it here. */
+  /** Runs work under the lock. If the item was bought, holds the lock until the player has seen it here. */
   #take(attempt: Attempt, work: (isCurrent: IsCurrent) => Promise<void>): Promise<void> {
     const { states } = this.#parts;
     return this.#locks.runExclusive(attempt.id, work, async () => {
@@ -181,7 +185,7 @@ export class PurchaseRunner {
     const { payments, journal, device, states } = this.#parts;
     let left = false;
     let wantsOut = false;
-    /** A hidden page lets go before it asks: the player is asked on one they see. Once asked, it goes on. */
+    /** A hidden page releases the attempt before it asks: a visible one asks. Once asked, it continues. */
     const ask = async (kind: 'asking' | 'paused'): Promise<boolean> => {
       left = !device.visible;
       return !left && this.#ask(kind, attempt);
@@ -192,7 +196,7 @@ export class PurchaseRunner {
       now: () => device.clock.now(),
       pause: async (round) => {
         await this.#backoff.pause(round);
-        // A hidden page releases a resumed attempt: it can ask the player nothing, and other pages wait for the lock.
+        // A hidden page releases a resumed attempt: it cannot ask the player, and other pages wait for the lock.
         left ||= card === undefined && !device.visible;
       },
       isCurrent: () => isCurrent() && !left,
@@ -222,7 +226,7 @@ export class PurchaseRunner {
     });
   }
 
-  /** Returns the attempt if it is not finished after all. */
+  /** Shows the result. Returns the attempt if it is not finished after all. */
   async #end(isCurrent: IsCurrent, ending: SagaResult): Promise<Attempt | undefined> {
     const { states } = this.#parts;
     if (ending.kind === 'refused') return this.#refused(isCurrent, ending);
@@ -281,7 +285,7 @@ export class PurchaseRunner {
   }
 }
 
-/** Whether it follows from the journal and not from an answer: then only the journal can confirm it. */
+/** Whether the reason is derived from the journal instead of an answer: only the journal can confirm it. */
 function isConcluded(reason: FailureReason): boolean {
   return reason === 'left' || reason === 'interrupted';
 }

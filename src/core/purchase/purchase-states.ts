@@ -27,15 +27,18 @@ export type PurchaseState =
   | {
       readonly kind: 'bought';
       readonly attempt: Attempt;
-      /** Absent if another page finished the purchase: there is nothing to collect. */
+      /** Absent if another page finished the purchase: nothing can be collected here. */
       readonly grant?: Grant;
-      /** Whether the player has seen that it is bought. In the game what can be collected is seen only with that. */
+      /**
+       * Whether the player has seen that it is bought. In the game, a purchase to collect counts as seen only together
+       * with the collect button.
+       */
       readonly shown: boolean;
     };
 
 export type KnownPurchase = Exclude<PurchaseState, { kind: 'idle' }>;
 
-/** Not finished: the item cannot be bought until it is. */
+/** An unfinished purchase: the item cannot be bought meanwhile. */
 export type OpenPurchase = Exclude<KnownPurchase, { kind: 'refused' | 'bought' }>;
 
 export function isOpen(state: PurchaseState): state is OpenPurchase {
@@ -80,7 +83,7 @@ export class PurchaseStates {
     });
   }
 
-  /** Forgets what is said of this attempt, and of no other one of the item. */
+  /** Clears the state of this attempt, and of no other one of the item. */
   clearOf({ id, sku }: Attempt): void {
     const state = this.of(sku);
     if (state.kind !== 'idle' && state.attempt.id === id) this.clear(sku);

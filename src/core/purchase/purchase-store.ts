@@ -18,7 +18,7 @@ import {
   PurchaseStates,
 } from './purchase-states.ts';
 
-/** `bought-since`: nothing was started, for the item was bought after the form was drawn. */
+/** `bought-since`: no purchase was started, as the item was bought after the form was rendered. */
 export type PayAnswer =
   { readonly kind: 'accepted' } | { readonly kind: 'bought-since'; readonly epoch: number };
 
@@ -34,7 +34,7 @@ interface PurchaseOptions {
   readonly onBought: (grant: Grant | undefined) => void;
 }
 
-/** Carries purchases from the press of Pay to the items, whatever screen is open and whatever dies in between. */
+/** Runs purchases from the press of Pay to the items, whatever screen is open and whatever crashes in between. */
 export class PurchaseStore {
   readonly #journal: Journal;
   readonly #device: DevicePort;
@@ -44,7 +44,7 @@ export class PurchaseStore {
   readonly #changes = new StateCell(0);
   readonly #runner: PurchaseRunner;
   #userId: string | undefined;
-  /** Whether the last look for what is unfinished was denied. */
+  /** Whether the last attempt to read the journal was denied. */
   #missed = false;
 
   constructor(ports: PurchasePorts, analytics: AnalyticsReporter, options: PurchaseOptions) {
@@ -77,7 +77,7 @@ export class PurchaseStore {
     return this.#states.all;
   }
 
-  /** How often other pages of this device changed what is noted of this player's purchases. */
+  /** Counts changes by other pages of this device to this player's journal. */
   get changesElsewhere(): number {
     return this.#changes.state;
   }
@@ -88,8 +88,8 @@ export class PurchaseStore {
   }
 
   /**
-   * Whether a purchase is running: the app is not updated meanwhile. Purchases that only wait for an answer are asked
-   * for again after the update.
+   * Whether a purchase is running, so that the app must not be updated. Purchases that only wait are resumed after an
+   * update.
    */
   get busy(): boolean {
     return this.all.some(
@@ -97,13 +97,13 @@ export class PurchaseStore {
     );
   }
 
-  /** Whether the item can be bought as far as earlier purchases go. */
+  /** Whether earlier purchases allow a new one of the item. */
   canBuy(sku: string): boolean {
     if (isOpen(this.of(sku)) || this.all.some(({ kind }) => kind === 'paying')) return false;
     return !isBlocked(this.unreadable, sku);
   }
 
-  /** Listens to other pages of this device. Returns how to stop. */
+  /** Starts listening to other pages of this device. Returns a function that stops it. */
   start(): () => void {
     return this.#journal.onChange((userId) => {
       if (userId !== this.#userId) return;
@@ -120,11 +120,11 @@ export class PurchaseStore {
   }
 
   /**
-   * The player is gone: stops everything, and removes the secrets from the journal. Resolves once that is written, or
-   * denied.
+   * The player has left: stops all purchases, and removes their secrets from the journal. Resolves once that is
+   * written, or denied.
    *
-   * @param left whether they signed out: they are asked before what is unknown to be paid goes on
-   * @param userId the player, if they were gone before this was loaded
+   * @param left whether they signed out: they are asked before a purchase that is not known to be paid continues
+   * @param userId the player, if they left before this was loaded
    */
   async leave(left: boolean, userId = this.#userId): Promise<void> {
     this.#userId = undefined;
@@ -134,21 +134,24 @@ export class PurchaseStore {
     if (userId !== undefined) await this.#journal.forgetSecrets(userId, left);
   }
 
-  /** Goes on with unfinished purchases: at start, when the network or the page is back. */
+  /** Resumes unfinished purchases: at start, and when the network or the page is back. */
   readonly resume = (): Promise<void> => this.#resume('back');
 
-  /** Makes sure that purchases can be noted, and answers the epoch for `pay`. `denied`: nothing can be bought here. */
+  /**
+   * Checks that purchases can be recorded, and returns the purchase count for `pay`. `denied`: nothing can be bought
+   * here.
+   */
   async prepare(sku: string): Promise<Result<number, 'denied'>> {
     if (this.#userId === undefined) return { ok: false, problem: 'denied' };
     const answer = await this.#journal.prepare(this.#userId, sku);
-    // It can be read after all: Pay is not offered beside a purchase that is open.
+    // The journal can be read after all: an open purchase must show before Pay is offered.
     if (answer.ok && this.#missed) await this.resume();
     return answer;
   }
 
   /**
-   * One press of Pay. Does nothing while the item cannot be bought, or for a player who has left. Who
-   * presses it has seen what was bought before.
+   * One press of Pay. A no-op while the item cannot be bought, or if the player has left. A bought state of the item
+   * counts as seen.
    */
   async pay(intent: Intent, card: ChosenCard, epoch: number): Promise<PayAnswer> {
     const { sku, userId } = intent;
@@ -166,7 +169,11 @@ export class PurchaseStore {
     return begin?.kind === 'bought-since' ? begin : { kind: 'accepted' };
   }
 
-  /** Answers the pending question of a resumed purchase: whether to go on. */
+  /**
+   * Answers the pending question of a resumed purchase.
+   *
+   * @param goOn whether to continue
+   */
   readonly answer = (sku: string, goOn: boolean): void => this.#runner.answer(sku, goOn);
 
   /** The player has seen that the item is bought. */
@@ -212,15 +219,13 @@ export class PurchaseStore {
     this.dismiss(sku);
   };
 
-  /** Everything noted of this player's purchases on this device, for the orders page. */
+  /** The player's journal on this device, for the purchases page. */
   async history(): Promise<Result<JournalRecord, 'denied'>> {
     if (this.#userId === undefined) return { ok: false, problem: 'denied' };
     return this.#journal.read(this.#userId);
   }
 
-  /**
-   * @param reason `remote-change`: another page changed the journal. Attempts that it has just begun are left to it.
-   */
+  /** @param reason `remote-change`: another page changed the journal, and runs the attempts that it has just begun */
   async #resume(reason: 'back' | 'remote-change'): Promise<void> {
     const userId = this.#userId;
     if (userId === undefined) return;

@@ -30,24 +30,24 @@ export type SagaResult =
 /** What the saga needs from its runner. */
 export interface SagaRun extends StepsRun {
   readonly journal: Journal;
-  /** Waits before the same step is asked again; the longer, the more often it was. */
+  /** Waits before a step is repeated, longer with each round. */
   readonly pause: (round: number) => Promise<void>;
   readonly onPending: (status: PendingStatus, attempt: Attempt) => void;
 }
 
-/** How often an old attempt that is granted is requested again if the answer is lost. */
+/** Maximum number of repeats of the grant of an old, granted attempt whose answer is lost. */
 const retriesOfGranted = 5;
 
-/** What is unknown of an open attempt: whether it is paid, or only when its items are granted. */
+/** The unknown part of an open attempt: whether it is paid, or only when its items are granted. */
 export function pendingStatus(attempt: Attempt): PendingStatus {
   return isPaid(attempt) ? 'delivering' : 'checking';
 }
 
 /**
- * Carries an attempt to its end: every step is noted before the next one is asked for, is repeated under
- * the attempt's own key until its outcome is certain, and never turns a doubt into a refusal.
+ * Runs an attempt to its end. Every step is recorded before the next one is requested, and is repeated with the
+ * attempt's own key until its outcome is certain. An unknown outcome never becomes a refusal.
  *
- * @param card absent for an attempt found in the journal; it is needed only until the card is named
+ * @param card absent for an attempt found in the journal; needed only until the card is registered
  */
 export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): Promise<SagaResult> {
   const steps = new PurchaseSteps(run);
@@ -63,7 +63,7 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
       : failedStep(attempt, step.problem);
     if (!run.isCurrent()) break;
     if (taken.kind === 'unknown') {
-      // The items are granted, however old the attempt is: the answer only says what there is to collect.
+      // The items are granted, regardless of age: the answer only names what can be collected.
       toDeliver = attempt.state === 'granted' && round < retriesOfGranted;
       const age = !toDeliver && isPaid(attempt) ? await steps.isTooOld(attempt) : undefined;
       if (age?.ok && age.value) return tooOld(attempt);
@@ -72,7 +72,7 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
       await run.pause(round++);
     } else if (taken.kind === 'reached') {
       toDeliver = isPaid(taken.attempt) && !isPaid(attempt);
-      // A step that only leads back to the one in doubt is no reason to ask that sooner.
+      // A step that only leads back to the unknown one must not shorten the delay.
       if (saysMore(taken.attempt, attempt)) round = 0;
       attempt = taken.attempt;
     } else {
@@ -88,8 +88,8 @@ type StepResult =
   | { readonly kind: 'reached'; readonly attempt: Attempt };
 
 /**
- * Records a step. If that is denied, the saga goes on: the last record still leads to the same purchase by its key. The
- * exception is a step after which money could move unrecorded: before ordering, the purchase is refused; before
+ * Records a step. If that is denied, the saga continues: the last record still leads to the same purchase by its key.
+ * The exception is a step after which money could move unrecorded. Before ordering, the purchase is refused; before
  * confirming, the step is repeated until the record is written.
  */
 async function recordStep(

@@ -9,26 +9,26 @@ import type {
 import type { CallProblem, Result } from '#ports/result.ts';
 import { type Attempt, isPaid, isTooOld, registrationKey, seemsOld } from './attempt.ts';
 
-/** How the card is named to the platform: a new one to register, or a saved one. */
+/** The card for the platform: a new one to register, or a saved one. */
 export type CardSource =
   | { readonly kind: 'new'; readonly profile: NewPaymentProfile }
   | { readonly kind: 'saved'; readonly paymentProfileId: string };
 
 export interface Step {
   readonly attempt: Attempt;
-  /** There once the items are. */
+  /** Set once the items are granted. */
   readonly grant?: Grant;
 }
 
 /**
- * - `left`: the cardholder does not want to go on with a challenge
- * - `interrupted`: the page that knew the card went before anything was ordered
- * - `too-old`: the platform may have forgotten its key
- * - `unasked`: the bank's question cannot be opened now, and no money moves before it
+ * - `left`: the cardholder does not want to continue with a challenge
+ * - `interrupted`: the page that knew the card closed before anything was ordered
+ * - `too-old`: the platform may have forgotten the idempotency key
+ * - `unasked`: the bank's challenge cannot be opened now, and no money moves before it
  */
 export type StepProblem = PaymentProblem | 'left' | 'interrupted' | 'too-old' | 'unasked';
 
-/** Problems that are certain: no money moved. */
+/** Certain problems: no money has moved. */
 export type CertainProblem = Refusal | 'left' | 'interrupted';
 
 const certain: readonly string[] = [
@@ -57,7 +57,7 @@ export interface StepsRun {
   readonly payments: PaymentsPort;
   /** By the device's clock. */
   readonly now: () => number;
-  /** False once the player is gone: nothing more is asked, and answers still on their way are dropped. */
+  /** False once the player has left: nothing more is requested, and pending answers are dropped. */
   readonly isCurrent: () => boolean;
   /** Asks the cardholder before a challenge opens; false leaves the purchase. */
   readonly mayChallenge: () => Promise<boolean>;
@@ -70,7 +70,7 @@ export interface StepsRun {
 /** A purchase that needs the cardholder's authentication. */
 type Asking = Required<Pick<Attempt, 'purchaseId' | 'paymentIntentId' | 'clientSecret'>>;
 
-const gone = { ok: false, problem: 'signed-out' } as const;
+const hasLeft = { ok: false, problem: 'signed-out' } as const;
 
 /**
  * The steps of one attempt. Each can be repeated after an unknown outcome, as the platform recognises the attempt's own
@@ -78,18 +78,18 @@ const gone = { ok: false, problem: 'signed-out' } as const;
  */
 export class PurchaseSteps {
   readonly #run: StepsRun;
-  /** Whether the challenge was passed just now, so that its state need not be read. */
+  /** Whether the challenge has just been passed, so that its state need not be requested. */
   #passed = false;
-  /** Whether the card was named a moment ago: nothing was ordered yet that could be ordered twice. */
-  #named = false;
-  /** Whether a player who had signed out was asked, and wants to go on. */
+  /** Whether the card has just been registered: nothing was ordered that could be ordered twice. */
+  #registered = false;
+  /** Whether a player who had signed out agreed to continue. */
   #agreed = false;
 
   constructor(run: StepsRun) {
     this.#run = run;
   }
 
-  /** @param card needed only until the card is named */
+  /** @param card needed only until the card is registered */
   next(attempt: Attempt, card: CardSource | undefined): Promise<Result<Step, StepProblem>> {
     const { paymentProfileId, purchaseId, paymentIntentId, clientSecret } = attempt;
     if (purchaseId !== undefined && isPaid(attempt)) return this.#grant(attempt, purchaseId);
@@ -111,7 +111,7 @@ export class PurchaseSteps {
     return time.ok ? { ok: true, value: isTooOld(attempt, time.value) } : time;
   }
 
-  /** Names the card to the platform. Moves no money. */
+  /** Registers the card with the platform. Moves no money. */
   async #register(
     attempt: Attempt,
     card: CardSource | undefined,
@@ -120,33 +120,31 @@ export class PurchaseSteps {
     const { payments, isCurrent } = this.#run;
     const time = await payments.platformTime();
     if (!time.ok) return time;
-    if (!isCurrent()) return gone;
+    if (!isCurrent()) return hasLeft;
     const platformAt = time.value;
     if (card.kind === 'saved') {
-      this.#named = true;
+      this.#registered = true;
       return advance(attempt, { platformAt, paymentProfileId: card.paymentProfileId });
     }
     const answer = await payments.createProfile(registrationKey(attempt), card.profile);
-    this.#named = answer.ok;
+    this.#registered = answer.ok;
     return answer.ok ? advance(attempt, { platformAt, paymentProfileId: answer.value.id }) : answer;
   }
 
-  /**
-   * A repeated request returns the first answer, the client secret included, for one day. Callers that repeat it check
-   * the time.
-   */
+  /** A repeated request returns the first answer, client secret included, for one day. Repeats check the time first. */
   async #order(attempt: Attempt, paymentProfileId: string): Promise<Result<Step, StepProblem>> {
     const { billingPlatformId, sku } = attempt;
     const order = { billingPlatformId, paymentProfileId, sku };
     const { payments, isCurrent, now } = this.#run;
-    const first = this.#named;
-    this.#named = false;
-    // Registering the card took a day, or the clock jumped: the order is no longer expected, and none was placed.
+    const first = this.#registered;
+    this.#registered = false;
+    // Registering the card took a day, or the clock jumped: the player no longer expects the order, and none was
+    // placed.
     if (first && seemsOld(attempt, now())) return { ok: false, problem: 'interrupted' };
     if (!first) {
       const time = await payments.platformTime();
       if (!time.ok) return time;
-      if (!isCurrent()) return gone;
+      if (!isCurrent()) return hasLeft;
       if (isTooOld(attempt, time.value)) return { ok: false, problem: 'too-old' };
       // A created purchase is only looked up: confirming charges it.
       if (attempt.purchaseId === undefined && this.#mustAsk(attempt)) return this.#ask(attempt);
@@ -154,8 +152,8 @@ export class PurchaseSteps {
     const answer = await payments.createPurchase(attempt.id, order);
     if (!answer.ok) return answer;
     const { purchaseId, paymentIntentId, clientSecret } = answer.value;
-    const stranger = attempt.purchaseId !== undefined && attempt.purchaseId !== purchaseId;
-    if (stranger) return { ok: false, problem: 'unavailable' };
+    const isOther = attempt.purchaseId !== undefined && attempt.purchaseId !== purchaseId;
+    if (isOther) return { ok: false, problem: 'unavailable' };
     return clientSecret === null
       ? advance(attempt, { purchaseId, ...(paymentIntentId && { paymentIntentId }), state: 'paid' })
       : advance(attempt, { purchaseId, paymentIntentId, clientSecret, state: 'created' });
@@ -174,23 +172,23 @@ export class PurchaseSteps {
     const age = await this.isTooOld(attempt);
     if (!age.ok) return age;
     if (age.value) return { ok: false, problem: 'too-old' };
-    if (!isCurrent()) return gone;
+    if (!isCurrent()) return hasLeft;
     const before = await payments.challengeState(clientSecret, billingPlatformId);
-    if (!isCurrent()) return gone;
-    const keptAway = !before.ok && before.problem === 'unreachable';
-    if (keptAway && attempt.confirming) return this.#confirm(attempt, purchaseId, paymentIntentId);
+    if (!isCurrent()) return hasLeft;
+    const isBlocked = !before.ok && before.problem === 'unreachable';
+    if (isBlocked && attempt.confirming) return this.#confirm(attempt, purchaseId, paymentIntentId);
     if (!before.ok && !attempt.confirming) {
       return { ok: false, problem: this.#run.wantsOut() ? 'left' : 'unasked' };
     }
     if (!before.ok || before.value !== 'needed') return this.#judge(attempt, before);
     if (!(await mayChallenge())) return { ok: false, problem: 'left' };
     this.#agreed = true;
-    if (!isCurrent()) return gone;
-    // The question may have been open for a day.
+    if (!isCurrent()) return hasLeft;
+    // The challenge may have been open for a day.
     const late = await this.isTooOld(attempt);
     if (!late.ok) return late;
     if (late.value) return { ok: false, problem: 'too-old' };
-    if (!isCurrent()) return gone;
+    if (!isCurrent()) return hasLeft;
     const answer = await payments.challenge(clientSecret, billingPlatformId);
     if (answer.ok) return this.#judge(attempt, { ok: true, value: 'passed' });
     if (!isCertain(answer.problem) || !isCurrent()) return answer;
@@ -198,9 +196,7 @@ export class PurchaseSteps {
     return after.ok && after.value === 'needed' ? answer : this.#judge(attempt, after);
   }
 
-  /**
-   * The provider's challenge state decides, whichever page showed the challenge. If it is unknown, nothing is refused.
-   */
+  /** The provider's challenge state decides, whichever page showed the challenge. An unknown state refuses nothing. */
   #judge(
     attempt: Attempt,
     state: Result<ChallengeState, PaymentProblem>,
@@ -226,10 +222,10 @@ export class PurchaseSteps {
     return left === true && !this.#agreed;
   }
 
-  /** Leads back to the step that could move money, which makes sure of the time again. */
+  /** Returns to the step that could move money, which checks the time again. */
   async #ask(attempt: Attempt): Promise<Result<Step, StepProblem>> {
     this.#agreed = await this.#run.mayGoOn();
-    return this.#agreed ? advance(attempt, {}) : gone;
+    return this.#agreed ? advance(attempt, {}) : hasLeft;
   }
 
   async #grant(attempt: Attempt, purchaseId: string): Promise<Result<Step, StepProblem>> {

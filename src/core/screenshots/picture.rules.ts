@@ -1,20 +1,20 @@
 import type { PictureSource, SourceType } from '#ports/pictures.ts';
 
-/** `not-a-picture`: no format that browsers decode, whatever its name says. */
+/** `not-a-picture`: not in a format that browsers decode, whatever its name. */
 export type PictureRefusal = 'not-a-picture' | 'too-large';
 
-/** 5 MiB: the largest picture the platform takes. Larger ones are drawn smaller. */
+/** 5 MiB: the platform's limit. Larger pictures are scaled down. */
 export const largestPicture = 5 * 1024 * 1024;
 
-/** 50 MiB: the largest file that is read at all. */
+/** 50 MiB: larger files are not read. */
 export const largestSource = 50 * 1024 * 1024;
 
-/** A small file can hold very many pixels; decoding those would crash a tablet. */
+/** A small file can contain very many pixels; decoding them would crash a tablet. */
 const mostPixels = 100_000_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Inspects the content alone; source and name do not count. */
+/** Detects the format from the content; source and file name do not count. */
 export function readSource(bytes: Bytes): PictureSource | PictureRefusal {
   if (bytes.length > largestSource) return 'too-large';
   const format = formats.find(({ matches }) => matches(bytes));
@@ -26,7 +26,9 @@ export function readSource(bytes: Bytes): PictureSource | PictureRefusal {
 interface Format {
   readonly type: SourceType;
   readonly matches: (bytes: Bytes) => boolean;
-  /** Width times height; undefined if the file does not say. May throw a RangeError if the file is cut off. */
+  /**
+   * Width times height; undefined if the file does not contain them. May throw a RangeError if the file is truncated.
+   */
   readonly pixels: (view: DataView) => number | undefined;
 }
 

@@ -12,9 +12,9 @@ import { Generation } from '../generation.ts';
 /**
  * - `empty`: no picture is held
  * - `held`: a picture that is not saved yet
- * - `saved`: the platform keeps it, and it can be shared
+ * - `saved`: saved at the platform; it can be shared
  *
- * `because` says what became of the last picture, or of one that was to take the place of this one.
+ * `because`: the outcome of the last picture, or of one that should have replaced this one.
  */
 export type ScreenshotState =
   | { readonly kind: 'empty'; readonly because?: 'deleted' | PictureRefusal }
@@ -39,10 +39,10 @@ export type SaveProblem = 'refused' | CallProblem;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** `outside`: another app of this device, or any page of the web that passes for one. */
+/** `outside`: another app of this device, or any web page that poses as one. */
 export type PictureOrigin = 'game' | 'outside';
 
-/** For so many milliseconds an outside picture is offered: the player who shared it is still here then. */
+/** For this long, in milliseconds, a picture from outside is offered: the player who shared it is still here. */
 const longestOffered = 30 * 60_000;
 
 interface ScreenshotDependencies {
@@ -77,12 +77,12 @@ export class ScreenshotStore {
     return this.#state.state;
   }
 
-  /** The source of a picture that waits to be accepted, if any. */
+  /** The source of a pending picture, if any. */
   get arrivedFrom(): PictureOrigin | undefined {
     return this.#arrived.state?.from;
   }
 
-  /** Listens to the game. Returns how to stop. */
+  /** Starts listening to the game. Returns a function that stops it. */
   start(): () => void {
     return this.#bridge.onPicture((bytes) => {
       if (bytes.length > 0) this.#arrived.set({ bytes, from: 'game' });
@@ -90,8 +90,8 @@ export class ScreenshotStore {
   }
 
   /**
-   * Restores the picture that this browser holds for the player. A picture shared a moment ago waits for them, unless
-   * the device knew another player then: it may be theirs.
+   * Restores the player's picture from this browser. A picture that was just shared is offered to them, unless the
+   * device knew another player then: it may be theirs.
    */
   readonly enter = async (userId: string): Promise<void> => {
     if (this.#owner === userId) return;
@@ -107,7 +107,7 @@ export class ScreenshotStore {
     if ([before, held?.owner].every((one = userId) => one === userId)) this.#offer(shared);
   };
 
-  /** The player is gone: nothing is written any more. `signedOut`: nothing of theirs stays in this browser. */
+  /** The player has left: nothing is written any more. `signedOut`: their picture is removed from this browser. */
   async leave(signedOut: boolean): Promise<void> {
     this.#requests.next();
     this.#owner = undefined;
@@ -131,7 +131,7 @@ export class ScreenshotStore {
     await this.#pictures.keep({ owner: this.#owner, picture, saved: null });
   };
 
-  /** Takes the picture that waits. */
+  /** Accepts the pending picture. */
   readonly takeArrival = async (): Promise<void> => {
     const arrived = this.#arrived.state;
     if (arrived === undefined || this.#busy) return;
@@ -139,7 +139,7 @@ export class ScreenshotStore {
     await this.take(arrived.bytes);
   };
 
-  /** Drops the picture that waits. */
+  /** Drops the pending picture. */
   readonly dismissArrival = (): void => this.#arrived.set(undefined);
 
   readonly save = async (): Promise<void> => {
@@ -151,7 +151,7 @@ export class ScreenshotStore {
     this.#state.set({ kind: 'saving', picture });
     const thrown = { kind: 'held', picture, problem: 'unavailable' } as const;
     const encoded = await this.#state.guard(this.#pictures.encode(picture), thrown);
-    // The player may be gone.
+    // The player may have left.
     if (!isCurrent()) return;
     const answer = await this.#state.guard(this.#port.save(encoded), thrown);
     if (!isCurrent()) return;
@@ -163,7 +163,7 @@ export class ScreenshotStore {
     await this.#pictures.keep({ owner, picture, saved: answer.value });
   };
 
-  /** Deletes the saved picture at the platform; one that was never saved is only put away. */
+  /** Deletes the saved picture at the platform; one that was never saved is only dropped. */
   readonly remove = async (): Promise<void> => {
     const { state } = this;
     if (state.kind === 'held') await this.#discard();
@@ -178,7 +178,7 @@ export class ScreenshotStore {
     });
   };
 
-  /** Makes room for another picture; a saved one stays at its address. */
+  /** Clears the page for another picture; a saved one stays at its address. */
   readonly another = async (): Promise<void> => {
     if (this.state.kind === 'saved') await this.#discard();
   };

@@ -1,10 +1,10 @@
 import type { SharingPort } from '#ports/sharing.ts';
 import { StateCell } from '../state-cell.ts';
 
-/** The result of the last try. A share sheet that was closed, or is still open, has none. */
+/** The result of the last attempt. A share sheet that was dismissed, or is still open, has none. */
 export type ShareResult = 'none' | 'copied' | 'not-copied' | 'not-shared';
 
-/** Hands on the link of a saved picture. */
+/** Shares the link of a saved picture. */
 export class ShareScreenshot {
   readonly #sharing: SharingPort;
   readonly #address: string;

@@ -2,14 +2,14 @@ import type { LastKnown } from '../last-known/last-known.ts';
 import type { LikelySignedIn } from './likely-signed-in.ts';
 import { playerOf, type SessionState, type SessionStore } from './session-store.ts';
 
-/** Keeps the player that the device remembers in step with the session, and the other way round. */
+/** Syncs the player stored on the device with the session, in both directions. */
 export function syncDeviceIdentity(
   session: SessionStore,
   lastKnown: LastKnown,
   expected: LikelySignedIn,
   purchases: { readonly busy: boolean },
 ) {
-  /** Whether the device was seen to keep the player of this page. */
+  /** Whether the device is known to have stored the player of this page. */
   let kept = Promise.resolve(false);
 
   return {
@@ -22,7 +22,7 @@ export function syncDeviceIdentity(
       if (gone && state.elsewhere) return;
       expected.note(state);
       if (state.kind === 'present') kept = lastKnown.enter(state.session.userId);
-      // After an expired session it says nothing new of the device.
+      // After an expired session this says nothing new about the device.
       const found = state.kind === 'remembered' && before.kind !== 'present';
       if (found) kept = Promise.resolve(true);
       if (gone) await lastKnown.wipe(session.player);

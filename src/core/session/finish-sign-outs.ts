@@ -10,7 +10,7 @@ export interface FinishingSession extends SessionPort {
 }
 
 /** A sign-out of whichever player the cookie names. */
-const anybody = 'true';
+const anyPlayer = 'true';
 
 const signedOut = { ok: false, problem: 'signed-out' } as const;
 
@@ -31,7 +31,7 @@ const mayHaveEntered: ReadonlySet<SignInProblem> = new Set(['unreachable', 'unav
  * whose sign-out is pending.
  */
 export function finishSignOuts(port: SessionPort, preferences: PreferencesPort): FinishingSession {
-  let telling: Promise<Result<void, CallProblem>> | undefined;
+  let signingOut: Promise<Result<void, CallProblem>> | undefined;
   let finishing: ReturnType<SessionPort['resume']> | undefined;
   let entering: Promise<unknown> | undefined;
   let leaver: string | undefined;
@@ -40,37 +40,34 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
     return mark === 'false' ? null : mark;
   };
   const done = () => unfinished() && preferences.write('signing-out', 'false');
-  /**
-   * Two pending sign-outs may be of different players.
-   *
-   */
+  /** Two pending sign-outs may be of different players. */
   const note = (whose: string) => {
     const before = unfinished() ?? whose;
-    preferences.write('signing-out', before === whose ? whose : anybody);
+    preferences.write('signing-out', before === whose ? whose : anyPlayer);
   };
 
-  async function tell(): Promise<Result<void, CallProblem>> {
-    const whose = leaver === undefined ? anybody : fingerprint(leaver);
+  async function sendSignOut(): Promise<Result<void, CallProblem>> {
+    const whose = leaver === undefined ? anyPlayer : fingerprint(leaver);
     note(whose);
     const answer = await port.signOut(leaver);
-    const heard = answer.ok || answer.problem === 'signed-out';
-    if (heard && unfinished() === whose) done();
+    const received = answer.ok || answer.problem === 'signed-out';
+    if (received && unfinished() === whose) done();
     return answer;
   }
 
   function signOut(userId?: string): Promise<Result<void, CallProblem>> {
     leaver = userId;
-    telling ??= tell().finally(() => {
-      telling = undefined;
+    signingOut ??= sendSignOut().finally(() => {
+      signingOut = undefined;
     });
-    return telling;
+    return signingOut;
   }
 
   /** Resumes the session unless it is that of the player who left: the sign-out is sent first. */
   async function finish(earlier: Promise<unknown> | undefined) {
     await Promise.allSettled([earlier]);
     const whose = unfinished();
-    if (whose === anybody) {
+    if (whose === anyPlayer) {
       await signOut();
       return signedOut;
     }
@@ -90,10 +87,10 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
     leaving: Promise<unknown> | undefined,
   ) {
     await Promise.allSettled([earlier, leaving]);
-    if (telling) await telling;
+    if (signingOut) await signingOut;
     const answer = await port.signIn(credentials);
     if (answer.ok) done();
-    else if (mayHaveEntered.has(answer.problem)) note(anybody);
+    else if (mayHaveEntered.has(answer.problem)) note(anyPlayer);
     return answer;
   }
 
@@ -108,14 +105,14 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
   return {
     ...port,
     get signOutPending() {
-      return (unfinished() ?? anybody) !== anybody;
+      return (unfinished() ?? anyPlayer) !== anyPlayer;
     },
     signOut,
     async finishSignOut() {
       await Promise.allSettled([entering]);
       const whose = unfinished();
       if (!whose) return { ok: true, value: undefined };
-      if (whose === anybody || leaver !== undefined) return signOut(leaver);
+      if (whose === anyPlayer || leaver !== undefined) return signOut(leaver);
       // An earlier page signed out: only the platform knows whether the browser is still that player's.
       await resume();
       return unfinished() ? unknown : { ok: true, value: undefined };
@@ -129,7 +126,10 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
   };
 }
 
-/** Distinguishes players of one device. It hides no id: a list of ids is enough to find the one it was made from. */
+/**
+ * Distinguishes players of one device. It does not hide the id: anyone with a list of ids can find the one it was made
+ * from.
+ */
 function fingerprint(userId: string): string {
   let sum = 0;
   for (const one of userId) sum = (Math.imul(sum, 31) + one.charCodeAt(0)) | 0;

@@ -7,13 +7,13 @@ export function hasLeft(preferences: PreferencesPort): boolean {
 }
 
 /**
- * Whether a player is likely to be signed in before the platform has answered: one was when the device was last used.
+ * Whether a player is likely to be signed in before the platform answers, as one was when the device was last used.
  * Until then a page may show content that is the same for every player.
  */
 export class LikelySignedIn {
   readonly #preferences: PreferencesPort;
   readonly #session: SessionStore;
-  /** Holds also if the device denies storage. */
+  /** Also works if the device denies storage. */
   #left = false;
 
   constructor(preferences: PreferencesPort, session: SessionStore) {

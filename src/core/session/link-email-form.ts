@@ -10,7 +10,7 @@ import {
 } from './link-email.rules.ts';
 import type { LinkedEmail } from './linked-email.ts';
 
-/** `unknown`: it may be linked or not. */
+/** `unknown`: the e-mail may be linked or not. */
 type LinkProblem = LinkEmailProblem | 'unknown';
 
 /** `detail` is for support. */
@@ -44,7 +44,7 @@ export class LinkEmailForm {
     if (this.state.kind === 'refused') this.#state.set({ kind: 'editing' });
   }
 
-  /** With something wrong it shows that instead. */
+  /** Shows errors instead if the form is invalid. */
   readonly link = async (): Promise<void> => {
     if (this.state.kind === 'linking' || this.state.kind === 'linked') return;
     if (this.form.reveal(order) !== undefined) return;
@@ -65,8 +65,8 @@ export class LinkEmailForm {
   };
 
   /**
-   * If the answer is unknown, or says that an account has the e-mail (which may be this one, after a lost answer), the
-   * account's e-mail is read; `unknown` if that fails, too. A refusal is certain only if the account had no e-mail
+   * If the answer is unknown, or says that an account has the e-mail (which may be this one, after a lost answer),
+   * reads the account's e-mail; `unknown` if that fails, too. A refusal is certain only if the account had no e-mail
    * before.
    */
   async #link(credentials: Credentials): Promise<Result<void, LinkProblem>> {

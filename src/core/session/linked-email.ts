@@ -37,7 +37,7 @@ export class LinkedEmail {
     });
   };
 
-  /** Whatever is being read when it is linked is dropped: it may say how it was before. */
+  /** Links the e-mail. Drops a pending read, which may return the previous state. */
   async link(credentials: Credentials): Promise<Result<void, LinkEmailProblem>> {
     const answer = withLoggedFailure(
       'Link Email',

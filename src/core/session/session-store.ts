@@ -7,12 +7,11 @@ import { Generation } from '../generation.ts';
 
 /**
  * - `unknown`: not requested yet
- * - `resuming`: the platform is being asked whether it remembers this browser
- * - `absent`: no player is signed in; `ended` if the session of one expired, `left` if a sign-out was requested before
- *   the player was known
- * - `closed`: the player of this document is gone for good, and only a new document signs in. They signed out, or
- *   another player signed in, or the platform says that the browser is another player's
- * - `remembered`: no session, as the platform has not answered yet; this player was here last
+ * - `resuming`: the platform is being asked for this browser's session
+ * - `absent`: no player; `ended` if a session expired, `left` after a sign-out before the player was known
+ * - `closed`: the player of this document has left for good, and only a new document signs in: they signed out, another
+ * player signed in, or the platform says that the browser is another player's
+ * - `remembered`: no session, as the platform has not answered yet; the last player of this device
  * - `unreachable`: the platform could not be reached
  *
  * `elsewhere`: it happened in another page, which has recorded it on this device.
@@ -37,7 +36,7 @@ export type SessionState =
 
 /** The player as recorded on this device by all pages of the store. */
 export interface DeviceIdentity {
-  /** Who was here last and has not signed out since. */
+  /** The last player on this device who has not signed out since. */
   player(): Promise<string | undefined>;
   /** The recorded player: undefined if no player is recorded, null if storage cannot be read. */
   owner(): Promise<string | null | undefined>;
@@ -45,37 +44,37 @@ export interface DeviceIdentity {
   readonly left: boolean;
 }
 
-/** Milliseconds that the platform is given, at first or for a new session, before the last player is `remembered`. */
+/** How long to wait for the platform before the last player is `remembered`, in milliseconds. */
 const patience = 1_000;
-/** Milliseconds until a platform that could not say who is here is asked again; twice as long each time. */
+/** Delay before the platform is asked again for the session, in milliseconds; doubles each time. */
 const firstPause = 2_000;
 const longestPause = 60_000;
 
 /**
- * Who is signed in. One document serves one player: what is in its memory is never shown to another. A session that
- * expires is renewed, unseen if the platform answers soon. Until it does, the player is `remembered`: the page in use
- * stays, and there is no session.
+ * The signed-in player. One document serves one player: its memory is never shown to another. An expired session is
+ * renewed, unnoticed if the platform answers soon. Until it does, the player is `remembered`: the open page stays,
+ * without a session.
  */
 export class SessionStore {
   readonly #port: SessionPort;
   readonly #clock: ClockPort;
-  readonly #kept: DeviceIdentity;
+  readonly #device: DeviceIdentity;
   readonly #inGame: () => boolean;
   readonly #state = new StateCell<SessionState>({ kind: 'unknown' });
   readonly #signedIn = new StateCell<{ readonly userId: string } | undefined>(undefined);
   #player: string | undefined;
   #resuming: Promise<void> | undefined;
-  #asked: ReturnType<SessionPort['resume']> | undefined;
-  /** The newest sign-in under way: it waits for those before it. */
+  #prefetched: ReturnType<SessionPort['resume']> | undefined;
+  /** The newest pending sign-in. It waits for earlier ones. */
   #entering: Promise<unknown> | undefined;
   /** The player who signed in in another page while this one had none. */
   readonly #newcomer = new StateCell<string | undefined>(undefined);
-  /** For the end of the session, or for asking again whether there is one. */
+  /** Timer for the end of the session, or for the next request for it. */
   #cancelTimer: (() => void) | undefined;
   #pause = firstPause;
-  /** A sign-in and a sign-out make a request for the session outdated, too. */
+  /** A sign-in or sign-out also makes a pending request for the session outdated. */
   readonly #requests = new Generation();
-  /** Only the last one counts. */
+  /** Only the last sign-in counts. */
   readonly #signIns = new Generation();
 
   /**
@@ -90,7 +89,7 @@ export class SessionStore {
   ) {
     this.#port = port;
     this.#clock = clock;
-    this.#kept = kept;
+    this.#device = kept;
     this.#inGame = inGame;
   }
 
@@ -102,17 +101,17 @@ export class SessionStore {
     return playerOf(this.state);
   }
 
-  /** The player of this document, signed in or not any more; undefined until one was. Changes only with `state`. */
+  /** The player of this document, even after they left. Changes only with `state`. */
   get player(): string | undefined {
     return this.#player;
   }
 
-  /** The last sign-in with a password on this page: a new object each time. */
+  /** The last sign-in with a password on this page; a new object each time. */
   get signedIn(): { readonly userId: string } | undefined {
     return this.#signedIn.state;
   }
 
-  /** Listens for the end of the session. Returns how to stop. */
+  /** Starts listening for the end of the session. Returns a function that stops it. */
   start(): () => void {
     const stopListening = this.#port.onEnded(({ replaced }) => {
       if (this.userId !== undefined) this.#leave(replaced ? 'other-player' : 'expired');
@@ -123,12 +122,12 @@ export class SessionStore {
     };
   }
 
-  /** Prefetches the session and changes no state. The first `ensure` uses the answer. */
+  /** Prefetches the session without changing the state. The first `ensure` uses the answer. */
   prefetch(): void {
-    this.#asked = this.#port.resume();
+    this.#prefetched = this.#port.resume();
   }
 
-  /** Whether no player is here, but resuming may find one: another page has signed in since. */
+  /** Whether resuming may find a player: another page has signed in since. */
   get canResume(): boolean {
     return this.state.kind === 'absent' && this.#newcomer.state !== undefined;
   }
@@ -163,7 +162,7 @@ export class SessionStore {
     return answer;
   }
 
-  /** The player is signed out here at once; the result says whether the platform heard of it. */
+  /** Signs the player out here at once. The result says whether the platform received it. */
   async signOut(): Promise<Result<void, CallProblem>> {
     const { userId } = this;
     this.#signIns.next();
@@ -183,7 +182,7 @@ export class SessionStore {
   }
 
   #leaveByOtherTab(by: 'signed-out' | 'other-player'): void {
-    // A sign-in under way drops the old token by itself. Dropping its new one would undo it.
+    // A pending sign-in drops the old token itself. Dropping its new one would undo it.
     if (!this.#entering) this.#port.invalidate();
     this.#leave(by, true);
   }
@@ -208,7 +207,7 @@ export class SessionStore {
     });
   }
 
-  /** One lost call is no loss of the network, so that no news of its return may follow. */
+  /** One lost call is not a lost network, so no event may announce its return. */
   #askLater(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = this.#clock.after(this.#pause, () => void this.ensure());
@@ -224,8 +223,8 @@ export class SessionStore {
   async #ask(isCurrent: () => boolean, invalidated = false): ReturnType<SessionPort['resume']> {
     const noSignInSince = this.#signIns.now();
     const entering = this.#entering;
-    const prefetched = this.#asked;
-    this.#asked = undefined;
+    const prefetched = this.#prefetched;
+    this.#prefetched = undefined;
     const answer = await (prefetched ?? this.#port.resume());
     const overtaken =
       !invalidated &&
@@ -234,15 +233,18 @@ export class SessionStore {
     while (this.#entering) await Promise.allSettled([this.#entering]);
     if (!isCurrent()) return answer;
     if (overtaken) this.#port.invalidate();
-    // Well or not, a sign-in may have made the cookie another player's.
+    // A sign-in, successful or not, may have made the cookie another player's.
     else if (!entering && noSignInSince()) return answer;
     return this.#ask(isCurrent, invalidated || overtaken);
   }
 
-  /** @param prefetched the request was sent before this page could hear other pages: the device's record decides */
+  /**
+   * @param prefetched whether the request was sent before this page listened to other pages: the device's record
+   * decides then
+   */
   async #isOvertaken(userId: string, prefetched: boolean): Promise<boolean> {
-    if (this.#kept.left || (this.#newcomer.state ?? userId) !== userId) return true;
-    return prefetched && ((await this.#kept.owner()) ?? userId) !== userId;
+    if (this.#device.left || (this.#newcomer.state ?? userId) !== userId) return true;
+    return prefetched && ((await this.#device.owner()) ?? userId) !== userId;
   }
 
   /**
@@ -258,7 +260,7 @@ export class SessionStore {
       return true;
     }
     if (!lost && this.#inGame()) return false;
-    const userId = await this.#kept.player();
+    const userId = await this.#device.player();
     if (userId === undefined || !isCurrent() || this.#entering) return false;
     if ((this.#player ??= userId) !== userId) return false;
     this.#port.pinPlayer(userId);

@@ -5,7 +5,7 @@ import { StateCell } from '../state-cell.ts';
 import { plainText } from '../forms/plain-text.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** `detail` is the platform's own sentence, shown as it is. */
+/** `detail` is the platform's own sentence, shown unchanged. */
 export type SignInState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'sending' }

@@ -7,17 +7,17 @@ import { StateCell } from '../state-cell.ts';
 import type { FinishingSession } from './finish-sign-outs.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** `failed`: signed out here, but the platform has not heard of it; `message` is for support. */
+/** `failed`: signed out here, but the platform has not confirmed it; `message` is for support. */
 export type SignOutState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'leaving' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Milliseconds until a sign-out that failed is repeated; twice as long each time. */
+/** Delay before a failed sign-out is repeated, in milliseconds; doubles each time. */
 const firstPause = 2_000;
 const longestPause = 15_000;
 
-/** The settings menu's Logout. Repeats a sign-out until the platform has heard of it, an earlier document's too. */
+/** The settings menu's Logout. Repeats a sign-out, an earlier document's too, until the platform confirms it. */
 export class SignOut {
   readonly #session: SessionStore;
   readonly #port: Pick<FinishingSession, 'finishSignOut' | 'signOutPending'>;
@@ -26,7 +26,7 @@ export class SignOut {
   readonly #clock: ClockPort;
   #cancelTimer: (() => void) | undefined;
   #pause = firstPause;
-  /** True if a failure is shown: the player asked for the sign-out, and has not dismissed the notice. */
+  /** Whether to show a failure: the player requested the sign-out, and has not dismissed the notice. */
   #shown = false;
   readonly #state = new StateCell<SignOutState>({ kind: 'idle' });
 
@@ -57,14 +57,14 @@ export class SignOut {
     await this.#settle(this.#session.signOut());
   };
 
-  /** Repeats at once a sign-out that the platform has not heard of. Returns how to stop repeating. */
+  /** Repeats a pending sign-out at once. Returns a function that stops repeating. */
   readonly start = (): (() => void) => {
     this.#shown = this.#port.signOutPending;
     void this.retry();
     return () => this.#cancelTimer?.();
   };
 
-  /** The same, unless a player has signed in since. */
+  /** Repeats a pending sign-out at once, unless a player has signed in since. */
   readonly retry = async (): Promise<void> => {
     this.#pause = firstPause;
     await this.#repeat();

@@ -10,16 +10,16 @@ export interface TabSyncDependencies {
 }
 
 /**
- * A sign-out in one tab signs out all tabs, network or not. So does a sign-in of another player: the browser has one
- * cookie. Only what a person did is broadcast, so tabs cannot make each other reload again and again. A language that
- * is chosen in one tab applies to all. Returns how to stop.
+ * Syncs sign-outs, sign-ins and the language between tabs. A sign-out in one tab signs out all tabs, also offline. So
+ * does a sign-in of another player, as the browser has one cookie. Only actions of a person are broadcast, so tabs
+ * cannot reload each other in a loop. Returns a function that stops it.
  */
 export function syncTabs({ session, language }: TabSyncDependencies, tabs: TabsPort): () => void {
-  let heardLanguage: string | undefined;
+  let receivedLanguage: string | undefined;
   const stops = [
     tabs.onNews((news) => {
       if (news.kind === 'language') {
-        heardLanguage = news.language;
+        receivedLanguage = news.language;
         return language.follow(news.language);
       }
       if (news.kind === 'signed-in') session.signedInInOtherTab(news.userId);
@@ -41,15 +41,15 @@ export function syncTabs({ session, language }: TabSyncDependencies, tabs: TabsP
     reaction(
       () => language.current,
       (now) => {
-        if (now !== heardLanguage) tabs.broadcast({ kind: 'language', language: now });
-        heardLanguage = undefined;
+        if (now !== receivedLanguage) tabs.broadcast({ kind: 'language', language: now });
+        receivedLanguage = undefined;
       },
     ),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
-/** Whether this tab's player has left. While it is still being asked who that is, a sign-out is taken for theirs. */
+/** Whether the sign-out is of this tab's player. While the session resumes, it counts as theirs. */
 function concerns(
   session: SessionStore,
   { userId }: Extract<TabNews, { readonly kind: 'signed-out' }>,

@@ -1,6 +1,6 @@
 import type { Capability, CapabilityReport } from '#ports/web-view.ts';
 
-/** Letters of the code for support, one for each ability. They never change their meaning. */
+/** Letters of the support code, one per capability. Their meaning never changes. */
 const letters: Readonly<Record<Capability, string>> = {
   storage: 'S',
   records: 'R',
@@ -23,7 +23,7 @@ export const capabilities = Object.keys(letters) as readonly Capability[];
  */
 export type Verdict = 'cannot-buy' | 'cannot-stay' | 'no-game' | 'limited' | 'good';
 
-/** @param embedded whether a game should be there */
+/** @param embedded whether a game is expected */
 export function verdictOf(findings: CapabilityReport, embedded: boolean): Verdict {
   const missing = (ability: Capability) => findings[ability] === 'missing';
   if (missing('records') || missing('frames')) return 'cannot-buy';
@@ -34,7 +34,7 @@ export function verdictOf(findings: CapabilityReport, embedded: boolean): Verdic
 
 export type SupportCode = `WV1-${string}`;
 
-/** `WV1-OK`, or a letter for each thing that is missing, such as `WV1-RW`: short enough for the telephone. */
+/** `WV1-OK`, or a letter for each missing capability, such as `WV1-RW`: short enough to read out on the phone. */
 export function supportCode(findings: CapabilityReport): SupportCode {
   const missing = capabilities.filter((ability) => findings[ability] === 'missing');
   return `WV1-${missing.map((ability) => letters[ability]).join('') || 'OK'}`;

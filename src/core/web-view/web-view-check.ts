@@ -4,7 +4,7 @@ import type { EmbeddedStore } from '../device/embedded-store.ts';
 import { StateCell } from '../state-cell.ts';
 import { type SupportCode, supportCode, type Verdict, verdictOf } from './verdict.ts';
 
-/** `unexamined`: what looks could not be fetched. */
+/** `unexamined`: the code of the check failed to load. */
 export type Examination =
   | { readonly kind: 'examining' | 'unexamined' }
   | {
@@ -14,7 +14,7 @@ export type Examination =
       readonly code: SupportCode;
     };
 
-/** Finds out whether the store can do its work in this browser or web view. */
+/** Checks whether the store works in this browser or web view. */
 export class WebViewCheck {
   readonly #port: WebViewPort;
   readonly #embedded: EmbeddedStore;
@@ -34,7 +34,7 @@ export class WebViewCheck {
   readonly run = async (): Promise<void> => {
     this.#state.set({ kind: 'examining' });
     const findings = await this.#port.run();
-    if (findings) this.#tell(findings);
+    if (findings) this.#show(findings);
     else this.#state.set({ kind: 'unexamined' });
   };
 
@@ -53,15 +53,15 @@ export class WebViewCheck {
     }
   }
 
-  /** From a press only: without one every browser refuses. */
+  /** Call it in a click handler: browsers block windows without a user gesture. */
   readonly tryWindow = (): void => {
     const { state } = this;
     if (state.kind !== 'examined') return;
     const windows = this.#port.tryWindow() ? 'works' : 'missing';
-    this.#tell({ ...state.findings, windows });
+    this.#show({ ...state.findings, windows });
   };
 
-  #tell(findings: CapabilityReport): void {
+  #show(findings: CapabilityReport): void {
     const verdict = verdictOf(findings, this.#embedded.on);
     this.#state.set({ kind: 'examined', findings, verdict, code: supportCode(findings) });
   }

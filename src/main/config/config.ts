@@ -4,7 +4,7 @@ import type { BillingPlatformIds, Settings } from '#core/settings.ts';
 import type { Brand } from '#ui/store-context.ts';
 import { SettingsReader } from './settings-reader.ts';
 
-/** Everything that a build decides: the core's settings, and the names and links around the store. */
+/** The settings of a build: the core's, and the names and links around the store. */
 export interface Config extends Settings {
   readonly applicationId: string;
   readonly brand: Brand;

@@ -5,10 +5,10 @@ import type { SettingsReader } from './settings-reader.ts';
 export interface PlatformSettings {
   readonly apiUrl: string;
   readonly privacyUrl: string;
-  /** The platform's, such as `production`. */
+  /** The platform's environment, such as `production`. */
   readonly environment: string;
   readonly identityProvider: string;
-  /** Publishable. */
+  /** Publishable keys of Stripe. */
   readonly stripeKeys: { readonly brazil: string; readonly elsewhere: string };
   readonly recaptchaSiteKey: string;
   /** The page that may frame the store; null if none may. */
@@ -25,7 +25,7 @@ export interface LiveSettings extends BackendSettings {
   readonly platform: PlatformSettings;
 }
 
-/** A live store is what its build was set to. */
+/** A live store uses its build's settings unchanged. */
 export function settingsAtStart<C>(config: C): C {
   return config;
 }
@@ -67,7 +67,7 @@ export function readBackendSettings(reader: SettingsReader): LiveSettings {
   const { billingPlatforms, platform } = settings;
   const { brazil, elsewhere } = billingPlatforms;
   const { stripeKeys } = platform;
-  // The platform's id alone says which key a card is registered with.
+  // The billing platform's id alone selects the key that registers a card.
   if (brazil !== '' && brazil === elsewhere && stripeKeys.brazil !== stripeKeys.elsewhere) {
     reader.refuse('BILLING_PLATFORM_US is that of Brazil: expected STRIPE_KEY_US to be, too');
   }

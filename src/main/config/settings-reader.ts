@@ -12,12 +12,12 @@ interface Shape {
   readonly hidden?: boolean;
 }
 
-/** Reads settings one by one and keeps what is wrong of them, to be said all at once. */
+/** Reads settings one by one and collects their errors, to report all at once. */
 export class SettingsReader {
   readonly #env: Readonly<Partial<Record<string, string>>>;
   readonly #bad: string[] = [];
 
-  /** Refuses Stripe's secret and restricted keys under whatever name: they must never reach a browser. */
+  /** Rejects Stripe's secret and restricted keys under any name: they must never reach a browser. */
   constructor(env: Readonly<Partial<Record<string, string>>>) {
     this.#env = env;
     for (const name of Object.keys(env)) {
@@ -47,14 +47,14 @@ export class SettingsReader {
     return value as T;
   }
 
-  /** Of a page. */
+  /** The address of a page. */
   address(name: string, fallback: string): string {
     const value = this.#given(name) ?? fallback;
     if (URL.parse(value)?.protocol !== 'https:') this.#wrong(name, value, 'an https address');
     return value;
   }
 
-  /** The base address of a service, without a slash at the end. */
+  /** The base address of a service, without a trailing slash. */
   host(name: string): string {
     const expected =
       'an https address (http on localhost only) without query, such as https://api.example.com';
@@ -76,10 +76,7 @@ export class SettingsReader {
     return value;
   }
 
-  /**
-   * The endpoint of reports. Headers contain it, too, and hosts give some characters of a header a meaning of their
-   * own. Null if it is not set.
-   */
+  /** The endpoint of reports, as a URL that is safe in a header. Null if it is not set. */
   reports(name: string): string | null {
     const value = this.#given(name);
     if (value === undefined) return null;
@@ -94,7 +91,7 @@ export class SettingsReader {
     return null;
   }
 
-  /** For what is wrong of settings together. */
+  /** Adds an error about several settings together. */
   refuse(problem: string): void {
     this.#bad.push(problem);
   }
@@ -109,7 +106,7 @@ export class SettingsReader {
     this.#bad.push(`${name} is ${value === undefined ? 'missing' : shown}: expected ${expected}`);
   }
 
-  /** A variable that is set to nothing counts as not set. */
+  /** An empty variable counts as not set. */
   #given(name: string): string | undefined {
     const value = this.#env[name]?.trim();
     return value === '' ? undefined : value;

@@ -2,26 +2,26 @@ import { catchInstallOffer } from '#adapters/browser/worker/install-offer.ts';
 import { preference } from '../config/preference.ts';
 import { chooseLanguage, pageLanguage } from '#core/language/languages.ts';
 
-// Runs inline at the end of every page, before any other script. If the page has a prerendered view, it takes that in
-// the visitor's language out of its template, and loads the store's scripts once it is painted. If a required script
-// fails, or all are slow, it shows a notice, as no other script could. The page also requests it as a file, since a
-// host that still sends the headers of another release blocks the inline script.
+// Runs inline at the end of every page, before any other script. Moves a prerendered view in the visitor's language out
+// of its template, and loads the store's scripts once it is painted. If a required script fails, or all are slow, shows
+// a notice, as no other script could. The page also requests this script as a file, because a host that still sends the
+// headers of another release blocks the inline one.
 
 const { documentElement: page, head } = document;
 const language = chooseLanguage(preference('language'), navigator.language);
 const root = document.getElementById('root');
 const waiting = document.querySelector<HTMLTemplateElement>('template#scripts');
 
-/** Query parameters that need no other prerendered view. */
-const drawnLater = new Set(['returnTo', 'skuId', 'type']);
+/** Query parameters with which the prerendered view can still be used. */
+const compatibleParameters = new Set(['returnTo', 'skuId', 'type']);
 
-/** Milliseconds that the scripts are given before it is said that they take long. */
+/** How long to wait for the scripts before the slow notice shows, in milliseconds. */
 const patience = 8_000;
 
-/** By its name each time: what listens on would hold it when the store has taken it away. */
+/** Queried each time: a listener with a reference would keep the element after the store removed it. */
 const status = () => document.getElementById('slow');
 
-// The second of the two copies has nothing to do.
+// The second copy has nothing to do.
 if (waiting) {
   waiting.remove();
   begin(waiting.content);
@@ -35,17 +35,17 @@ function begin(scripts: DocumentFragment): void {
   place.id = 'slow';
   place.ariaLive = 'polite';
   root?.before(place);
-  setTimeout(saySlow, patience);
+  setTimeout(showSlow, patience);
   if (view && fits()) {
     page.lang = pageLanguage(language);
     if (NEEDS_NETWORK && !navigator.onLine)
       view.querySelector('#offline')?.removeAttribute('hidden');
     root?.append(view);
-    afterPaint(() => bringScripts(scripts));
-  } else bringScripts(scripts);
+    afterPaint(() => loadScripts(scripts));
+  } else loadScripts(scripts);
 }
 
-/** If the page's inline styles were blocked. */
+/** Enables the style sheet files if the page's inline styles were blocked. */
 function styleByFiles(): void {
   if (document.querySelector('style')?.sheet) return;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
@@ -53,16 +53,16 @@ function styleByFiles(): void {
   }
 }
 
-/** In the game, and at an address that asks for more than the page itself, the store draws all by itself. */
+/** Whether the prerendered view fits. It does not in the game, or if the address asks for more than the page itself. */
 function fits(): boolean {
   if (preference('embedded') === 'true') return false;
   const asked = [...new URLSearchParams(location.search).keys()];
-  if (asked.some((name) => !drawnLater.has(name))) return false;
+  if (asked.some((name) => !compatibleParameters.has(name))) return false;
   const audience = page.dataset['audience'];
   return audience === 'anyone' || (audience === 'player') === (preference('signed-in') === 'true');
 }
 
-/** A hidden page is not painted; nor is a frame that is out of view, which does not know it. */
+/** Falls back to a timer: a hidden page is not painted, nor is a frame that is scrolled out of view. */
 function afterPaint(work: () => void): void {
   if (document.hidden) return work();
   const given = setTimeout(work, 3_000);
@@ -72,35 +72,34 @@ function afterPaint(work: () => void): void {
   });
 }
 
-function bringScripts(scripts: DocumentFragment): void {
-  // The first number that a page writes takes V8 long, and so does the first date. Here nothing waits for them:
-  // the scripts are on their way.
+function loadScripts(scripts: DocumentFragment): void {
+  // V8 takes long to format the first number and the first date of a page. Do it while the scripts load.
   for (const first of [0, new Date()]) setTimeout(() => first.toLocaleString(language));
   for (const script of scripts.querySelectorAll('script')) {
     if (script.lang !== '' && script.lang !== language) continue;
     if ('players' in script.dataset && preference('signed-in') !== 'true') continue;
-    const brought = script.cloneNode() as HTMLScriptElement;
-    // Ahead of the pictures, of which a store has many.
-    brought.fetchPriority = 'high';
-    head.append(brought);
-    if ('vital' in script.dataset) brought.addEventListener('error', sayUnfinished);
+    const loaded = script.cloneNode() as HTMLScriptElement;
+    // Before the pictures, of which a store has many.
+    loaded.fetchPriority = 'high';
+    head.append(loaded);
+    if ('vital' in script.dataset) loaded.addEventListener('error', showUnfinished);
     // Removes a failed element, so that the next caller requests the file again.
-    else brought.addEventListener('error', () => brought.remove());
+    else loaded.addEventListener('error', () => loaded.remove());
   }
 }
 
-let said = false;
+let shown = false;
 
-function sayUnfinished(): void {
+function showUnfinished(): void {
   const words = contentOf('data-unfinished');
-  if (said || !words) return;
-  said = true;
+  if (shown || !words) return;
+  shown = true;
   page.lang = pageLanguage(language);
   status()?.replaceWith(words);
   addEventListener('online', () => location.reload());
 }
 
-function saySlow(): void {
+function showSlow(): void {
   const place = status();
   const words = contentOf('data-slow');
   if (!place || !words) return;

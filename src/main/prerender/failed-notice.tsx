@@ -3,7 +3,7 @@ import css from '#ui/layout/notices.module.css';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Notice } from '#ui/components/notice.tsx';
 
-/** Says that the page does not respond, since one of its scripts failed to load. Needs no script. */
+/** The notice that the page does not respond because a script failed to load. Works without scripts. */
 export function FailedNotice() {
   const { t } = useTranslation();
   return (

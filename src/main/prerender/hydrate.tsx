@@ -13,7 +13,7 @@ import { prerenderedRoutes, isPrerendered, viewKey } from '#ui/routing/prerender
 interface Start {
   readonly i18n: i18n;
   readonly settings: Settings;
-  /** Has the stores begin to listen and to ask. */
+  /** Starts the stores. */
   readonly begin: () => void;
   /** Resolves once the account is loaded; false if that failed. */
   readonly accountLoaded: () => Promise<boolean>;
@@ -30,7 +30,7 @@ export class AppRoot {
     this.#onError = onError;
   }
 
-  /** Takes away what is said while scripts take long (src/main/prerender/boot.ts), which may have the page reloaded. */
+  /** Removes the notice about slow scripts (src/main/prerender/boot.ts), which offers a reload. */
   endWait(): void {
     document.getElementById('slow')?.remove();
   }
@@ -44,18 +44,18 @@ export class AppRoot {
       const typed = new TypedValues(this.#element);
       restorePrerendered(this.#element, start.i18n.language as Language);
       typed.restore();
-      // The view was changed after that. React has rendered it from scratch, and typed values are kept.
+      // The view was changed after the check. React has rendered it from scratch; restore the typed values.
       const onRecoverableError = (error: unknown): void => {
         this.#onError(error);
         typed.restore();
       };
       const onError = { onCaughtError: this.#onError, onRecoverableError };
-      const taken = (): void => {
+      const onHydrated = (): void => {
         begin();
         setTimeout(() => typed.end());
       };
       startTransition(() => {
-        this.#root = hydrateRoot(this.#element, <After begin={taken}>{store}</After>, onError);
+        this.#root = hydrateRoot(this.#element, <After begin={onHydrated}>{store}</After>, onError);
       });
     } else {
       begin();
@@ -63,14 +63,14 @@ export class AppRoot {
     }
   }
 
-  /** Draws this, in place of whatever is there. */
+  /** Renders this in place of the current content. */
   draw(node: ReactNode): void {
     if (!this.#root) {
       this.#element.replaceChildren();
       this.#root = createRoot(this.#element, { onCaughtError: this.#onError });
     }
     const root = this.#root;
-    // In pieces: much may be drawn, and a press must not wait for all of it.
+    // A transition, so that a press does not wait for a long render.
     startTransition(() => root.render(node));
   }
 
@@ -88,7 +88,7 @@ export class AppRoot {
     const texts = prerenderedRoutes[name].parts.map((part) => loadPart(translator, part));
     const account = prerenderedRoutes[name].audience === 'player' ? accountLoaded() : true;
     return Promise.all([account, loadScreen(name), ...texts]).then(
-      // Back may have led elsewhere while these were loading.
+      // The back button may have changed the address while these were loading.
       ([here]) => here && location.pathname === loadedPath(),
       // A page rendered from scratch shows its own failures.
       () => false,
@@ -96,13 +96,13 @@ export class AppRoot {
   }
 }
 
-/** The route of this document. Back may have changed the address before any script ran. */
+/** The path this document was loaded for. The back button may change the address before any script runs. */
 function loadedPath(): string {
   const [entry] = performance.getEntriesByType('navigation');
   return entry ? new URL(entry.name).pathname : location.pathname;
 }
 
-/** Nothing changes before the first view has been taken over. */
+/** Calls `begin` after hydration, so that nothing changes before it. */
 function After({ begin, children }: { readonly begin: () => void; readonly children: ReactNode }) {
   useEffect(begin, [begin]);
   return children;

@@ -4,29 +4,28 @@ import { profilesRequest } from '#adapters/http/profiles-query.ts';
 import { isCountry } from '#core/location/country.rules.ts';
 import { preference } from '../config/preference.ts';
 
-// Runs inline in the documents of players' pages, before anything else. While the store's scripts load, it asks the
-// platform who is signed in, where they are, and for the prices; at the checkout of a known item also for its price and
-// the saved cards. The store repeats requests that failed or are invalid; requests that the store has already sent are
-// not prefetched.
+// Runs inline in the documents of players' pages, before anything else. While the store's scripts load, requests the
+// session, the country and the prices; at the checkout of a known item also its price and the saved cards. The store
+// repeats requests that failed or are invalid. Requests that the store has already sent are not prefetched.
 
-// Only the store reads the game's parameters of the address.
+// Only the store may use the game's parameters in the address.
 const address = new URLSearchParams(location.search);
 if (navigator.onLine && !address.has('country') && preference('signed-in') === 'true') {
-  // The store asks for itself what was lost.
-  askForPlayer().catch(() => undefined);
+  // The store repeats failed requests itself.
+  prefetchForPlayer().catch(() => undefined);
 }
 
-async function askForPlayer(): Promise<void> {
+async function prefetchForPlayer(): Promise<void> {
   const { apiUrl } = CONFIG.platform;
-  const askAhead = createPrefetch();
-  // As far as this script can see whether the game is there, which names it.
+  const prefetch = createPrefetch();
+  // A guess at whether the game, which names the country, is there.
   const inGame = 'KitewoodGame' in window || window.parent !== window;
   const stored = inGame ? preference('country') : null;
   const [{ userToken }, { country }] = await Promise.all([
-    read(askAhead({ method: 'POST', url: `${apiUrl}/v1/user-sessions` })),
+    read(prefetch({ method: 'POST', url: `${apiUrl}/v1/user-sessions` })),
     isCountry(stored)
       ? { country: stored }
-      : read(askAhead({ method: 'GET', url: `${apiUrl}/v1/location` })),
+      : read(prefetch({ method: 'GET', url: `${apiUrl}/v1/location` })),
   ]);
   if (typeof userToken !== 'string' || !isCountry(country)) return;
   const { brazil, elsewhere } = CONFIG.billingPlatforms;
@@ -44,7 +43,7 @@ async function askForPlayer(): Promise<void> {
   if (location.pathname === '/checkout' && sold) {
     wanted.push(ask([skuId], false), profilesRequest(apiUrl, userToken, billingPlatformId));
   }
-  await Promise.all(wanted.map(askAhead));
+  await Promise.all(wanted.map(prefetch));
 }
 
 interface Answer {

@@ -36,7 +36,7 @@ export async function renderRoute(name: PrerenderedRoute, language: Language): P
       CaptchaWidget: nothing,
     }),
   );
-  // In the browser, too, only a player's page waits for it.
+  // As in the browser, only a player's page waits for the account.
   if (audience === 'player') await app.account.load();
   app.language.restore();
   const i18n = await createI18n(language, CONFIG.brand.name);
@@ -91,13 +91,10 @@ function nothing(): null {
   return null;
 }
 
-/**
- * A device that knows its language and whether a player was here, opened without a mail's link. All other ports answer
- * nothing.
- */
-function emptyPorts(language: Language, wasHere: boolean): Ports & AccountPorts {
+/** A device with a language and a `signed-in` mark, opened without a mail's link. All other ports return nothing. */
+function emptyPorts(language: Language, signedIn: boolean): Ports & AccountPorts {
   const preferences: PreferencesPort = {
-    read: (name) => (name === 'signed-in' && wasHere ? 'true' : null),
+    read: (name) => (name === 'signed-in' && signedIn ? 'true' : null),
     write: silent,
   };
   const launch = { embedded: undefined, country: undefined, forget: silent };
@@ -112,7 +109,7 @@ const known: ProxyHandler<object> = {
   get: (target, name) => (name in target ? Reflect.get(target, name) : silent),
 };
 
-/** A port, each of its methods, and whatever these might answer. */
+/** A port, each of its methods, and every property of their results. Calling one throws. */
 const silent: () => void = new Proxy(
   () => {
     throw new Error('A prerendered page called a port: prerendering has no data');

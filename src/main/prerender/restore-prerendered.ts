@@ -1,15 +1,15 @@
 import type { Language } from '#core/language/languages.ts';
 
 /**
- * Puts the first view back as it was drawn, if anything in it has changed since: an extension or a translation adds and
- * replaces nodes, and React takes over only what it would have drawn itself. Attributes may differ.
+ * Restores the prerendered view if it has changed: extensions and translators add and replace nodes, but React hydrates
+ * only the nodes it would render itself. Attributes may differ.
  */
 export function restorePrerendered(place: HTMLElement, language: Language): void {
   const selector = `template[data-view][lang="${language}"]`;
-  const drawn = document.querySelector<HTMLTemplateElement>(selector)?.content;
-  if (!drawn || isAlike(place, drawn)) return;
+  const rendered = document.querySelector<HTMLTemplateElement>(selector)?.content;
+  if (!rendered || isAlike(place, rendered)) return;
   const offline = place.querySelector<HTMLElement>('#offline');
-  place.replaceChildren(drawn.cloneNode(true));
+  place.replaceChildren(rendered.cloneNode(true));
   const restored = place.querySelector<HTMLElement>('#offline');
   if (offline && restored) restored.hidden = offline.hidden;
 }

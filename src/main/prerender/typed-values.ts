@@ -1,23 +1,23 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Values typed into the named fields of a prerendered view. They are kept if the fields are replaced before hydration.
+ * Values typed into the named fields of a prerendered view. They survive if the fields are replaced before hydration.
  */
 export class TypedValues {
   readonly #place: HTMLElement;
   readonly #values = new Map<string, string>();
   #focus: string | undefined;
 
-  /** @param place holds the fields */
+  /** @param place contains the fields */
   constructor(place: HTMLElement) {
     this.#place = place;
-    for (const field of this.#fields()) this.#note(field);
+    for (const field of this.#fields()) this.#store(field);
     const { activeElement } = document;
     if (isField(activeElement) && place.contains(activeElement)) this.#focus = activeElement.name;
-    place.addEventListener('input', this.#hear);
+    place.addEventListener('input', this.#onInput);
   }
 
-  /** Types it again into the fields that have lost it. */
+  /** Restores the values of fields that have lost them, and the focus. */
   restore(): void {
     for (const field of this.#fields()) {
       const value = this.#values.get(field.name);
@@ -29,19 +29,19 @@ export class TypedValues {
     }
   }
 
-  /** The store has taken the fields over. */
+  /** The fields are hydrated. */
   end(): void {
-    this.#place.removeEventListener('input', this.#hear);
+    this.#place.removeEventListener('input', this.#onInput);
     this.#values.clear();
   }
 
-  readonly #hear = ({ target, isTrusted }: Event): void => {
+  readonly #onInput = ({ target, isTrusted }: Event): void => {
     if (!isTrusted || !isField(target)) return;
-    this.#note(target);
+    this.#store(target);
     this.#focus = target.name;
   };
 
-  #note({ name, value }: Field): void {
+  #store({ name, value }: Field): void {
     this.#values.set(name, value);
   }
 

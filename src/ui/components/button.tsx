@@ -15,13 +15,13 @@ type Look = {
 type ButtonProps = Look &
   ComponentProps<'button'> & {
     busy?: boolean | undefined;
-    /** Why it is disabled, in words; shown only while it is. */
+    /** The reason why it is disabled; shown only while it is. */
     reason?: string | undefined;
   };
 
 /**
- * `type` is 'button' unless said otherwise. While `busy` it counts as disabled, but keeps the focus and its
- * label; it swallows every press, a form's Enter key included.
+ * `type` defaults to 'button'. While `busy` it counts as disabled but keeps focus and label, and ignores every press, a
+ * form's Enter key included.
  */
 export function Button(props: ButtonProps) {
   const { variant, block, square, icon, busy, reason, className, children, onClick, ...rest } =

@@ -11,7 +11,7 @@ type CheckboxProps = NativeChoice & {
   label: ReactNode;
   hint?: ReactNode;
   checked: boolean;
-  /** It stays as it is for now, and keeps the focus. */
+  /** The value cannot change now. The input keeps the focus. */
   readOnly?: boolean | undefined;
   onValue: (checked: boolean) => void;
 };
@@ -50,14 +50,14 @@ type RadioCardProps = Omit<NativeChoice, 'value'> & {
   icon?: ReactNode;
   value: string;
   checked: boolean;
-  /** The choice stays as it is for now, and keeps the focus. */
+  /** The value cannot change now. The input keeps the focus. */
   readOnly?: boolean | undefined;
   onValue: (value: string) => void;
   /** Buttons beside the choice, outside its label. */
   actions?: ReactNode;
 };
 
-/** Radio cards with one `name` belong together; put them into one `Choices`. */
+/** Radio cards with the same `name` form a group; put them into one `Choices`. */
 export function RadioCard({
   label,
   hint,

@@ -1,8 +1,8 @@
 import { type MouseEvent as Click, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Milliseconds in which a click belongs to what was there before. */
+/** Time after a change, in milliseconds, in which a click was aimed at the previous content. */
 export const soon = 500;
-/** Pixels between the two taps of a double tap. */
+/** Maximum distance between the taps of a double tap, in pixels. */
 const near = 32;
 
 interface Tap {
@@ -13,12 +13,12 @@ interface Tap {
 }
 
 /**
- * A click handler for what spends or deletes. It cancels
- * - clicks within 500 ms after `meaning` changed, and each click that follows a cancelled one as soon
- * - the second tap of a double tap if the first was on something else: a dialog or a menu that has closed since, or a
- *   page that has moved
+ * A click handler for actions that spend or delete. It cancels
+ * - clicks within 500 ms after `meaning` changed, and clicks that soon after a cancelled one
+ * - the second tap of a double tap if the first hit something else: a dialog or menu that has closed since, or a page
+ * that has moved
  *
- * @param meaning what a click does now, such as the price it pays; without it, what was mounted counts as changed
+ * @param meaning what a click does now, such as the price it pays; without it, mounting counts as a change
  */
 export function useClickGuard(meaning?: string): (click: Click) => void {
   const known = useRef(meaning);
@@ -27,7 +27,7 @@ export function useClickGuard(meaning?: string): (click: Click) => void {
   const taps = useRef<readonly Tap[]>([]);
 
   useLayoutEffect(() => {
-    // The clock that clicks are timed with.
+    // The clock of click events.
     if (known.current !== meaning || !meaning) latest.current = new Event('now').timeStamp;
     known.current = meaning;
   }, [meaning]);
@@ -56,7 +56,7 @@ export function useClickGuard(meaning?: string): (click: Click) => void {
 }
 
 function isDoubleTap(first: Tap, second: Tap): boolean {
-  // A tap by a program or a screen reader may have no place.
+  // Taps by programs or screen readers may have no position.
   if (second.x === 0 && second.y === 0) return false;
   const distance = Math.hypot(second.x - first.x, second.y - first.y);
   return second.at - first.at <= soon && distance <= near;

@@ -10,14 +10,14 @@ interface Props {
   readonly label: string;
 }
 
-/** Copies a text, and says beside it whether it could: the button is still called after what a press does. */
+/** Copies a text, and shows the result beside the button, whose label stays the same. */
 export function CopyButton({ text, label }: Props) {
   const { t } = useTranslation();
   const { sharing } = useStore().app.device;
   const [copied, setCopied] = useState<boolean>();
 
   async function copy(): Promise<void> {
-    // Rendered again for each press: unchanged text is not announced.
+    // Cleared first: screen readers do not announce unchanged text.
     setCopied(undefined);
     setCopied(await sharing.copy(text));
   }

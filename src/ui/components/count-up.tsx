@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import css from './count-up.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Milliseconds from one number to the next (specification, section 9). */
+/** Duration of the animation in milliseconds (specification, section 9). */
 export const countingTime = 1000;
 
 type Props = { value: number; locale: string };
 
-/** Shows every step on the way to a new whole number; screen readers get the new number only. */
+/** Counts up to a new whole number. Screen readers get the new number only. */
 export function CountUp({ value, locale }: Props) {
   const [shown, setShown] = useState(value);
   const latest = useRef(value);

@@ -2,13 +2,13 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 type Props = {
-  /** The words of the question and of its answers. The title names what would be gone. */
+  /** The texts of the question and its answers. The title names what is deleted. */
   say: (words: 'title' | 'body' | 'keep' | 'delete') => string;
   onKeep: () => void;
   onDelete: () => void;
 };
 
-/** Asks before something is gone for good. Both answers weigh the same; Esc keeps it. */
+/** Asks for confirmation before something is deleted. Both answers look alike; Esc keeps it. */
 export function DeleteQuestion({ say, onKeep, onDelete }: Props) {
   return (
     <Dialog

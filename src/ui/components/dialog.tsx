@@ -10,7 +10,7 @@ type Props = {
   /** A picture above the title. */
   art?: ReactNode;
   children?: ReactNode;
-  /** Buttons; the one that matters most first. */
+  /** Buttons, the most important one first. */
   actions?: ReactNode;
   /** Without it the dialog cannot be dismissed: no close button, no Esc. */
   onClose?: (() => void) | undefined;
@@ -40,7 +40,7 @@ function OpenDialog(props: Omit<Props, 'open'>) {
     return () => element?.close();
   }, []);
 
-  // A browser may close the dialog over our head (Esc pressed twice, the back gesture).
+  // Browsers may close the dialog by themselves (Esc pressed twice, the back gesture).
   function closed() {
     if (dialog.current?.open) return;
     if (onClose) onClose();

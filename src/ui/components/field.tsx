@@ -8,10 +8,10 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** The error and its remedy; announced when it appears. */
   error?: ReactNode;
-  /** Invalid, with the message in another element, named by `describedBy`. */
+  /** Invalid; the message is in another element, named by `describedBy`. */
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
-  /** A word behind the label, such as 'optional'. */
+  /** A word after the label, such as 'optional'. */
   mark?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ export type Wiring = {
 type FieldProps = FieldTexts & {
   id?: string | undefined;
   className?: string | undefined;
-  /** Draws the control and spreads the wiring on it, or hands it to a foreign input. */
+  /** Renders the control with these attributes, or passes them to a third-party input. */
   children: (wiring: Wiring) => ReactNode;
 };
 
@@ -60,7 +60,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Rendered empty at first, so that a screen reader announces text added later. */
+/** Rendered even if empty, so that screen readers announce text added later. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} className={css.error} aria-live="polite">

@@ -5,7 +5,10 @@ import css from './file-button.module.css';
 
 interface Props {
   readonly children: ReactNode;
-  /** The file types that the system's dialog offers first, such as `image/png,image/jpeg`. It proves nothing. */
+  /**
+   * The file types that the system's dialog offers first, such as `image/png,image/jpeg`. Other files can still be
+   * chosen.
+   */
   readonly accept: string;
   readonly hint?: ReactNode;
   readonly onFile: (file: File) => void;

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { useStore } from '../store-context.ts';
 import { NewTabButton } from './new-tab.tsx';
 
-/** Leads to the help centre, in a new tab. */
+/** Links to the help centre, in a new tab. */
 export function HelpLink({ variant = 'quiet' }: { readonly variant?: 'primary' | 'quiet' }) {
   const { t } = useTranslation();
   const { links } = useStore().brand;

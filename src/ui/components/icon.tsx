@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import css from './icon.module.css';
 
-/** Drawn on 24 × 24, as one path each. */
+/** Paths on a 24 × 24 grid. */
 export const strokes = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -41,7 +41,7 @@ export const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** Decorative: its meaning must be in a text beside it, or in the label of its button. */
+/** Decorative: put its meaning into a text beside it, or into its button's label. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

@@ -4,8 +4,8 @@ export interface Edited {
   readonly caret: number;
 }
 
-/** The part that a key deletes before or after the caret. Characters of the mask go with the digit beyond them. */
-const cuts: Readonly<Record<string, readonly [before: RegExp, behind: RegExp]>> = {
+/** The part that an edit deletes before or after the caret. Mask characters are deleted with the digit beyond them. */
+const cuts: Readonly<Record<string, readonly [before: RegExp, after: RegExp]>> = {
   deleteContentBackward: [/\d\D*$/, /^$/],
   deleteContentForward: [/$/, /^\D*\d/],
   deleteWordBackward: [/[\d.]+-?$/, /^$/],
@@ -17,29 +17,29 @@ const cuts: Readonly<Record<string, readonly [before: RegExp, behind: RegExp]>> 
 };
 
 /** The result of an edit of a masked number; undefined for edits that only the browser can do. */
-export function foreseen(event: InputEvent, input: HTMLInputElement): Edited | undefined {
+export function predictEdit(event: InputEvent, input: HTMLInputElement): Edited | undefined {
   const { inputType, data, isComposing } = event;
   const { value, selectionStart, selectionEnd } = input;
   if (isComposing || selectionStart === null || selectionEnd === null) return undefined;
   const before = value.slice(0, selectionStart);
-  const behind = value.slice(selectionEnd);
+  const after = value.slice(selectionEnd);
   if (inputType === 'insertText' || inputType === 'insertFromPaste') {
-    return data === null ? undefined : joined(before + data, behind);
+    return data === null ? undefined : joined(before + data, after);
   }
-  if (inputType === 'deleteByCut') return joined(before, behind);
+  if (inputType === 'deleteByCut') return joined(before, after);
   const cut = cuts[inputType];
   if (!cut) return undefined;
-  if (before.length + behind.length < value.length) return joined(before, behind);
-  return joined(before.replace(cut[0], ''), behind.replace(cut[1], ''));
+  if (before.length + after.length < value.length) return joined(before, after);
+  return joined(before.replace(cut[0], ''), after.replace(cut[1], ''));
 }
 
-function joined(before: string, behind: string): Edited {
-  return { text: before + behind, caret: before.length };
+function joined(before: string, after: string): Edited {
+  return { text: before + after, caret: before.length };
 }
 
 /**
- * Writes a text as if it was typed, so that the browser can undo it. A value that is set by script ends what can
- * be undone. False if the browser does not do that.
+ * Writes text as if it was typed, so that the browser can undo it: setting a value by script clears the undo history.
+ * False if the browser does not support that.
  */
 export function writeUndoable(input: HTMLInputElement, text: string): boolean {
   const { value } = input;

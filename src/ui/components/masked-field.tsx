@@ -1,33 +1,32 @@
 import { digitsOf } from '#core/forms/mask.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { foreseen, writeUndoable } from './masked-edit.ts';
+import { predictEdit, writeUndoable } from './masked-edit.ts';
 import { TextField } from './text-field.tsx';
 
 type MaskedFieldProps = Omit<
   ComponentProps<typeof TextField>,
   'type' | 'value' | 'onValue' | 'ref' | 'verbatim'
 > & {
-  /** Bare digits, or the whole text if it holds anything else. */
+  /** Bare digits, or the whole text if it contains anything else. */
   value: string;
-  /** Gets bare digits, or the whole text if it holds anything else, whatever was typed, pasted or filled in. */
+  /** Called with bare digits, or the whole text if it contains anything else, whether typed, pasted or autofilled. */
   onValue: (value: string) => void;
-  /** Reads digits out of a text; a text that is no number stays whole. */
+  /** Extracts the digits of a text; text with other characters is returned whole. */
   read: (text: string) => string;
-  /** How a value shows. */
+  /** Formats a value. */
   show: (value: string) => string;
-  /** The caret position in the displayed text, behind that many digits. */
+  /** The caret position in the displayed text after that many digits. */
   caretAfter: (shown: string, digitsBefore: number) => number;
 };
 
 /**
- * An input for a masked number. The caret stays behind its digit, every key has an effect, and every step can be
- * undone.
+ * An input for a masked number. The caret stays after its digit, every key has an effect, and every step can be undone.
  */
 export function MaskedField(props: MaskedFieldProps) {
   const { value, onValue, read, show, caretAfter, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
-  /** The caret that belongs to a text which is being written. */
+  /** The caret of the text that is being written. */
   const writing = useRef<number>(undefined);
   const composing = useRef(false);
 
@@ -37,11 +36,11 @@ export function MaskedField(props: MaskedFieldProps) {
     caret.current = undefined;
   });
 
-  /** Makes the edit together with what the mask adds, as one step. */
+  /** Applies the edit and the mask as one undo step. */
   const edit = useEffectEvent((event: InputEvent) => {
     const element = input.current;
     if (!element || writing.current !== undefined || value !== digitsOf(value)) return;
-    const next = foreseen(event, element);
+    const next = predictEdit(event, element);
     if (!next) return;
     const digits = read(next.text);
     if (digits !== digitsOf(digits)) return;
@@ -50,33 +49,33 @@ export function MaskedField(props: MaskedFieldProps) {
     event.preventDefault();
     if (element.readOnly) return;
     const digitsBefore = digitsOf(read(next.text.slice(0, next.caret))).length;
-    writing.current = placeOf(shown, digits, digitsBefore);
+    writing.current = caretOf(shown, digits, digitsBefore);
     if (!writeUndoable(element, shown)) onValue(digits);
     caret.current = writing.current;
     element.setSelectionRange(writing.current, writing.current);
     writing.current = undefined;
   });
 
-  // React's own event of this name knows no deletions.
+  // React's `onBeforeInput` does not fire for deletions.
   useEffect(() => {
     const element = input.current;
     element?.addEventListener('beforeinput', edit);
     return () => element?.removeEventListener('beforeinput', edit);
   }, []);
 
-  function placeOf(shown: string, digits: string, digitsBefore: number): number {
+  function caretOf(shown: string, digits: string, digitsBefore: number): number {
     return digitsBefore === digits.length ? shown.length : caretAfter(shown, digitsBefore);
   }
 
-  /** Of edits that were not foreseen: filled in, composed, dropped, undone. */
+  /** Handles edits that were not predicted: autofill, composition, drop, undo. */
   function change(text: string): void {
-    // To change what an input method is composing, such as full-width digits, would break it off.
+    // Changing text during composition, such as full-width digits, would abort it.
     if (composing.current && /[^ -~]/.test(text)) return onValue(text);
     const position = writing.current ?? input.current?.selectionStart ?? text.length;
     const next = read(text);
     const shown = show(next);
     const before = read(text.slice(0, position));
-    if (next === digitsOf(next)) caret.current = placeOf(shown, next, digitsOf(before).length);
+    if (next === digitsOf(next)) caret.current = caretOf(shown, next, digitsOf(before).length);
     else if (shown !== text) caret.current = before.length;
     onValue(next);
   }

@@ -13,7 +13,7 @@ import css from './menu.module.css';
 import { menuItems, rove } from './roving.ts';
 
 type MenuProps = {
-  /** The button's words, or the name of a button that shows only an icon. */
+  /** The button's label, or the accessible name of an icon button. */
   label: string;
   icon?: ReactNode;
   iconOnly?: boolean | undefined;
@@ -22,9 +22,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/**
- * Closes after a choice, by Esc, Tab or a press elsewhere; the focus goes back to the button.
- */
+/** Closes after a choice, on Esc, Tab or a press elsewhere; the focus returns to the button. */
 export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -50,13 +48,13 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!knowsPopover()) return setOpen(!open);
-    // The browser would open it, too, but report it late: the next key would still go to the button.
+    // The browser would open it too, but reports it late: the next key would still go to the button.
     event.preventDefault();
     if (menu.current?.matches(':popover-open')) return hide();
     // The element to return the focus to. Safari does not focus buttons, and a new screen may just have taken the
     // focus.
     button.current?.focus();
-    // Without a source the menu has no anchor, and hangs from nothing.
+    // Without a source the menu has no anchor to be placed at.
     menu.current?.showPopover({ source: event.currentTarget });
     enter();
   }
@@ -116,7 +114,7 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
   );
 }
 
-/** Tablets from before 2023 do not; there `data-open` alone shows the menu. */
+/** Tablets from before 2023 lack it; there `data-open` alone shows the menu. */
 function knowsPopover(): boolean {
   return 'popover' in HTMLElement.prototype;
 }
@@ -140,7 +138,7 @@ export function MenuDivider() {
   return <hr className={css.divider} />;
 }
 
-/** Words in a menu, which cannot be chosen. */
+/** Text in a menu that cannot be chosen. */
 export function MenuName({ children }: Pick<MenuProps, 'children'>) {
   return (
     <p role="presentation" className={css.name}>

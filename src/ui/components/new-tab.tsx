@@ -6,28 +6,28 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** A link that opens a new tab, and says so. */
+/** A link that opens a new tab, and is announced as such. */
 export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} {...newTab}>
       {typeof children === 'string' ? <span>{children}</span> : children}
-      <SaysSo />
+      <NewTabHint />
     </a>
   );
 }
 
-/** The same, looking like a button. */
+/** The same link, styled as a button. */
 export function NewTabButton({ children, ...rest }: ComponentProps<typeof LinkButton>) {
   return (
     <LinkButton {...rest} {...newTab}>
       <span>{children}</span>
-      <SaysSo />
+      <NewTabHint />
     </LinkButton>
   );
 }
 
-/** In the page's language, whichever the link itself is in. */
-function SaysSo() {
+/** In the page's language, whatever the link's own. */
+function NewTabHint() {
   const { t, i18n } = useTranslation();
   return (
     <VisuallyHidden lang={pageLanguage(i18n.language)}>{` (${t('app.newTab')})`}</VisuallyHidden>

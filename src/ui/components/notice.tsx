@@ -11,14 +11,14 @@ type Props = {
   children?: ReactNode;
   actions?: ReactNode;
   /**
-   * For urgent messages outside a live region. Others belong into a live region that was rendered before: many screen
-   * readers miss one that is inserted with its text.
+   * For urgent messages outside a live region. Put others into a live region that is already rendered: many screen
+   * readers miss one that is inserted together with its text.
    */
   alert?: boolean;
   className?: string | undefined;
   id?: string;
   hidden?: boolean;
-  /** Whatever changes in it, all of it is read aloud again. */
+  /** After any change the whole notice is read aloud again. */
   'aria-atomic'?: boolean;
   ref?: RefCallback<HTMLDivElement>;
 };

@@ -9,7 +9,7 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** The result of a form, in its place. Takes the focus, so that it is announced. */
+/** The result of a form, which it replaces. Takes the focus, so that it is announced. */
 export function Outcome({ title, art, children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

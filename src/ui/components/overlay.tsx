@@ -15,8 +15,7 @@ type Props = {
 
 /**
  * A modal for third-party scripts: a native modal would make elements that such a script adds to the page inert. Here
- * only earlier content is inert. Esc closes it wherever the focus is; if the focused element is removed, the title is
- * focused.
+ * only earlier content is inert. Esc closes it from anywhere. If the focused element is removed, the title is focused.
  */
 export function Overlay({ title, children, closeLabel, onClose }: Props) {
   const titleId = useId();
@@ -24,13 +23,13 @@ export function Overlay({ title, children, closeLabel, onClose }: Props) {
 
   useLayoutEffect(() => {
     const opener = document.activeElement;
-    const behind = [...document.body.children].filter(
+    const earlier = [...document.body.children].filter(
       (one) => one !== holder.current && !one.hasAttribute('inert'),
     );
-    for (const one of behind) one.setAttribute('inert', '');
+    for (const one of earlier) one.setAttribute('inert', '');
     focusTitle(holder.current);
     return () => {
-      for (const one of behind) one.removeAttribute('inert');
+      for (const one of earlier) one.removeAttribute('inert');
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);

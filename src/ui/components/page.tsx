@@ -3,13 +3,13 @@ import { cx } from './cx.ts';
 import css from './page.module.css';
 
 type PageProps = ComponentProps<'main'> & {
-  /** narrow: one form. split: a form and what it is about. regular: text. wide: a grid of things. */
+  /** narrow: one form. split: a form and its subject. regular: text. wide: a grid. */
   width?: 'narrow' | 'split' | 'regular' | 'wide' | undefined;
-  /** A picture: above on a phone, beside on a desk. */
+  /** A picture: above the content on a phone, beside it on a desktop. */
   art?: ReactNode;
 };
 
-/** The one `<main>` of a screen, and a size container named `page`. */
+/** The `<main>` of a screen, and a size container named `page`. */
 export function Page({ width = 'regular', art, className, children, ...rest }: PageProps) {
   return (
     <main {...rest} className={cx(css.page, css[width], className)}>
@@ -22,7 +22,7 @@ export function Page({ width = 'regular', art, className, children, ...rest }: P
   );
 }
 
-/** Can be given the focus when the screen changes. */
+/** Focusable, for when the screen changes. */
 export function PageHeading({
   lead,
   className,
@@ -65,7 +65,7 @@ export function Card({ as = 'div', tone = 'plain', className, ...rest }: CardPro
   return <Tag {...rest} className={cx(css.card, css[tone], className)} />;
 }
 
-/** A row of buttons, the one that matters most first; on a phone a column with that one on top. */
+/** A row of buttons, the most important one first; on a phone a column with that one on top. */
 export function Actions({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(css.actions, className)} />;
 }

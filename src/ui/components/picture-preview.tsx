@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import css from './picture-preview.module.css';
 
-/** No screen here shows more, and a tablet has little memory. */
+/** Maximum side in pixels: no screen here shows more, and tablets have little memory. */
 const longestSide = 1280;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Shows a picture that has no address. It is drawn: the content security policy lets in no `blob:` picture. */
+/** Shows a picture without an address. Uses a canvas, as the content security policy blocks `blob:` pictures. */
 export function PicturePreview({ bytes, type, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
 

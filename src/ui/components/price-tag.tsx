@@ -7,7 +7,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A lantern that carries a price. */
+/** A price on a lantern. */
 export function PriceTag({ children, className }: Props) {
   return <span className={cx(css.lantern, className)}>{children}</span>;
 }

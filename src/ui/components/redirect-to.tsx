@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { Redirect } from 'wouter';
 
-/** Whether the address is another page's already, while the one that is left still shows. */
+/** Whether a navigation is pending: the address is the next page's, and the previous page still shows. */
 export const NavigationPending = createContext(false);
 
 /** Redirects with `replace`, unless another navigation is pending. */

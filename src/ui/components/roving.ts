@@ -1,4 +1,4 @@
-/** The items of a menu that can be chosen, top to bottom. */
+/** The enabled items of a menu, top to bottom. */
 export function menuItems(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])];
 }

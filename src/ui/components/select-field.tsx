@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 type Props = FieldTexts &
   Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange'> & {
     value: string;
-    /** It stays as it is for now, and keeps the focus. */
+    /** The value cannot change now. The select keeps the focus. */
     readOnly?: boolean | undefined;
     onValue: (value: string) => void;
   };

@@ -5,11 +5,11 @@ import css from './switch.module.css';
 
 type Props = {
   label: ReactNode;
-  /** The state in a word, such as 'On'. */
+  /** The state as text, such as 'On'. */
   state: ReactNode;
   error?: ReactNode;
   checked: boolean;
-  /** While a choice is being saved: it keeps the focus and takes no other. */
+  /** A choice is being saved: further ones are ignored, and the focus stays. */
   busy?: boolean | undefined;
   onValue: (checked: boolean) => void;
   ref?: Ref<HTMLInputElement>;

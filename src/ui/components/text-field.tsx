@@ -14,10 +14,10 @@ type TextFieldProps = FieldTexts &
     verbatim?: boolean;
   };
 
-/** Soft hyphens, marks of direction, places for a break and the like. Joiners stay: words need those. */
+/** Invisible characters such as soft hyphens and direction marks, but not joiners, which words need. */
 const unseen = /(?![\u200C\u200D])\p{Cf}/gu;
 
-/** `className` goes to the field, everything else that is not its own to the input. */
+/** `className` goes to the field, other attributes to the input. */
 export function TextField(props: TextFieldProps) {
   const { id, label, hint, error, invalid, describedBy, mark, className, ...rest } = props;
   const { onValue, suffix, verbatim, ...input } = rest;
@@ -49,10 +49,10 @@ type PasswordFieldProps = Omit<
   revealLabel: string;
 };
 
-/** Password managers of Apple and others invent passwords by it. React's types do not know the attribute. */
+/** The rule by which password managers, such as Apple's, generate passwords. React's types lack the attribute. */
 const passwordRules = `minlength: ${passwordLength.least}; maxlength: ${passwordLength.most};`;
 
-/** Hides itself again when its form is sent, so that the browser offers to keep the password. */
+/** Hides the password again when its form is submitted, so that the browser offers to save it. */
 export function PasswordField({ revealLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './toast.module.css';
 
 type Props = {
-  /** One message; nothing hides it. It goes when the caller takes it away. */
+  /** One message. It stays until the caller removes it. */
   children?: ReactNode;
   actions?: ReactNode;
 };

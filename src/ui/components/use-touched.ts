@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether a field's error is shown, and the handler of its blur. The error shows after the field was left, until the
- * field is valid.
+ * Whether to show a field's error, and its blur handler. The error shows after the field was left, until the field is
+ * valid.
  */
 export function useTouched(wrong: boolean): readonly [shown: boolean, leave: () => void] {
   const [left, setLeft] = useState(false);

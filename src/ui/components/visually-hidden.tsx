@@ -6,7 +6,7 @@ type Props = {
   lang?: string | undefined;
 };
 
-/** Heard, not seen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, lang }: Props) {
   return (
     <span className={css.hidden} lang={lang}>

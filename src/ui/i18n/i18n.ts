@@ -9,43 +9,43 @@ export type TextPart = 'app' | 'account' | 'orders' | 'privacy';
 
 /** Creates the translator for `language`; in English if its translations fail to load. */
 export async function createI18n(language: Language, brand: string): Promise<i18n> {
-  let spoken = language;
+  let current = language;
   const translator = createInstance();
   await translator.use(initReactI18next).init({
     resources: {},
     lng: language,
     ns: ['app'],
-    // Key by key: some have texts for the store's shelves alone.
+    // Falls back per key: some languages only have texts for the shelves.
     fallbackLng: (code) => servedBy[code] ?? [],
     defaultNS: 'app',
     interpolation: { escapeValue: false, defaultVariables: { brand } },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
-  await bringTexts(translator, language).catch(() => {
-    spoken = 'en';
-    return bringTexts(translator, spoken);
+  await loadTexts(translator, language).catch(() => {
+    current = 'en';
+    return loadTexts(translator, current);
   });
-  await translator.changeLanguage(spoken);
+  await translator.changeLanguage(current);
   return translator;
 }
 
 /**
  * Switches the translator to the chosen language once its translations are loaded, and reports it to the store. Returns
- * how to stop.
+ * a function that stops it.
  *
- * @param bring loads the translations of a language; rejects if that fails
+ * @param load loads the translations of a language; rejects if that fails
  */
 export function followLanguage(
   translator: i18n,
   store: LanguageStore,
-  bring: typeof bringTexts = bringTexts,
+  load: typeof loadTexts = loadTexts,
 ): () => void {
-  // Another one may have had to serve at the start.
+  // Another language may be in use because loading failed at the start.
   if (translator.language !== store.current) store.failed(translator.language as Language);
   async function speak(state: LanguageState): Promise<void> {
     const { kind, language, wanted } = state;
     if (kind !== 'coming') return;
-    const came = await bring(translator, wanted).then(
+    const loaded = await load(translator, wanted).then(
       () => true,
       (error: unknown) => {
         console.warn('translations failed to load', error);
@@ -53,7 +53,7 @@ export function followLanguage(
       },
     );
     if (state !== store.state) return;
-    if (!came) return store.failed(language);
+    if (!loaded) return store.failed(language);
     store.arrived();
     await translator.changeLanguage(wanted);
   }
@@ -64,22 +64,22 @@ export function followLanguage(
   );
 }
 
-/** Loads one more part of the texts, in the language spoken. */
+/** Loads one more namespace in the current language. */
 export async function loadPart(translator: i18n, part: TextPart): Promise<void> {
   await addTexts(translator, translator.language as Language, part);
   await translator.loadNamespaces(part);
 }
 
-/** Whether one more part of the texts is there, in a language or the one that serves for it. */
+/** Whether a namespace is loaded, in a language and its fallback. */
 export function hasPart(
   translator: i18n,
   part: TextPart,
-  spoken = translator.language as Language,
+  current = translator.language as Language,
 ): boolean {
-  return needed(spoken, part).every((language) => translator.hasResourceBundle(language, part));
+  return needed(current, part).every((language) => translator.hasResourceBundle(language, part));
 }
 
-/** The languages in which a part must be there for one to be spoken. */
+/** The languages whose namespaces one language needs. */
 function needed(language: Language, part: TextPart): readonly Language[] {
   const serves = servedBy[language];
   if (!serves) return [language];
@@ -90,7 +90,7 @@ function needed(language: Language, part: TextPart): readonly Language[] {
  * Loads the namespaces that the language needs: all that are loaded in another, including those that a screen adds
  * meanwhile. Each is a chunk of its own.
  */
-async function bringTexts(translator: i18n, language: Language): Promise<void> {
+async function loadTexts(translator: i18n, language: Language): Promise<void> {
   let missing = missingOf(translator, language);
   while (missing.length > 0) {
     await Promise.all(missing.map((part) => addTexts(translator, language, part)));

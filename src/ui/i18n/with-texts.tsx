@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { TextPart } from './i18n.ts';
 import { Texts } from './texts.tsx';
 
-/** The component once a part of the texts is there; a spinner as high as a page until then. */
+/** Renders the component once a namespace is loaded; until then a spinner as high as a page. */
 export function withTexts<P extends object>(
   part: TextPart,
   Inside: ComponentType<P>,

@@ -8,7 +8,7 @@ import { useItemTexts } from './use-item-texts.ts';
 
 interface Props {
   readonly item: Item;
-  /** Says what the item is here: yours to be, or bought. */
+  /** The item's role on the page, such as 'You bought'. */
   readonly label: string;
   readonly price: string;
 }

@@ -1,7 +1,7 @@
 import picture from '../art/success.svg';
 import css from './thanks-picture.module.css';
 
-/** Kites rise after a purchase. With reduced motion they are up from the start. */
+/** Kites that rise after a purchase. With reduced motion they are already up. */
 export function ThanksPicture() {
   return <img className={css.kites} src={picture} alt="" width={320} height={240} />;
 }

@@ -7,7 +7,7 @@ import { useAccount } from '../store-context.ts';
 
 type PackKey = `store.packs.${'gems' | 'coins'}${1 | 2 | 3 | 4 | 5}`;
 
-/** Words and amounts of items in the player's language and country. Call it from an observer. */
+/** Texts and amounts of items in the player's language and country. Call it from an observer. */
 export function useItemTexts() {
   const { t, i18n } = useTranslation();
   const { country } = useAccount().location;

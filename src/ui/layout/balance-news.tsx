@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useAccount, useStore } from '../store-context.ts';
 
 /**
- * Announces a new balance once, after it has counted up and so after the heading of a page that opens in between. A
- * cached balance is not a start value.
+ * Announces a new balance once it has counted up, so after the heading of a page that opens meanwhile. A cached balance
+ * is not announced.
  */
 export const BalanceNews = observer(function BalanceNews() {
   const { t } = useTranslation();
@@ -15,25 +15,25 @@ export const BalanceNews = observer(function BalanceNews() {
   const { player } = useAccount();
   const { coins, gems } = player.profile;
   const last = useRef<string>(undefined);
-  const [told, setTold] = useState<{ readonly coins: number; readonly gems: number }>();
-  const heard = player.asOf !== undefined && player.state.kind !== 'stale';
+  const [announced, setAnnounced] = useState<{ readonly coins: number; readonly gems: number }>();
+  const isLoaded = player.asOf !== undefined && player.state.kind !== 'stale';
 
   useEffect(() => {
-    if (!heard) return;
+    if (!isLoaded) return;
     const now = `${coins} ${gems}`;
     const before = last.current;
     last.current = now;
     if (before === undefined || before === now) return;
-    return device.clock.after(countingTime, () => setTold({ coins, gems }));
-  }, [device, heard, coins, gems]);
+    return device.clock.after(countingTime, () => setAnnounced({ coins, gems }));
+  }, [device, isLoaded, coins, gems]);
 
   return (
     <VisuallyHidden>
       <span aria-live="polite">
-        {told
+        {announced
           ? t('nav.newBalance', {
-              coins: t('nav.coins', { count: told.coins }),
-              gems: t('nav.gems', { count: told.gems }),
+              coins: t('nav.coins', { count: announced.coins }),
+              gems: t('nav.gems', { count: announced.gems }),
             })
           : null}
       </span>

@@ -3,7 +3,7 @@ import mark from '../art/mark.svg';
 import { useStore } from '../store-context.ts';
 import css from './brandmark.module.css';
 
-/** The mark and name, leading home. */
+/** The logo and name, linked to the store. */
 export function Brandmark() {
   const { brand } = useStore();
   return (

@@ -8,8 +8,8 @@ import { useStore } from '../store-context.ts';
 import css from './close-web-view.module.css';
 
 /**
- * In the game, at the checkout in any state, and at login, which may follow an expired session: the button back to the
- * game. Renders nothing elsewhere.
+ * The button back to the game: in the game, at the checkout in any state, and at login, which may follow an expired
+ * session. Renders nothing elsewhere.
  */
 export const CloseWebView = observer(function CloseWebView() {
   const { t } = useTranslation();

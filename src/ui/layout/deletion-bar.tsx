@@ -9,7 +9,7 @@ import { useStore } from '../store-context.ts';
 import css from './deletion-bar.module.css';
 import { focusHeading } from './focus-heading.ts';
 
-/** While the account is scheduled for deletion: says so and offers to stop it. Confirms it once it is stopped. */
+/** The notice that the account is scheduled for deletion, with a button to stop it. Confirms once it is stopped. */
 export const DeletionBar = observer(function DeletionBar() {
   const { t } = useTranslation();
   const privacy = useStore().app.account.shown?.privacy;
@@ -45,7 +45,7 @@ export const DeletionBar = observer(function DeletionBar() {
   );
 });
 
-/** The pressed button is gone, so the close button takes over the focus; after it the heading. */
+/** The pressed button is removed, so the close button takes the focus, and after it the heading. */
 function Cancelled({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<
     return { failure: isMissing ? 'missing' : 'crash' };
   }
 
-  /** A failure of the first render is not an update. */
+  /** `componentDidUpdate` does not run for a failure of the first render. */
   override componentDidMount(): void {
     this.componentDidUpdate();
   }

@@ -1,9 +1,9 @@
-/** Moves the focus to the page's heading if the focused element is removed. */
+/** Focuses the page's heading. For when the focused element is removed. */
 export function focusHeading(): void {
   heading()?.focus({ preventScroll: true });
 }
 
-/** The same for a heading that states the result of an action: it is scrolled into view, too. */
+/** Focuses a heading that states the result of an action, and scrolls it into view. */
 export function showHeading(): void {
   focusHeading();
   heading()?.scrollIntoView({ block: 'nearest' });

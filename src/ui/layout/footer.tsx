@@ -4,7 +4,7 @@ import { useStore } from '../store-context.ts';
 import css from './footer.module.css';
 import { NewTabLink } from '../components/new-tab.tsx';
 
-/** Links out of the store. `plain`: without the band of treetops, for pages with a scene. */
+/** Links to other sites. `plain`: without the band of treetops, for pages with a scene. */
 export function Footer({ plain = false }: { readonly plain?: boolean }) {
   const { t } = useTranslation();
   const { links } = useStore().brand;

@@ -35,7 +35,7 @@ export const Layout = observer(function Layout({ children }: { readonly children
   );
 });
 
-/** Does not change the address, which would add a step to the history. Scrolls the heading into view. */
+/** Does not change the address, which would add a history entry. Scrolls the heading into view. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('content')?.focus();

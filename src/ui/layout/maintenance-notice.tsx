@@ -3,7 +3,7 @@ import { Notice } from '../components/notice.tsx';
 import { useStore } from '../store-context.ts';
 import { NewTabButton } from '../components/new-tab.tsx';
 
-/** Says that buying is off, and which parts work. Render it in a live region. */
+/** The notice that buying is off, and what still works. Render it in a live region. */
 export function MaintenanceNotice() {
   const { t, i18n } = useTranslation();
   const { links } = useStore().brand;

@@ -13,8 +13,8 @@ import { PictureNotice } from './picture-notice.tsx';
 import { SignOutNotice } from './sign-out-notice.tsx';
 
 /**
- * Notices about the whole store, on every screen. The live region is rendered even if it is empty: a screen
- * reader announces only what changes in a region that it already knows.
+ * Notices about the whole store, on every screen. The live region is rendered even if it is empty: screen readers only
+ * announce changes in a region that they know.
  */
 export const Notices = observer(function Notices() {
   const { t } = useTranslation();

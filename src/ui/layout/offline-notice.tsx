@@ -5,8 +5,8 @@ import { useMoment } from '../i18n/use-moment.ts';
 import { Notice } from '../components/notice.tsx';
 import { useStore } from '../store-context.ts';
 
-/** As wide as a date, and breaks no line. */
-const dateToCome = '\u2007'.repeat(17);
+/** A placeholder as wide as a date, which does not wrap. */
+const datePlaceholder = '\u2007'.repeat(17);
 
 interface Props {
   /** Only visitors without a session open this page. */
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * While the platform is unreachable: says so, and the age of the shown data. Render it in a live region. A prerendered
- * view contains it hidden, and its script shows it without a network.
+ * The notice that the platform is unreachable, with the age of the shown data. Render it in a live region. A
+ * prerendered view contains it hidden; its script shows it offline.
  */
 export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props) {
   const { t } = useTranslation();
@@ -29,7 +29,8 @@ export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props
   const reading =
     awaited || (account.state.kind !== 'failed' && (player?.state.kind ?? 'loading') === 'loading');
   const settled = visitor || !reading;
-  // Announced when it changes: the player and the age of their data. Its initial text is not announced.
+  // Rendered once the player and the age of their data are known, as screen readers announce changes but no initial
+  // text.
   if (!settled && !prerendered) return null;
   const asOf = player?.asOf;
   return (
@@ -43,7 +44,7 @@ export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props
         ? t('offline.visitor')
         : settled && asOf === undefined
           ? t('offline.unknown')
-          : t('offline.known', { date: asOf === undefined ? dateToCome : moment(asOf) })}
+          : t('offline.known', { date: asOf === undefined ? datePlaceholder : moment(asOf) })}
     </Notice>
   );
 });

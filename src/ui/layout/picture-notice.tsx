@@ -6,7 +6,7 @@ import { LinkButton } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useStore } from '../store-context.ts';
 
-/** Leads to a picture from the game or another app, without leaving the current page. */
+/** Links to a picture from the game or another app, without leaving the current page. */
 export const PictureNotice = observer(function PictureNotice() {
   const { t } = useTranslation();
   const { account, navigation } = useStore().app;

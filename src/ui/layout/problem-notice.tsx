@@ -8,24 +8,24 @@ import { Button } from '../components/button.tsx';
 import { useStore } from '../store-context.ts';
 import { focusHeading, passFocusOn } from './focus-heading.ts';
 import css from './failure.module.css';
-import { comesBeforeScreen } from './screen.tsx';
+import { markFocusTaken } from './screen.tsx';
 
 interface Props {
   readonly problem: CallProblem;
   readonly onRetry: () => void;
-  /** Whether it heads the page, which has nothing else: it names the window then, and takes the focus. */
+  /** Whether it is the page's only content: then it sets the title and takes the focus. */
   readonly alone?: boolean;
 }
 
 /**
- * Says in place why a read failed, and offers a retry. It mentions automatic retries only if the network is down: the
- * owner retries when it is back. If it is not the only content, render it in a live region.
+ * Shows why loading failed, and offers a retry. Mentions automatic retries only if the network is down, as the owner
+ * retries when it is back. If it is not the only content, render it in a live region.
  */
 export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry, alone }: Props) {
   const { t } = useTranslation();
   const { connectivity } = useStore().app;
   const { online } = connectivity;
-  // An answer that says nothing may be that of a network's sign-in page.
+  // An unusable answer may come from a captive portal.
   const outOfReach = problem === 'unavailable' && !online;
   const key = problem === 'signed-out' ? 'signedOut' : outOfReach ? 'unreachable' : problem;
   const Title = alone ? 'h1' : 'h2';
@@ -34,7 +34,7 @@ export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry,
 
   useEffect(() => {
     if (!alone) return;
-    comesBeforeScreen();
+    markFocusTaken();
     heading.current?.focus();
     document.title = `${title} · ${t('app.name')}`;
   }, [title, t, alone]);

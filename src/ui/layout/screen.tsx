@@ -10,27 +10,27 @@ interface Props {
   readonly name: RouteName;
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The title says how something goes: it is announced if it changes. */
+  /** The title states a result: it is announced when it changes. */
   readonly live?: boolean;
   /** The language of title and texts if it is not the page's. */
   readonly lang?: string;
   readonly width?: ComponentProps<typeof Page>['width'];
   readonly art?: ReactNode;
-  /** Rendered above the heading: the way back. */
+  /** Rendered above the heading, for example a back button. */
   readonly before?: ReactNode;
   readonly children?: ReactNode;
 }
 
 let firstScreen = true;
 
-/** For what has the focus in place of the visit's first screen: that one takes it over. */
-export function comesBeforeScreen(): void {
+/** For content that has the focus before the visit's first screen: that screen then takes it. */
+export function markFocusTaken(): void {
   firstScreen = false;
 }
 
 /**
- * The frame of a screen. A navigation scrolls to the top, a return restores the position; the heading gets the focus,
- * the window its title, and the screen is reported.
+ * The frame of a screen. A navigation scrolls to the top, a return restores the position. Focuses the heading, sets the
+ * window's title, and reports the screen.
  */
 export const Screen = observer(function Screen({
   name,
@@ -42,20 +42,20 @@ export const Screen = observer(function Screen({
   ...page
 }: Props) {
   const { app } = useStore();
-  // A player who has to sign in first has not opened the screen.
+  // A player who must sign in first has not opened the screen.
   const pending = name !== 'notFound' && routes[name].guarded && app.likelySignedIn.pending;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Before the first paint: later it would take the focus from an element that was clicked by then.
+  // Before the first paint: later it would take the focus from an element that was clicked meanwhile.
   useLayoutEffect(() => {
     if (pending) return;
     app.navigation.entered(name);
     if (!firstScreen) {
-      // From now on screens fade in.
+      // Later screens fade in.
       document.documentElement.dataset['further'] = '';
       restoreScrollPosition();
-      // Who is in a menu or a dialog by then stays there.
+      // Keeps the focus in an open menu or dialog.
       const busy = document.activeElement?.closest('[popover], dialog');
       if (!busy) heading.current?.focus({ preventScroll: true });
     } else if (isReturn()) restoreScrollPosition();

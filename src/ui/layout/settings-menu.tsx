@@ -29,7 +29,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
 
   function leave(): void {
     void signOut.run();
-    // Open pages would stay.
+    // Public pages would stay open.
     navigate(routes.login.path, { replace: true });
   }
 

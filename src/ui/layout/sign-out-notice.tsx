@@ -6,7 +6,7 @@ import { SupportDetail } from '../components/support-detail.tsx';
 import { useStore } from '../store-context.ts';
 import { passFocusOn } from './focus-heading.ts';
 
-/** Says that the platform has not heard of a sign-out, for as long as it has not. Belongs into a live region. */
+/** The notice that a sign-out has not reached the platform yet. Render it in a live region. */
 export const SignOutNotice = observer(function SignOutNotice() {
   const { t } = useTranslation();
   const { signOut } = useStore().app;

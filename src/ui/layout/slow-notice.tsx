@@ -3,11 +3,11 @@ import { LinkButton } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 
 interface Props {
-  /** A reload would lose something. */
+  /** Set if a reload would lose something. */
   readonly stays?: boolean;
 }
 
-/** Says that the page is still on its way, and has it loaded again. Works without any script. */
+/** The notice that the page is still loading, with a reload link. Works without scripts. */
 export function Slow({ stays }: Props) {
   const { t } = useTranslation();
   return (

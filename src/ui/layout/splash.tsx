@@ -7,16 +7,16 @@ import css from './splash.module.css';
 import { Loading } from './loading.tsx';
 
 interface Props {
-  /** Whether it is a part of a page that is there already. */
+  /** Whether it is inside a page that is already rendered. */
   readonly within?: boolean;
 }
 
-/** Milliseconds until it is said that it takes long. */
+/** Time until the slow notice shows, in milliseconds. */
 const patience = 5_000;
 
 /**
- * The placeholder of a screen until it is known which, or its chunk is loaded. If that takes long it says so, and
- * offers a reload.
+ * The placeholder of a screen while it is unknown, or its chunk loads. After a while it shows a notice with a reload
+ * link.
  */
 export function Splash({ within = false }: Props) {
   const { updates } = useStore().app;

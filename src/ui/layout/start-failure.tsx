@@ -10,7 +10,7 @@ interface Props {
    * - `insecure`: the page was loaded by plain http, where browsers disable APIs that the store needs
    */
   readonly kind: 'crash' | 'missing' | 'insecure';
-  /** The network is back after `missing`. */
+  /** Called when the network is back after `missing`. */
   readonly onBack?: () => void;
 }
 
@@ -20,7 +20,7 @@ export function StartFailure({ kind, onBack = reload }: Props) {
   const title = t(`problems.${kind}.title`);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Whatever had the focus is gone.
+  // The focused element has been removed.
   useEffect(() => heading.current?.focus(), []);
 
   useEffect(() => {

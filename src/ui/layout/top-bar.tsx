@@ -13,15 +13,14 @@ import { MainMenu, MainNavigation } from './main-navigation.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 
 /**
- * Brand, navigation and profile for a signed-in player; for a visitor the way to sign in. Nothing waits for
- * the answer which of them is here.
+ * Brand, navigation and profile of a signed-in player; for visitors a link to sign in. Does not wait for the session.
  */
 export const TopBar = observer(function TopBar() {
   const { t } = useTranslation();
   const { account, session, likelySignedIn } = useStore().app;
   const { pending: awaited } = likelySignedIn;
 
-  // Open pages do not load the account, and the platform gets no request about a stranger.
+  // Public pages do not load the account, and send no request for a visitor without a session.
   useEffect(() => {
     if (awaited) void session.ensure();
   }, [awaited, session]);

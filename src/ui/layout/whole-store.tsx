@@ -5,7 +5,10 @@ import { useStore } from '../store-context.ts';
 import { focusHeading } from './focus-heading.ts';
 import css from './whole-store.module.css';
 
-/** The way back to the whole store for who is not in the game, though an address said so. Elsewhere nothing. */
+/**
+ * The link back to the whole store if the page is embedded by its address but no game was found. Renders nothing
+ * otherwise.
+ */
 export const WholeStore = observer(function WholeStore() {
   const { t } = useTranslation();
   const { embedded } = useStore().app;

@@ -15,12 +15,12 @@ interface Props {
   readonly unreadable: readonly CorruptRecord[];
 }
 
-/** Nothing goes on with these before the player has said or done something. */
+/** These wait for the player. */
 const waiting = ['asking', 'unasked', 'paused', 'stale'];
 
 /**
- * Open purchases. More than one are in a summary that says what they mean for the player's money, and it stays until
- * the last has ended, so that rows do not jump.
+ * Open purchases. Several are grouped under a summary about the player's money. The group stays until the last one has
+ * ended, so that rows do not jump.
  */
 export const OpenPurchases = observer(function OpenPurchases({ states, unreadable }: Props) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import css from './open-purchases.module.css';
 import { OpenPurchases } from './open-purchases.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 
-/** A quiet bar on every page for each purchase that is not finished, or was finished out of sight. */
+/** A bar on every page for each purchase that is unfinished, or finished while its page was not open. */
 export const PurchaseBar = observer(function PurchaseBar() {
   const { t } = useTranslation();
   const { account } = useStore().app;

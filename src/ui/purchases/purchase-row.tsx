@@ -30,7 +30,7 @@ const kinds = {
 } as const satisfies Record<Props['state']['kind'], string>;
 
 /**
- * One purchase in a row. A bought one counts as seen here; in the game only if nothing is left to collect: until then
+ * One purchase in a row. A bought one counts as seen here. In the game it counts only once it is collected: until then
  * it stays, with a link to the collect page.
  */
 export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
@@ -100,7 +100,7 @@ const Actions = observer(function Actions({ state }: Props) {
   );
 });
 
-/** Whether the game has still to be told to hand over the items. Call it from an observer. */
+/** Whether the game must still collect the items. Call it from an observer. */
 function useToCollect(state: Props['state']): boolean {
   const { embedded } = useStore().app;
   return embedded.on && 'grant' in state;

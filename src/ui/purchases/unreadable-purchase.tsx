@@ -9,7 +9,7 @@ import { passFocusOn } from '../layout/focus-heading.ts';
 import { HelpLink } from '../components/help-link.tsx';
 import css from './open-purchases.module.css';
 
-/** Says that a record of a purchase cannot be read. Its item stays off until the player has read this. */
+/** The notice of a purchase record that cannot be read. Its item cannot be bought until the player dismisses it. */
 export function UnreadablePurchase({ reference }: { readonly reference: string }) {
   const { t } = useTranslation();
   const { purchases } = useAccount();

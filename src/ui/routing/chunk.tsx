@@ -4,7 +4,7 @@ import { Splash } from '../layout/splash.tsx';
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 export interface Chunk<P> {
-  /** Rejects if it cannot be loaded. */
+  /** Loads the chunk. Rejects if that fails. */
   readonly bring: () => Promise<unknown>;
   /** The component to render. */
   readonly Component: ComponentType<P>;

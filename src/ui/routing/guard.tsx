@@ -12,7 +12,7 @@ import { Splash } from '../layout/splash.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** The page may be shown to a player who is likely to be signed in: it contains no player's data. */
+  /** Whether the page is shown to a player who is likely to be signed in: it contains no player's data then. */
   readonly prerendered: boolean;
 }
 
@@ -49,9 +49,9 @@ export const Guard = observer(function Guard({ children, prerendered }: Props) {
     );
   }
   if (state.kind === 'closed') {
-    // The game may have changed players, and its web view may have no other way in.
+    // The game may have changed players, and its web view may offer no other way to sign in.
     if (state.by === 'other-player' && embedded.on) return <ReplaceDocument />;
-    // The page one player looks at is not the next one's to see.
+    // The next player must not see this player's page.
     return <RedirectTo to={routes.login.path} />;
   }
   if (state.kind === 'absent' && !unasked) {

@@ -2,8 +2,8 @@ import { routeNamed } from '#core/navigation/routes.ts';
 import { loadScreen } from './screen-chunks.ts';
 
 /**
- * Prefetches the chunks of a screen when it is likely to open: the pointer is over its link, a finger or the focus is
- * on it, or text is typed where `data-leads-to` names its address. Returns how to stop.
+ * Prefetches the chunks of a screen that is likely to open: its link is hovered, touched or focused, or text is typed
+ * where `data-leads-to` names its address. Returns a function that stops it.
  */
 export function prefetchScreens(): () => void {
   function bring({ type, target }: Event): void {
@@ -11,7 +11,7 @@ export function prefetchScreens(): () => void {
     const address = type === 'input' ? typedTowards(target) : linkedFrom(target);
     if (address === undefined) return;
     const { pathname } = new URL(address, location.origin);
-    // The route retries what failed to load.
+    // The route retries failed loads.
     loadScreen(routeNamed(pathname)).catch(() => undefined);
   }
   const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;

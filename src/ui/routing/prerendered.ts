@@ -10,7 +10,7 @@ export type Audience = 'anyone' | 'player' | 'visitor';
 
 interface Prerender {
   readonly audience: Audience;
-  /** Namespaces it needs in addition to those of every page. */
+  /** Namespaces that it needs besides those of every page. */
   readonly parts: readonly TextPart[];
 }
 

@@ -6,8 +6,8 @@ import { Splash } from '../layout/splash.tsx';
 import { useStore } from '../store-context.ts';
 
 /**
- * Loads a new document at the address of this one, so that nothing in its memory stays: its player is gone, or scripts
- * of others ran in it.
+ * Loads a new document at this address, which clears the memory of this one: its player has left, or third-party
+ * scripts ran in it.
  */
 export function ReplaceDocument() {
   const { replaceDocument } = useStore().app;

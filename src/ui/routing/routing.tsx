@@ -23,8 +23,8 @@ const useLocation: BaseLocationHook = () => [useContext(RenderedLocation).path, 
 const useSearchText: BaseSearchHook = () => useContext(RenderedLocation).search;
 
 /**
- * Used by `canGoBack`: a page that replaces another keeps its mark. A link to the current page replaces it, and scrolls
- * to its top.
+ * Marks history entries for `canGoBack`. A page that replaces another keeps its mark. A link to the current page
+ * replaces it, and scrolls to its top.
  */
 export const markWayBack: AroundNavHandler = (navigate, to, options) => {
   const isHere = to === location.pathname + location.search;
@@ -40,9 +40,8 @@ export const markWayBack: AroundNavHandler = (navigate, to, options) => {
 const routing = { hook: useLocation, searchHook: useSearchText, aroundNav: markWayBack };
 
 /**
- * Of a press on a link something is seen at once: the next screen is drawn in pieces after it, and shows
- * when it is whole. Only then do links and screens hear of the new address. Pages that the store adds to the
- * history are marked as such in its state.
+ * Renders the next screen as a transition, so that a press responds at once. Links and screens see the new address only
+ * when the screen is ready. History entries added by the store are marked in their state.
  */
 export function Routing({ at, children }: Props) {
   const path = usePathname(at);

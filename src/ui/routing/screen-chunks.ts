@@ -9,7 +9,7 @@ const loads = {
   home: async () => ({
     default: (await import('../screens/home/home-screen.tsx')).HomeScreen,
   }),
-  // With what it asks the platform by (`live-account.ts`): one chunk.
+  // In one chunk with its adapter (`live-account.ts`).
   checkout: async () => ({
     default: (
       await import(/* webpackChunkName: "checkout" */ '../screens/checkout/checkout-screen.tsx')
@@ -68,7 +68,7 @@ const layout = chunkOf<{ readonly children: ReactNode }>(async () => ({
   default: (await import('../layout/layout.tsx')).Layout,
 }));
 
-/** The frame of every screen but login, which does without its weight. */
+/** The layout of every screen but login, which loads without it. */
 export const Layout = layout.Component;
 
 const chunks = Object.fromEntries(
@@ -80,10 +80,10 @@ export const screens = Object.fromEntries(
   Object.entries(chunks).map(([name, { Component }]) => [name, Component]),
 ) as Record<string, ComponentType> as Readonly<Record<keyof typeof loads, ComponentType>>;
 
-/** The file that `main` builds the account from. */
+/** The chunk that `main` builds the account from. */
 const account = () => import(/* webpackChunkName: "account" */ '#core/account.ts');
 
-/** Loads the chunks of a screen, its texts excepted. Rejects if one fails to load. */
+/** Loads the chunks of a screen, without its translations. Rejects if one fails to load. */
 export async function loadScreen(name: RouteName): Promise<void> {
   const { bring } = chunks[name === 'root' ? 'home' : name];
   const guarded = name === 'root' || (name !== 'notFound' && routes[name].guarded);

@@ -17,7 +17,7 @@ const Styleguide =
     ? lazy(async () => ({ default: (await import('../styleguide/styleguide.tsx')).Styleguide }))
     : undefined;
 
-/** The screen that the address names, in the layout it belongs to. */
+/** The screen for the address, in its layout. */
 export function Screens() {
   const [path] = useLocation();
   const search = useSearch();
@@ -31,8 +31,8 @@ export function Screens() {
   }
   const name = routeNamed(path);
   if (name === 'root') return <RedirectTo to={routes.home.path} />;
-  // The browser exposes the address that a document was opened with to every script: that of a mail's link contains a
-  // token. Third-party scripts are loaded at the checkout and in the privacy centre.
+  // Every script can read the address that the document was opened with, and a mail's link contains a token.
+  // Third-party scripts are loaded at the checkout and in the privacy centre.
   if (name === 'checkout' && (app.device.mailLink ?? slots.captchaMayRun()))
     return <ReplaceDocument />;
   if (name === 'privacy' && app.device.mailLink) return <ReplaceDocument />;
@@ -40,7 +40,7 @@ export function Screens() {
   const address = `${path}?${search}`;
   const screen = <Screen key={address} />;
   if (name === 'login') return screen;
-  // A screen that breaks leaves the frame as it is. The next address begins without its failure.
+  // A failing screen does not affect the layout. The next address starts without the failure.
   const framed = (
     <Layout>
       <ErrorBoundary key={address} updates={app.updates} wayOut={<CloseWebView />}>

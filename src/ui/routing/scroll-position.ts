@@ -2,7 +2,7 @@ interface HistoryEntry {
   readonly top?: number;
 }
 
-/** Milliseconds during which the scroll position of a page that renders in steps is restored. */
+/** How long the scroll position of a page that renders in steps is restored, in milliseconds. */
 const patience = 3_000;
 
 const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;

@@ -1,4 +1,7 @@
-/** Whether the previous history entry is known to be a page of the store; browsers without `navigation` do not say. */
+/**
+ * Whether the previous history entry is known to be a page of the store. Browsers without the Navigation API do not
+ * tell.
+ */
 export function canGoBack(): boolean {
   if ('navigation' in window) return window.navigation.canGoBack;
   // The router's mark (`routing.tsx`).

@@ -5,13 +5,13 @@ import { Button } from '../components/button.tsx';
 import { Outcome } from '../components/outcome.tsx';
 
 interface Props {
-  /** Back to the key's entry. */
+  /** Returns to the form. */
   readonly onAgain: () => void;
-  /** The way back to login. */
+  /** The link back to login. */
   readonly children: ReactNode;
 }
 
-/** The success stamp of a reset link that is on its way. */
+/** The success view after a reset link was requested. */
 export function EmailSent({ onAgain, children }: Props) {
   const { t } = useTranslation('account');
   return (

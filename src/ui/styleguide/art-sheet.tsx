@@ -3,7 +3,7 @@ import css from './styleguide.module.css';
 
 const files = import.meta.webpackContext('../art', { regExp: /\.svg$/ });
 
-/** Every drawing at the size of a card and at that of an icon, so that what does not belong is seen. */
+/** Every drawing at card and icon size, so that mismatches show. */
 export function ArtSheet() {
   return (
     <Section title="Art">

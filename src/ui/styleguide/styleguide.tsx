@@ -8,7 +8,7 @@ import { PictureSheet } from './picture-sheet.tsx';
 import { IconsSheet } from './icons-sheet.tsx';
 import { ArtSheet } from './art-sheet.tsx';
 
-/** Tokens, parts in every state and all art on one page, at /styleguide in development builds alone. */
+/** Tokens, components in every state and all art on one page, at /styleguide in development builds. */
 export function Styleguide() {
   return (
     <Page width="wide">

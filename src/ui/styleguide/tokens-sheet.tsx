@@ -11,7 +11,7 @@ function tokens(rules: Iterable<CSSRule>): readonly string[] {
   });
 }
 
-/** How a token is shown: as the property that it is made for. */
+/** The property that a token is shown with. */
 const kinds = [
   [/^--(space)/, 'inlineSize'],
   [/^--(radius)/, 'borderRadius'],

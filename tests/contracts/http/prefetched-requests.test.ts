@@ -136,7 +136,7 @@ test('a caller can stop waiting', async () => {
   const { signal } = controller;
   const answer = takePrefetched().take(requestOf({ ...session, signal }));
   controller.abort();
-  await expect(answer).rejects.toThrow('called off');
+  await expect(answer).rejects.toThrow('aborted');
   await asking;
 });
 

@@ -17,7 +17,7 @@ beforeEach(() => {
   told = [];
   reachability = new Reachability(browser, clock, async () => {
     asked++;
-    reachability.heard(network);
+    reachability.onOutcome(network);
   });
   reachability.onChange((online) => told.push(online));
 });
@@ -46,7 +46,7 @@ test('it is out of reach again once calls are lost, and back with the next answe
   browser.become(false);
   await settle();
   network = false;
-  reachability.heard(false);
+  reachability.onOutcome(false);
   await settle();
   expect(reachability.online).toBe(false);
   network = true;
@@ -57,7 +57,7 @@ test('it is out of reach again once calls are lost, and back with the next answe
 test('a page opened in a browser that reports offline sends a probe with the first listener', async () => {
   browser = new FakeConnectivity(false);
   const opened: Reachability = new Reachability(browser, clock, async () => {
-    opened.heard(true);
+    opened.onOutcome(true);
   });
   expect(opened.online).toBe(false);
   opened.onChange((online) => told.push(online));
@@ -66,21 +66,21 @@ test('a page opened in a browser that reports offline sends a probe with the fir
 });
 
 test('one lost call is no lost network: the platform is asked once more', async () => {
-  reachability.heard(false);
+  reachability.onOutcome(false);
   await settle();
   expect([reachability.online, told, asked]).toEqual([true, [], 1]);
 });
 
 test('a platform that does not answer then is out of reach, whatever the browser says', async () => {
   network = false;
-  reachability.heard(false);
+  reachability.onOutcome(false);
   await settle();
   expect([reachability.online, told, browser.online]).toEqual([false, [false], true]);
 });
 
 test('it is asked ever more slowly, and is back with its first answer', async () => {
   network = false;
-  reachability.heard(false);
+  reachability.onOutcome(false);
   await settle();
   const askedAfter = async (ms: number) => {
     await clock.advance(ms);
@@ -98,9 +98,9 @@ test('it is asked ever more slowly, and is back with its first answer', async ()
 
 test('any answered call ends the probes', async () => {
   network = false;
-  reachability.heard(false);
+  reachability.onOutcome(false);
   await settle();
-  reachability.heard(true);
+  reachability.onOutcome(true);
   expect(reachability.online).toBe(true);
   await clock.advance(600_000);
   expect(asked).toBe(1);
@@ -108,7 +108,7 @@ test('any answered call ends the probes', async () => {
 
 test('when the browser finds a network again, the platform is asked at once', async () => {
   network = false;
-  reachability.heard(false);
+  reachability.onOutcome(false);
   await settle();
   browser.become(false);
   network = true;
@@ -119,7 +119,7 @@ test('when the browser finds a network again, the platform is asked at once', as
 
 test('many lost calls ask once', async () => {
   network = false;
-  for (let lost = 0; lost < 10; lost++) reachability.heard(false);
+  for (let lost = 0; lost < 10; lost++) reachability.onOutcome(false);
   await settle();
   expect([asked, told]).toEqual([1, [false]]);
 });

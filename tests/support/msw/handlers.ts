@@ -1,6 +1,6 @@
 import { accountOf } from '#adapters/fake/world/accounts.ts';
 import { beginJourney, type Journey } from '#adapters/fake/world/network.ts';
-import { meantRefusal, type Outcome, refuse } from '#adapters/fake/world/outcome.ts';
+import { scriptedRefusal, type Outcome, refuse } from '#adapters/fake/world/outcome.ts';
 import type { WorldState } from '#adapters/fake/world/state.ts';
 import type { Hosts } from '#adapters/http/client.ts';
 import { http, type HttpHandler } from 'msw/http';
@@ -56,7 +56,7 @@ async function serve(
   const local = skin.worldOf(request);
   const body = await request.text();
   const arrival: Arrival = { url: new URL(request.url), headers: request.headers, body, params };
-  const refusal = errorBody(operation, meantRefusal(operation.operationId));
+  const refusal = errorBody(operation, scriptedRefusal(operation.operationId));
   return travel(skin, local, operation.operationId, refusal, async () => {
     const violations = skin.contract.violations(operation, arrival);
     if (violations.length > 0) return violated(local, violations);

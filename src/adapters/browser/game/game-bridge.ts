@@ -20,8 +20,8 @@ const firstRepeat = 1_000;
 const slowestRepeat = 30_000;
 
 /**
- * The bridge to the game around the store. Its transport is looked for once, on first use; if it is missing, the
- * console says so. `collect` is repeated until the game has received it, or its player has left.
+ * The bridge to the game around the store. The transport is looked up once, on first use; a missing one is logged.
+ * `collect` is resent until the game acknowledges it, or the player signs out.
  */
 export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
   const { clock, newId } = options;
@@ -41,20 +41,20 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
     return found;
   }
 
-  function sendUntilReceived(game: GameTransport, letter: Envelope, wait: number): void {
-    if (!unanswered.has(letter.id)) return;
-    trySend(game, letter);
+  function sendUntilReceived(game: GameTransport, outgoing: Envelope, wait: number): void {
+    if (!unanswered.has(outgoing.id)) return;
+    trySend(game, outgoing);
     const next = Math.min(wait * 2, slowestRepeat);
-    clock.after(wait, () => sendUntilReceived(game, letter, next));
+    clock.after(wait, () => sendUntilReceived(game, outgoing, next));
   }
 
-  async function deliver(letter: Envelope): Promise<void> {
-    const repeats = letter.type === 'collect';
-    if (repeats) unanswered.add(letter.id);
+  async function deliver(outgoing: Envelope): Promise<void> {
+    const repeats = outgoing.type === 'collect';
+    if (repeats) unanswered.add(outgoing.id);
     const game = await transport();
     if (!game) return;
-    if (repeats) sendUntilReceived(game, letter, firstRepeat);
-    else trySend(game, letter);
+    if (repeats) sendUntilReceived(game, outgoing, firstRepeat);
+    else trySend(game, outgoing);
   }
 
   return {
@@ -72,9 +72,9 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
 }
 
 /** A game that throws on one message may accept the next. */
-function trySend(game: GameTransport, letter: Envelope): void {
+function trySend(game: GameTransport, outgoing: Envelope): void {
   try {
-    game.send(letter);
+    game.send(outgoing);
   } catch (error) {
     console.warn('the game threw on a message', error);
   }
@@ -92,7 +92,7 @@ async function find(options: GameBridgeOptions): Promise<GameTransport | undefin
       console.warn('the script of GAME_ENGINE_LOADER failed to load', error);
     }
   }
-  const brought = findTransport(gameOrigin);
-  if (!brought && embedded()) console.warn('embedded=true, but no game bridge was found');
-  return brought;
+  const loaded = findTransport(gameOrigin);
+  if (!loaded && embedded()) console.warn('embedded=true, but no game bridge was found');
+  return loaded;
 }

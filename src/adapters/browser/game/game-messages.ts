@@ -20,7 +20,7 @@ export function envelope(id: string, message: GameMessage): Envelope {
   return { source: 'kitewood-store', version, id, type, payload };
 }
 
-/** The names are the specification's (section 7). The code is the one of success. */
+/** Field names as in the specification, section 7. Code 0 means success. */
 function collected({ sku, wallet, added }: Extract<GameMessage, { kind: 'collect' }>) {
   return {
     ResponseCode: 0,
@@ -57,13 +57,13 @@ export function decodeGameMessage(message: unknown): IncomingMessage | undefined
   return read.success ? read.output : undefined;
 }
 
-/** The bytes of a data URL; undefined if it is malformed. */
+/** The bytes of a data URL; empty if it is malformed. */
 export function bytesOf(image: string): Uint8Array<ArrayBuffer> {
   try {
-    const signs = atob(image.slice(image.indexOf(',') + 1));
-    const bytes = new Uint8Array(signs.length);
+    const binary = atob(image.slice(image.indexOf(',') + 1));
+    const bytes = new Uint8Array(binary.length);
     // `Uint8Array.from` with a callback takes seconds for a large picture.
-    for (let at = 0; at < signs.length; at++) bytes[at] = signs.charCodeAt(at);
+    for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at);
     return bytes;
   } catch {
     return new Uint8Array();

@@ -1,12 +1,15 @@
 import type { LaunchPort } from '#ports/launch.ts';
 
-/** These parameters, and the one that a bank's redirect adds: it is not used, and contains a secret. */
-const gone = /^(embedded|country|redirect_status|(payment|setup)_intent.*)$/;
+/**
+ * Parameters to remove from the address: the game's, and those of a bank's redirect, which are unused and contain a
+ * secret.
+ */
+const removed = /^(embedded|country|redirect_status|(payment|setup)_intent.*)$/;
 
 const names = ['embedded', 'country'] as const;
 type Name = (typeof names)[number];
 
-const isSensible: Record<Name, (value: string) => boolean> = {
+const isValid: Record<Name, (value: string) => boolean> = {
   embedded: (value) => value === 'true' || value === 'false',
   country: (value) => /^[A-Z]{2}$/.test(value),
 };
@@ -17,23 +20,23 @@ const isSensible: Record<Name, (value: string) => boolean> = {
  */
 export function takeLaunch(): LaunchPort {
   const url = new URL(location.href);
-  const said = new Map(names.map((name) => [name, url.searchParams.get(name) ?? kept(name)]));
-  for (const [name, value] of said) {
-    if (isSensible[name](value)) keep(name, value);
-    else said.delete(name);
+  const parameters = new Map(names.map((name) => [name, url.searchParams.get(name) ?? kept(name)]));
+  for (const [name, value] of parameters) {
+    if (isValid[name](value)) keep(name, value);
+    else parameters.delete(name);
   }
-  const taken = [...url.searchParams.keys()].filter((name) => gone.test(name));
-  for (const name of taken) url.searchParams.delete(name);
-  if (taken.length > 0) history.replaceState(history.state, '', url);
+  const found = [...url.searchParams.keys()].filter((name) => removed.test(name));
+  for (const name of found) url.searchParams.delete(name);
+  if (found.length > 0) history.replaceState(history.state, '', url);
   return {
     get embedded() {
-      return said.has('embedded') ? said.get('embedded') === 'true' : undefined;
+      return parameters.has('embedded') ? parameters.get('embedded') === 'true' : undefined;
     },
     get country() {
-      return said.get('country');
+      return parameters.get('country');
     },
     forget() {
-      said.clear();
+      parameters.clear();
       for (const name of names) drop(name);
     },
   };
@@ -51,7 +54,7 @@ function keep(name: Name, value: string): void {
   try {
     sessionStorage.setItem(name, value);
   } catch {
-    // Denied: it holds for as long as the page lives.
+    // Storage is denied: kept in memory only.
   }
 }
 
@@ -59,6 +62,6 @@ function drop(name: Name): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Denied: nothing is kept either.
+    // Storage is denied: nothing is stored.
   }
 }

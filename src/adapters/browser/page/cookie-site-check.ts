@@ -5,8 +5,8 @@ export const cookieLost =
   'The platform does not recognise a player it has just signed in: the browser blocks its cookie. Store and platform must share the store\u2019s registrable domain (docs/deploy.md)';
 
 /**
- * Those of `urls` that are certainly of another site than the page at `host`. Two names of one site share
- * their last two parts at least; whether they need more in common (`co.uk`) is unknown here.
+ * The hosts of `urls` that are certainly on another site than `host`: their last two labels differ. Public suffixes of
+ * two labels (`co.uk`) are unknown here.
  */
 export function otherSites(host: string, urls: readonly string[]): readonly string[] {
   const hosts = new Set(urls.map((url) => new URL(url).hostname));

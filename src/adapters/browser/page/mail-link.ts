@@ -14,7 +14,7 @@ export function takeMailLink(): MailLink | null {
   const url = new URL(location.href);
   const parameter = links.find(([path]) => path.test(url.pathname))?.[1];
   if (parameter === undefined) return null;
-  // A plus is one: no token holds a blank, and base64 is not always escaped.
+  // Keeps a plus: tokens contain no spaces, and base64 is not always escaped.
   const query = new URLSearchParams(url.search.replaceAll('+', '%2B'));
   const tokens = new Set(query.getAll(parameter));
   if (tokens.size > 0) {

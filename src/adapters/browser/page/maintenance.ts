@@ -1,6 +1,6 @@
 import type { MaintenancePort } from '#ports/maintenance.ts';
 
-/** Milliseconds that a press of Pay waits for the host at most. */
+/** Maximum time that a press of Pay waits for the host, in milliseconds. */
 const patience = 3_000;
 
 /** The health file of the build that is deployed now (.tools/build/build-facts.ts). */
@@ -13,7 +13,7 @@ export const hostedMaintenance: MaintenancePort = {
       const answer = await fetch('/health.json', { signal: late.signal, cache: 'no-store' });
       return ((await answer.json()) as { readonly maintenance?: unknown }).maintenance === true;
     } catch {
-      // Out of reach, or no health file: the platform itself decides what is sold.
+      // Unreachable, or no health file: the platform decides what is sold.
       return false;
     } finally {
       clearTimeout(timer);

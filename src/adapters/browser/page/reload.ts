@@ -1,4 +1,4 @@
-/** See `reload` of `ports/device`: else the browser shows an error page of its own. */
+/** See `reload` of `ports/device`. Offline without a worker, a reload would show the browser's error page. */
 export function reload(load = () => location.reload()): boolean {
   const loads = navigator.onLine || Boolean(navigator.serviceWorker?.controller);
   if (loads) load();

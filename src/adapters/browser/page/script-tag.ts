@@ -1,10 +1,10 @@
 import type { ClockPort } from '#ports/clock.ts';
 
 /**
- * Loads a script. Rejects if it is blocked, times out, or is aborted through `unwanted`. After that it does not run,
+ * Loads a script. Rejects if it is blocked, times out, or is aborted through `signal`. After that it does not run,
  * even if it arrives.
  */
-export type LoadScript = (address: string, unwanted?: AbortSignal) => Promise<void>;
+export type LoadScript = (address: string, signal?: AbortSignal) => Promise<void>;
 
 /**
  * Another call for the same address fetches a failed script again.
@@ -16,7 +16,7 @@ export function createScriptLoader(
   asked: Set<string>,
   timeout = 30_000,
 ): LoadScript {
-  return (address, unwanted) =>
+  return (address, signal) =>
     new Promise((resolve, reject) => {
       asked.add(address);
       const script = document.createElement('script');
@@ -31,8 +31,8 @@ export function createScriptLoader(
         stop();
         resolve();
       });
-      script.addEventListener('error', () => fail('kept away'));
-      unwanted?.addEventListener('abort', () => fail('called off'));
+      script.addEventListener('error', () => fail('failed to load'));
+      signal?.addEventListener('abort', () => fail('aborted'));
       script.async = true;
       script.src = address;
       document.head.append(script);

@@ -18,7 +18,7 @@ export const browserSharing: SharingPort = {
       await navigator.clipboard.writeText(text);
       return true;
     } catch {
-      // Denied, or not there at all: the caller shows the text to copy by hand.
+      // Denied or unsupported: the caller shows the text to copy by hand.
       return false;
     }
   },

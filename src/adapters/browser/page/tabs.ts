@@ -7,14 +7,15 @@ const name = 'kitewood-tabs';
 export function createTabs(): TabsPort {
   const listeners = new Set<(news: TabNews) => void>();
 
-  function heard(message: unknown): void {
+  function receive(message: unknown): void {
     const news = v.safeParse(tabNews, message);
     if (news.success) for (const listener of listeners) listener(news.output);
   }
 
-  const tell = 'BroadcastChannel' in globalThis ? openChannel(heard) : listenToStorage(heard);
+  const broadcast =
+    'BroadcastChannel' in globalThis ? openChannel(receive) : listenToStorage(receive);
   return {
-    broadcast: tell,
+    broadcast,
     onNews(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -22,15 +23,15 @@ export function createTabs(): TabsPort {
   };
 }
 
-function openChannel(heard: (message: unknown) => void): TabsPort['broadcast'] {
+function openChannel(receive: (message: unknown) => void): TabsPort['broadcast'] {
   const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', (event) => heard(event.data));
+  channel.addEventListener('message', (event) => receive(event.data));
   return (news) => channel.postMessage(news);
 }
 
-function listenToStorage(heard: (message: unknown) => void): TabsPort['broadcast'] {
+function listenToStorage(receive: (message: unknown) => void): TabsPort['broadcast'] {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === name && newValue !== null) heard(parse(newValue));
+    if (key === name && newValue !== null) receive(parse(newValue));
   });
   return (news) => {
     try {
@@ -38,7 +39,7 @@ function listenToStorage(heard: (message: unknown) => void): TabsPort['broadcast
       // Leaves nothing in storage, and lets the same message be sent again.
       localStorage.removeItem(name);
     } catch {
-      // Storage is denied: each tab is on its own, and the platform ends their sessions.
+      // Storage is denied: other tabs learn of a sign-out from the platform only.
     }
   };
 }

@@ -1,4 +1,4 @@
-/** Opens a new window and closes it. Only a press may call it: without one every browser refuses. */
+/** Opens a new window and closes it. Call it in a click handler: browsers block windows without a user gesture. */
 export function tryWindow(): boolean {
   try {
     const opened = window.open('/health.json', '_blank', 'width=320,height=240');

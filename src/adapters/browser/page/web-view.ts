@@ -46,8 +46,8 @@ const tries: Readonly<Record<Exclude<Capability, 'windows'>, () => boolean | Pro
 };
 
 /**
- * Writes one record: some browsers open a database in which nothing can be written. A page that died over
- * this may have left a database without its store: it is taken away, and the next try is the one that counts.
+ * Writes one record, as some browsers open a database that cannot be written. A page closed during this check may leave
+ * a database without its object store: it is deleted, and the check is repeated once.
  */
 function keepsRecords(again = true): Promise<boolean> {
   return new Promise((resolve, reject) => {

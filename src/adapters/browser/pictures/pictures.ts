@@ -3,7 +3,7 @@ import { redraw } from './redraw.ts';
 
 const cacheName = 'pictures';
 const held = '/pictures/held';
-/** Here the service worker puts what another app shares (sw/share.ts). */
+/** The service worker stores pictures that other apps share here (sw/share.ts). */
 const shared = '/pictures/shared';
 
 /** Holds the picture in a cache of this browser; in memory if that is denied. */
@@ -11,7 +11,7 @@ export function createPictures(): PicturesPort {
   let memory: HeldPicture | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other, as asked for: what is forgotten is not put there afterwards. */
+  /** Runs changes in order, so that a picture is not stored after it was forgotten. */
   function change(work: (cache: Cache) => Promise<unknown>): Promise<unknown> {
     last = last.then(() => inCache(work));
     return last;
@@ -76,7 +76,7 @@ function responseOf({ owner, picture, saved }: HeldPicture): Response {
   return new Response(picture.bytes, { headers });
 }
 
-/** Null for a picture without a type: earlier versions kept it as it had arrived, with all that its file held. */
+/** Null for a picture without a type: earlier versions stored the original file with its metadata. */
 async function readHeld(response: Response): Promise<HeldPicture | null> {
   const type = response.headers.get('Content-Type');
   if (type !== 'image/png' && type !== 'image/jpeg') return null;
@@ -91,8 +91,8 @@ async function readHeld(response: Response): Promise<HeldPicture | null> {
 }
 
 async function readShared(response: Response): Promise<SharedPicture> {
-  const cameAt = Number(text(response.headers, 'X-At'));
-  return { bytes: new Uint8Array(await response.arrayBuffer()), age: Date.now() - cameAt };
+  const sharedAt = Number(text(response.headers, 'X-At'));
+  return { bytes: new Uint8Array(await response.arrayBuffer()), age: Date.now() - sharedAt };
 }
 
 function text(headers: Headers, name: string): string | undefined {

@@ -4,12 +4,12 @@ import type { PicturesPort, PictureSource, PictureType } from '#ports/pictures.t
 const canvasPixels = 16_777_216;
 const canvasSide = 16_384;
 
-/** Smaller than this part of its sides, a picture shows nothing any more. */
+/** Minimum scale. Below it a picture cannot be recognised. */
 const smallest = 1 / 64;
 
 /**
- * A canvas holds pixels only: position, time, names and thumbnails of the original file do not survive it, and
- * the decoder applies the orientation that the file names. Of an animation, the first frame is left.
+ * Redraws a picture through a canvas, which holds pixels only: location, time, names and thumbnails of the file are
+ * lost, and its orientation is applied. An animation keeps its first frame.
  */
 export const redraw: PicturesPort['redraw'] = async (source, largest) => {
   const bitmap = await decode(source);
@@ -52,7 +52,7 @@ function firstScale({ width, height }: ImageBitmap): number {
   return Math.min(1, area, canvasSide / Math.max(width, height));
 }
 
-/** Null if the browser has no room for the canvas. */
+/** Null if the browser cannot allocate the canvas. */
 async function draw(
   bitmap: ImageBitmap,
   canvas: HTMLCanvasElement,
@@ -63,7 +63,7 @@ async function draw(
   const context = canvas.getContext('2d');
   if (!context) return null;
   if (type === 'image/jpeg') {
-    // A jpeg has no transparency: what shows through would become black.
+    // JPEG has no transparency: transparent pixels would become black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
   }

@@ -8,8 +8,8 @@ interface Outbox {
   readonly clock: ClockPort;
   readonly connectivity: ConnectivityPort;
   /**
-   * Delivers events in a call that outlives the page. `refused`: the platform would not take the same again;
-   * `lost`: it is unknown to have taken them.
+   * Delivers events in a call that outlives the page. `refused`: a retry would be refused too; `lost`: unknown whether
+   * they arrived.
    */
   readonly deliver: (
     events: readonly AnalyticsEvent[],
@@ -19,15 +19,18 @@ interface Outbox {
   readonly store: EventStore;
 }
 
-const gathering = 1_000;
+const batchDelay = 1_000;
 const firstRetry = 5_000;
 const slowestRetry = 300_000;
-/** Of a batch: what the contract takes, and a little less than what browsers send on behalf of a page that is gone. */
+/** Limits of a batch: the contract's number of events, and just under the size that browsers accept for `keepalive`. */
 const most = 100;
 const largest = 60_000;
-/** Beyond it the oldest go: a platform that never answers must not fill the device. */
+/**
+ * Maximum number of stored events. The oldest are dropped first, so that a platform that never answers cannot fill the
+ * device.
+ */
 const mostKept = 10_000;
-/** Duplicates of a purchase event follow within moments: ids of older events are not needed. */
+/** Maximum number of remembered ids. Duplicates of a purchase event follow within moments. */
 const mostRemembered = 200;
 /** Events that are older, in milliseconds, are dropped. */
 const longestKept = 7 * 24 * 3_600_000;
@@ -41,22 +44,22 @@ const longestKept = 7 * 24 * 3_600_000;
 export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   const { clock, connectivity, deliver, onHidden, store } = outbox;
   let waiting = new Map<string, StoredEvent>();
-  /** Events that were delivered or let go: what is read of them later, or recorded again, is not sent. */
+  /** Ids of delivered or dropped events. They are not sent again if they are read from storage or recorded again. */
   const settled = new Set<string>();
   let reading: Promise<void> | undefined;
   let sending = false;
   let retry = firstRetry;
-  let callOff: (() => void) | undefined;
+  let cancelTimer: (() => void) | undefined;
 
   function plan(ms: number): void {
-    callOff?.();
-    callOff = clock.after(ms, () => void send());
+    cancelTimer?.();
+    cancelTimer = clock.after(ms, () => void send());
   }
 
   async function send(): Promise<void> {
     if (sending) return;
-    callOff?.();
-    callOff = undefined;
+    cancelTimer?.();
+    cancelTimer = undefined;
     limit();
     if (waiting.size === 0) return;
     sending = true;
@@ -75,7 +78,7 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
     retry = firstRetry;
     const ids = batch.map(({ id }) => id);
     if (answer === 'delivered') settle(ids);
-    else letGo(ids, 'refused');
+    else discard(ids, 'refused');
     await send();
   }
 
@@ -88,16 +91,16 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
     void orWarn(store.drop(ids));
   }
 
-  /** Puts what was left before in front of what this page has recorded. */
-  async function readLeft(): Promise<void> {
+  /** Puts stored events of earlier pages before those of this page. */
+  async function readStored(): Promise<void> {
     const rows = (await store.read()).filter(({ event }) => !settled.has(event.id));
     const left = rows.map((row) => [row.event.id, row] as const);
     waiting = new Map([...left, ...waiting]);
     limit();
-    if (!callOff && !sending && waiting.size > 0) plan(gathering);
+    if (!cancelTimer && !sending && waiting.size > 0) plan(batchDelay);
   }
 
-  /** The oldest go first. */
+  /** Drops events that are too old or too many, oldest first. */
   function limit(): void {
     const oldest = clock.now() - longestKept;
     const stale: string[] = [];
@@ -105,12 +108,12 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
       if (keptAt >= oldest) break;
       stale.push(id);
     }
-    letGo(stale, 'too old');
+    discard(stale, 'too old');
     const tooMany = waiting.size - mostKept;
-    if (tooMany > 0) letGo(Array.from(waiting.keys()).slice(0, tooMany), 'too many');
+    if (tooMany > 0) discard(Array.from(waiting.keys()).slice(0, tooMany), 'too many');
   }
 
-  function letGo(ids: readonly string[], why: string): void {
+  function discard(ids: readonly string[], why: string): void {
     if (ids.length === 0) return;
     console.warn(`events not delivered, ${why}:`, ids.length);
     settle(ids);
@@ -127,16 +130,16 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
       const kept = { event, keptAt: clock.now() };
       waiting.set(event.id, kept);
       if (waiting.size > mostKept) limit();
-      if (!callOff && !sending) plan(gathering);
+      if (!cancelTimer && !sending) plan(batchDelay);
       const keeping = store.keep(kept);
-      reading ??= orWarn(readLeft());
-      // Does not wait for storage that does not answer: the refusal has to be shown.
+      reading ??= orWarn(readStored());
+      // Unresponsive storage must not delay the caller, which may have a refusal to show.
       await orWarn(withTimeout(keeping));
     },
   };
 }
 
-/** Without storage events live as long as the page does. */
+/** Without storage, events are kept in memory only. */
 async function orWarn(work: Promise<void>): Promise<void> {
   try {
     await work;

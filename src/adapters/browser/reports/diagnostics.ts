@@ -2,7 +2,7 @@ import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 
 /** The browser's own console. */
 export const consoleDiagnostics: DiagnosticsPort = {
-  note: (...said) => console.warn(said.join(': ')),
+  note: (...words) => console.warn(words.join(': ')),
   crash: (error) => console.error(error),
 };
 
@@ -10,25 +10,25 @@ export const consoleDiagnostics: DiagnosticsPort = {
  * Logs to the console, and to a second port that is loaded with the first report. If it fails to load, only the console
  * has the report.
  */
-export function withConsole(come: () => Promise<DiagnosticsPort>): DiagnosticsPort {
-  let coming: Promise<DiagnosticsPort | undefined> | undefined;
+export function withConsole(load: () => Promise<DiagnosticsPort>): DiagnosticsPort {
+  let loading: Promise<DiagnosticsPort | undefined> | undefined;
 
-  function tell(what: (other: DiagnosticsPort) => void): void {
-    coming ??= come().catch((error: unknown) => {
+  function forward(report: (other: DiagnosticsPort) => void): void {
+    loading ??= load().catch((error: unknown) => {
       console.warn('the error report adapter failed to load', error);
       return undefined;
     });
-    void coming.then((other) => other && what(other));
+    void loading.then((other) => other && report(other));
   }
 
   return {
-    note(...said) {
-      consoleDiagnostics.note(...said);
-      tell((other) => other.note(...said));
+    note(...words) {
+      consoleDiagnostics.note(...words);
+      forward((other) => other.note(...words));
     },
     crash(error) {
       consoleDiagnostics.crash(error);
-      tell((other) => other.crash(error));
+      forward((other) => other.crash(error));
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { UseStore } from 'idb-keyval';
 
 /**
- * The store for a page that may be put aside for the way back. Safari never ends a transaction that such a
- * page has begun, and every later page waits for it. So the page undoes it when it goes, and does it again
- * should it be shown again: what is done in one must bear being done twice. A worker is never put aside.
+ * Wraps a store for a page that may enter the bfcache. Safari never ends a transaction of a page in the bfcache, and it
+ * blocks those of every later page. So the page aborts its transactions on `pagehide` and repeats them when it is
+ * restored: they must be idempotent. Workers are not affected.
  */
 export function bfcacheSafe(store: UseStore): UseStore {
   if (!('onpagehide' in globalThis)) return store;
@@ -18,16 +18,16 @@ export function bfcacheSafe(store: UseStore): UseStore {
   return async (mode, callback) => {
     for (;;) {
       if (shown) await shown;
-      let given = false;
+      let aborted = false;
       try {
         return await store(mode, (objects) => {
-          whenPutAside(objects.transaction, () => {
-            given = true;
+          abortOnPageHide(objects.transaction, () => {
+            aborted = true;
           });
           return callback(objects);
         });
       } catch (error) {
-        if (!given) throw error;
+        if (!aborted) throw error;
       }
     }
   };
@@ -39,20 +39,20 @@ function nextShow(): Promise<void> {
   });
 }
 
-function whenPutAside(transaction: IDBTransaction, tell: () => void): void {
-  const over = new AbortController();
-  const { signal } = over;
+function abortOnPageHide(transaction: IDBTransaction, onAborted: () => void): void {
+  const finished = new AbortController();
+  const { signal } = finished;
   for (const end of ['complete', 'abort']) {
-    transaction.addEventListener(end, () => over.abort(), { signal });
+    transaction.addEventListener(end, () => finished.abort(), { signal });
   }
-  const giveWay = ({ persisted }: PageTransitionEvent): void => {
+  const abort = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
     try {
       transaction.abort();
-      tell();
+      onAborted();
     } catch {
-      // It ends by itself: all that it does is done.
+      // It is already committing.
     }
   };
-  addEventListener('pagehide', giveWay, { signal });
+  addEventListener('pagehide', abort, { signal });
 }

@@ -58,7 +58,10 @@ export function createDurableStore(
   };
 }
 
-/** Browsers say so in several ways; an abort by a closing connection has no error at all. */
+/**
+ * Whether the browser closed the connection. Browsers report that with different errors; an abort by a closing
+ * connection has none.
+ */
 function isDropped(error: unknown): boolean {
   if (error === null) return true;
   const dropped = ['AbortError', 'InvalidStateError', 'UnknownError'];

@@ -30,7 +30,7 @@ export function createEventStore(): EventStore {
   };
 }
 
-/** A kept event is sent as it was recorded: of its fields only those that identify it are checked. */
+/** Only the fields that identify an event are checked. It is sent as it was recorded. */
 const keptEvent = v.looseObject({
   event: v.looseObject({ id: v.string(), name: v.string(), payload: v.looseObject({}) }),
   keptAt: v.number(),

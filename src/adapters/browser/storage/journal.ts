@@ -72,11 +72,11 @@ export function createJournal(diagnostics: DiagnosticsPort = consoleDiagnostics)
         }
       }, 'Purchases not kept'),
     onChange(listener) {
-      const hear = ({ data }: MessageEvent<unknown>) => {
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
         if (typeof data === 'string') listener(data);
       };
-      channel?.addEventListener('message', hear);
-      return () => channel?.removeEventListener('message', hear);
+      channel?.addEventListener('message', onMessage);
+      return () => channel?.removeEventListener('message', onMessage);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { KeptPrices } from '#ports/catalogue.ts';
 import * as v from 'valibot';
 
-/** Here the worker keeps them (sw/prices.ts). */
+/** The worker caches prices here (sw/prices.ts). */
 const cacheName = 'prices';
 const place = '/prices';
 
@@ -21,8 +21,8 @@ export async function readKeptPrices(variables: object): Promise<KeptPrices | un
 }
 
 /**
- * Calls back once, as soon as a worker controls this page, as only requests through it are cached. Never, if one does
- * already.
+ * Calls back once, when a worker first controls this page: only requests through a worker are cached. Not called if one
+ * already does.
  */
 export function onFirstWorker(callback: () => void): void {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return;

@@ -4,7 +4,7 @@ import { createDurableStore } from './durable-store.ts';
 
 const key = 'player';
 
-/** Keeps it in IndexedDB. */
+/** Stores the last player's data in IndexedDB. */
 export function createLastKnown(): LastKnownPort {
   const store = createDurableStore('kitewood-last-known', 'last-known', 'relaxed');
   return {
@@ -15,7 +15,7 @@ export function createLastKnown(): LastKnownPort {
   };
 }
 
-/** Without storage the store is opened online only. */
+/** Without storage, the store opens only online. */
 async function orWarn<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -2,7 +2,8 @@ import type { LinkRunsPort } from '#ports/link-runs.ts';
 import { tryLoad } from '../lazy-port.ts';
 
 /**
- * For the pages of mails' links alone: the adapter is loaded with the first call. If that fails, every link is unknown.
+ * The adapter is loaded with the first call, as only the pages of mail links need it. If that fails, no link is
+ * remembered.
  *
  * @param onMissing called if the adapter failed to load
  */
@@ -11,14 +12,14 @@ export function createLazyLinkRuns(
   load = async () => (await import('./link-runs.ts')).createLinkRuns(),
 ): LinkRunsPort {
   let runs: LinkRunsPort | undefined;
-  const here = () => tryLoad(async () => (runs ??= await load()), onMissing);
+  const adapter = () => tryLoad(async () => (runs ??= await load()), onMissing);
   return {
     async recall(...link) {
-      const port = await here();
+      const port = await adapter();
       return port ? port.recall(...link) : null;
     },
     async remember(...run) {
-      const port = await here();
+      const port = await adapter();
       await port?.remember(...run);
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Asks the browser not to clear what it keeps for this origin when room gets short. Some ask the player,
- * some decide by themselves, some do not know how: whatever the answer, what is kept stays as it is.
+ * Asks the browser not to evict this origin's data when storage runs low. The browser may ask the player, decide by
+ * itself or lack the API. The answer is ignored.
  */
 export async function requestPersistence(): Promise<void> {
   try {

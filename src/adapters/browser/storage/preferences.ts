@@ -1,19 +1,19 @@
 import type { PreferenceName, PreferencesPort } from '#ports/preferences.ts';
 
-/** By its prefix a browser takes it from this host alone, and never from a sibling; only https knows that. */
+/** The prefix prevents sibling hosts from setting the cookie. Browsers accept it on https only. */
 const prefix = location.protocol === 'https:' ? '__Host-' : '';
-const unheard = `${prefix}kitewood-signing-out=`;
-/** In seconds: by then a session is unlikely to exist. */
-const longestUnheard = 30 * 24 * 3_600;
+const pendingCookie = `${prefix}kitewood-signing-out=`;
+/** Lifetime of the cookie in seconds. Sessions are unlikely to last longer. */
+const cookieLifetime = 30 * 24 * 3_600;
 
 /**
  * Stores preferences in local storage under their own names; in memory if that is denied. A pending sign-out must
- * outlive the page even then: a cookie keeps it as long as it can.
+ * outlive the page, so a cookie keeps it then.
  */
 export function createPreferences(): PreferencesPort {
   const memory = new Map<PreferenceName, string>();
   const remembered = (name: PreferenceName) =>
-    memory.get(name) ?? (name === 'signing-out' ? readUnheard() : null);
+    memory.get(name) ?? (name === 'signing-out' ? readPendingSignOut() : null);
   return {
     read(name) {
       try {
@@ -25,7 +25,7 @@ export function createPreferences(): PreferencesPort {
     write(name, value) {
       memory.set(name, value);
       const stored = store(name, value);
-      if (name === 'signing-out') noteUnheard(value === 'false' || stored ? null : value);
+      if (name === 'signing-out') writePendingSignOut(value === 'false' || stored ? null : value);
     },
   };
 }
@@ -47,26 +47,26 @@ function forget(name: PreferenceName): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // Denied: nothing of it is read either.
+    // Denied: it cannot be read either.
   }
 }
 
-function readUnheard(): string | null {
+function readPendingSignOut(): string | null {
   try {
-    const found = document.cookie.split('; ').find((one) => one.startsWith(unheard));
-    return found?.slice(unheard.length) ?? null;
+    const found = document.cookie.split('; ').find((one) => one.startsWith(pendingCookie));
+    return found?.slice(pendingCookie.length) ?? null;
   } catch {
     return null;
   }
 }
 
-function noteUnheard(value: string | null): void {
-  if (value === readUnheard()) return;
+function writePendingSignOut(value: string | null): void {
+  if (value === readPendingSignOut()) return;
   const secure = prefix && '; Secure';
-  const age = value === null ? 0 : longestUnheard;
+  const age = value === null ? 0 : cookieLifetime;
   try {
-    document.cookie = `${unheard}${value}; Path=/; SameSite=Strict; Max-Age=${age}${secure}`;
+    document.cookie = `${pendingCookie}${value}; Path=/; SameSite=Strict; Max-Age=${age}${secure}`;
   } catch {
-    // Cookies are denied, too, and the platform's with them: the next page signs no player in.
+    // Cookies are denied too, and so is the platform's: the next page signs no player in.
   }
 }

@@ -71,7 +71,7 @@ async function settingBytes(): Promise<number> {
   return entries.reduce((bytes, [key, value]) => bytes + 2 * `${key}${String(value)}`.length, 0);
 }
 
-/** The worker goes with its files: it could not serve without them. */
+/** Unregisters the worker too: it cannot serve without its caches. */
 async function wipeCaches(): Promise<void> {
   if ('serviceWorker' in navigator) {
     const workers = await navigator.serviceWorker.getRegistrations();

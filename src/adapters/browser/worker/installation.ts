@@ -2,7 +2,7 @@ import type { InstallationPort, InstallationState } from '#ports/installation.ts
 import { systemOf } from '../page/facts.ts';
 import { type InstallOffer, earlyInstallOffer } from './install-offer.ts';
 
-/** Keeps the browser's offer, in place of the banner that the browser would show by itself. */
+/** Keeps the browser's install prompt and suppresses its own banner. */
 export function createInstallation(): InstallationPort {
   const listeners = new Set<(state: InstallationState) => void>();
   let offer = earlyInstallOffer();
@@ -10,16 +10,16 @@ export function createInstallation(): InstallationPort {
   const stateNow = (): InstallationState =>
     offer ? 'offered' : isAddedByHand() ? 'by-hand' : 'none';
 
-  function become(next: InstallOffer | undefined): void {
+  function setOffer(next: InstallOffer | undefined): void {
     offer = next;
     for (const listener of listeners) listener(stateNow());
   }
 
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    become(event as InstallOffer);
+    setOffer(event as InstallOffer);
   });
-  addEventListener('appinstalled', () => become(undefined));
+  addEventListener('appinstalled', () => setOffer(undefined));
 
   return {
     get state() {
@@ -30,11 +30,11 @@ export function createInstallation(): InstallationPort {
       return () => listeners.delete(listener);
     },
     async install() {
-      const taken = offer;
-      if (!taken) return;
-      become(undefined);
+      const current = offer;
+      if (!current) return;
+      setOffer(undefined);
       try {
-        await taken.prompt();
+        await current.prompt();
       } catch (error) {
         console.warn('the install prompt failed', error);
       }
@@ -48,8 +48,8 @@ interface AppleNavigator extends Navigator {
 }
 
 /**
- * Safari on an iPhone or iPad, in its own window. Other browsers there name themselves between or behind
- * these words, and apps that only show a page say neither; not all of them can add it to the home screen.
+ * Whether this is Safari on an iPhone or iPad, outside the home screen. Other browsers there add their names to this
+ * part of the user agent, and web views lack it; not all of them can add a page to the home screen.
  */
 function isAddedByHand(): boolean {
   if (systemOf(navigator) !== 'ios' || (navigator as AppleNavigator).standalone) return false;

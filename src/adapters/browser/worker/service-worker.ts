@@ -1,8 +1,8 @@
 import type { AppUpdatesPort } from '#ports/updates.ts';
 
-/** Milliseconds after the first load in which the network belongs to the screens alone. */
+/** Delay after the first load in milliseconds, so that screens load first. */
 const firstVisitPause = 3_000;
-/** The same at later visits, before pictures of other screens are prefetched. */
+/** The same on later visits, before pictures of other screens are prefetched. */
 const returnVisitPause = 10_000;
 
 const reloadedAt = 'kitewood-reloaded';
@@ -34,8 +34,8 @@ export function createAppUpdates(
   }
 
   function watch(registration: ServiceWorkerRegistration): void {
-    keepLooking(registration);
-    if (!navigator.serviceWorker.controller) tellUsed(registration.installing);
+    pollForUpdates(registration);
+    if (!navigator.serviceWorker.controller) sendFetchedPaths(registration.installing);
     found(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const installing = registration.installing;
@@ -59,9 +59,13 @@ export function createAppUpdates(
         return register();
       }
       const { serviceWorker } = navigator;
-      serviceWorker.addEventListener('controllerchange', () => tellUsed(serviceWorker.controller), {
-        once: true,
-      });
+      serviceWorker.addEventListener(
+        'controllerchange',
+        () => sendFetchedPaths(serviceWorker.controller),
+        {
+          once: true,
+        },
+      );
       afterLoad(() => setTimeout(register, firstVisitPause));
     },
     onWaiting(listener) {
@@ -70,13 +74,13 @@ export function createAppUpdates(
       return () => listeners.delete(listener);
     },
     async apply() {
-      // It has activated by itself, or is gone.
+      // It has activated by itself, or was replaced.
       if (waiting?.state !== 'installed') return;
       const { serviceWorker } = navigator;
       const inUse = new Promise((used) =>
         serviceWorker.addEventListener('controllerchange', used, { once: true }),
       );
-      // Chromium waits until the older one has nothing to do.
+      // Chromium waits until the older worker is idle.
       serviceWorker.controller?.postMessage({ type: 'give-way' });
       waiting.postMessage({ type: 'apply-update' });
       await inUse;
@@ -93,26 +97,29 @@ export function createAppUpdates(
   };
 }
 
-/** Browsers look by themselves when a page is loaded; an installed app may stay open for days. */
-function keepLooking(registration: ServiceWorkerRegistration): void {
-  const look = () => {
+/**
+ * Checks for updates hourly, and when the page becomes visible. Browsers check only on navigation, and an installed app
+ * may stay open for days.
+ */
+function pollForUpdates(registration: ServiceWorkerRegistration): void {
+  const check = () => {
     if (document.visibilityState !== 'visible') return;
     registration.update().catch(() => {
-      // Out of reach just now: the next look will do.
+      // Unreachable: the next check retries.
     });
   };
-  setInterval(look, 3_600_000);
-  document.addEventListener('visibilitychange', look);
+  setInterval(check, 3_600_000);
+  document.addEventListener('visibilitychange', check);
 }
 
-/** At most once a minute in this tab, so that no page loads itself in circles. */
+/** Reloads at most once a minute in this tab, so that it cannot loop. */
 function reloadForMissing(): void {
   try {
     const last = Number(sessionStorage.getItem(reloadedAt));
     if (Math.abs(Date.now() - last) < 60_000) return;
     sessionStorage.setItem(reloadedAt, String(Date.now()));
   } catch {
-    // Without storage nothing guards against circles, so the player is asked instead.
+    // Without storage a loop could not be detected, so the player is asked instead.
     return;
   }
   location.reload();
@@ -128,14 +135,14 @@ interface DataSaver extends Navigator {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Unless the player saves data. */
+/** Does nothing if the data saver is on. */
 function keepWhenIdle(type: 'keep-art' | 'keep-languages'): void {
   if ((navigator as DataSaver).connection?.saveData) return;
   navigator.serviceWorker.controller?.postMessage({ type });
 }
 
 /** Sends a worker the addresses that this page fetched before it was active, to cache them. */
-function tellUsed(worker: ServiceWorker | null): void {
+function sendFetchedPaths(worker: ServiceWorker | null): void {
   if (!worker) return;
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const paths = fetched

@@ -4,8 +4,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * The tab at the end of the page, and Ctrl+. from everywhere, that open the panel which sets and shows
- * everything the demo can be. The panel is fetched when it is first opened.
+ * Shows the tab at the foot of the page. The tab and Ctrl+. open the director's panel, which is loaded on first use.
  */
 export function showDirector(world: World, scenario: Scenario): void {
   const box = document.createElement('aside');
@@ -40,7 +39,7 @@ export function showDirector(world: World, scenario: Scenario): void {
     drawn ??= draw().catch((error: unknown) => {
       drawn = undefined;
       panel.hidden = true;
-      console.warn('the demo director could not be fetched', error);
+      console.warn('the demo director failed to load', error);
     });
     await drawn;
     panel.querySelector('h2')?.focus();

@@ -1,7 +1,7 @@
 import type { ReceivedEvent } from '../world/state.ts';
 import { eventErrors } from './event-fields.ts';
 
-/** Events as analytics have them, newest first, each held against the fields of its revision. */
+/** Recorded events, newest first, each checked against the fields of its revision. */
 export function EventInspector({ events }: { readonly events: readonly ReceivedEvent[] }) {
   return (
     <details name="demo-director">

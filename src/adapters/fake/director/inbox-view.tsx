@@ -7,7 +7,7 @@ const subjects: Readonly<Record<Mail['kind'], string>> = {
   changeEmail: 'Confirm the new e-mail',
 };
 
-/** Mails the platform would have sent, newest first. A link serves once; opened again it says so. */
+/** Mails of the fake platform, newest first. A link works once. */
 export function Inbox({ mails }: { readonly mails: readonly Mail[] }) {
   return (
     <details name="demo-director">

@@ -23,7 +23,7 @@ export function Ledger({ state }: { readonly state: WorldState }) {
               <th scope="row">{row.sku}</th>
               <td>{row.charged}</td>
               <td>{row.granted}</td>
-              <td>{row.toldGame}</td>
+              <td>{row.sentToGame}</td>
               <td>{row.reported}</td>
             </tr>
           ))}

@@ -6,15 +6,15 @@ export interface LedgerRow {
   readonly sku: string;
   readonly charged: number;
   readonly granted: number;
-  /** How often the game heard that a purchase ended well. */
-  readonly toldGame: number;
+  /** How many successful `iap-completed` messages the game received. */
+  readonly sentToGame: number;
   /** The same for analytics. */
   readonly reported: number;
 }
 
 /** One row for each item that was attempted; the four numbers agree once everything is settled. */
 export function rowsOf({ ledger, bridge, events }: WorldState): readonly LedgerRow[] {
-  const told = bridge.flatMap((message) =>
+  const sent = bridge.flatMap((message) =>
     message.kind === 'iap-completed' && message.success ? [message.sku] : [],
   );
   const reported = events.flatMap(({ name, payload }) => {
@@ -23,11 +23,11 @@ export function rowsOf({ ledger, bridge, events }: WorldState): readonly LedgerR
   });
   const moved = (kind: 'charge' | 'grant') =>
     ledger.filter((entry) => entry.kind === kind).map(({ sku }) => sku);
-  const columns = [moved('charge'), moved('grant'), told, reported] as const;
+  const columns = [moved('charge'), moved('grant'), sent, reported] as const;
   return [...new Set(columns.flat())].map((sku) => {
-    const [charged = 0, granted = 0, toldGame = 0, count = 0] = columns.map(
+    const [charged = 0, granted = 0, sentToGame = 0, count = 0] = columns.map(
       (column) => column.filter((one) => one === sku).length,
     );
-    return { key: sku, sku, charged, granted, toldGame, reported: count };
+    return { key: sku, sku, charged, granted, sentToGame, reported: count };
   });
 }

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One setting: its name, and beside it the control, which carries the id. */
+/** A label and its control, which has the id. */
 export function Row({ id, label, children }: Props) {
   return (
     <div className="demo-director-row">

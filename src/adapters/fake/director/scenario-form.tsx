@@ -40,7 +40,7 @@ interface Props {
   readonly scenario: Scenario;
 }
 
-/** Words of the scenario by their keys, as they are typed: what makes no sense yet is kept, too. */
+/** Values by key, as typed; invalid ones are kept too. */
 type Entries = Readonly<Record<string, string>>;
 
 function entriesOf({ next: _next, ...others }: Scenario): Entries {
@@ -59,12 +59,12 @@ function textOf(entries: Entries, next: NonNullable<Scenario['next']>): string {
 export function ScenarioForm({ world, scenario }: Props) {
   const [entries, setEntries] = useState(() => entriesOf(scenario));
   const [next, setNext] = useState(scenario.next ?? []);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const parsed = parseScenario(textOf(entries, next));
   const link = parsed.ok ? linkTo(parsed.scenario) : '';
 
   function set(key: string, value: string): void {
-    setTold('');
+    setStatus('');
     setEntries({ ...entries, [key]: value });
   }
 
@@ -72,15 +72,15 @@ export function ScenarioForm({ world, scenario }: Props) {
     if (!parsed.ok) return;
     await world.run((state) => changeWorld(state, parsed.scenario));
     storeScenario(parsed.scenario);
-    setTold('It holds from now on.');
+    setStatus('It holds from now on.');
   }
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(new URL(link, location.href).href);
-      setTold('Copied.');
+      setStatus('Copied.');
     } catch {
-      setTold('The browser did not let it be copied: mark the link and copy it yourself.');
+      setStatus('The browser did not let it be copied: mark the link and copy it yourself.');
     }
   }
 
@@ -153,7 +153,7 @@ export function ScenarioForm({ world, scenario }: Props) {
         Who is signed in, language, in the game, maintenance, catalogue, cards, balance, mails,
         time, new version, game engine and service worker take a new beginning.
       </p>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </form>
   );
 }

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { WorldState } from '../world/state.ts';
 import type { World } from '../world/world.ts';
 
-/** The state of the world as it is now; undefined until it was first read. Other tabs' doings show when this one is seen again. */
+/**
+ * The current state of the world; undefined until it is first read. Changes by other tabs show when this one becomes
+ * visible.
+ */
 export function useWorld(world: World): WorldState | undefined {
   const [state, setState] = useState<WorldState>();
   useEffect(() => {

@@ -16,7 +16,7 @@ const users = ['player-luna', 'player-bia', 'player-finn'];
 /** As many digits as a balance may have. */
 const large = { coins: 98_765_432, gems: 1_234_567 } as const;
 
-/** How many packs every catalogue has that a number of items is counted from. */
+/** Number of items in the default catalogue. */
 export const defaultItems = 15;
 
 /** The world a scenario begins with. */
@@ -39,7 +39,7 @@ export function worldOf(scenario: Scenario, now: number): WorldState {
   return state;
 }
 
-/** Lets a scenario happen in a world that goes on: what is bought, sent and signed in stays as it is. */
+/** Applies a scenario to a running world. Purchases, mails and sessions are kept. */
 export function changeWorld(state: WorldState, scenario: Scenario): void {
   const { network = 'fast', next = [], privacy, captcha = 'passes' } = scenario;
   state.network = {
@@ -70,7 +70,7 @@ const schedules = {
   UNKNOWN: ['ON_HOLD', 'CONFIRMED'],
 } as const;
 
-/** An answer that makes no sense leaves as much open as an error after the work. */
+/** A malformed answer leaves the outcome as unknown as an error after the work. */
 const faults: Readonly<Record<CallFate, WorldState['faults'][number]['fault']>> = {
   lost: 'request-lost',
   'answer-lost': 'answer-lost',

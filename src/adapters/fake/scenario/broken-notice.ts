@@ -1,7 +1,7 @@
 import '../demo-tokens.css';
 import './broken-notice.css';
 
-/** Says above the store why the demo has begun plainly, until it is taken away. */
+/** Shows above the store why the scenario was ignored, until dismissed. */
 export function showBroken(problems: readonly string[]): void {
   const notice = document.createElement('aside');
   notice.className = 'demo-notice';
@@ -9,7 +9,7 @@ export function showBroken(problems: readonly string[]): void {
   notice.ariaLabel = 'About this link';
   const text = document.createElement('p');
   text.textContent =
-    'This link does not describe a state of the demo, so everything has begun anew. Nothing is broken.';
+    'This link does not describe a state of the demo, so the demo starts from the beginning. Nothing is broken.';
   const list = document.createElement('ul');
   list.append(...problems.slice(0, 5).map(entry));
   const close = document.createElement('button');

@@ -1,21 +1,21 @@
 import type { World } from '../world/world.ts';
 
 /**
- * Answers the bank as it is planned, else asks.
+ * Answers the challenge as scripted; asks if nothing is.
  *
- * @param ask shows the bank's question; `leftAfter` milliseconds it is left without an answer
+ * @param ask shows the challenge, which closes unanswered after `leftAfter` milliseconds
  */
 export function scriptedCardholder(
   world: World,
   ask: (leftAfter?: number) => Promise<boolean>,
 ): () => Promise<boolean> {
   return async () => {
-    const planned = await world.run(({ plans }) => {
+    const scripted = await world.run(({ plans }) => {
       const { challenge } = plans;
       delete plans.challenge;
       return challenge;
     });
-    if (planned === undefined) return ask();
-    return planned === 'abandoned' ? ask(1_000) : planned === 'passed';
+    if (scripted === undefined) return ask();
+    return scripted === 'abandoned' ? ask(1_000) : scripted === 'passed';
   };
 }

@@ -25,14 +25,14 @@ const identity = { identityType: 'CPF', identityNumber: '52998224725' } as const
 
 const short = { ...identity, name: 'Beatriz Gonçalves', address };
 
-/** As long as such data are in real life. */
+/** Long values, as in real life. */
 const long = {
   ...identity,
   name: 'Beatriz Gonçalves de Albuquerque',
   address: { ...address, complement: 'Bloco B, apartamento 1204' },
 };
 
-/** Cards that pay, with either billing platform. Of many, in Brazil the last one has no personal data. */
+/** Adds working cards for both billing platforms. With `many`, the last card in Brazil has no personal data. */
 export function addCards(
   state: WorldState,
   userId: string,

@@ -1,6 +1,6 @@
 import type { ClockPort } from '#ports/clock.ts';
 
-/** The clock as if it had shown `time` (HH:MM) when the page began; it goes on from there. */
+/** A clock that shows `time` (HH:MM) at page load and runs on from there. */
 export function clockFrom(clock: ClockPort, time: string | undefined): ClockPort {
   if (time === undefined) return clock;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,13 +1,13 @@
 import type { WorldState } from '../world/state.ts';
 
-/** Links of the mails that Luna has got; a scenario's address may open them at once. */
+/** Links in Luna's mails. They are fixed, so that a scenario's address can open them. */
 const links = {
   delete: '/confirm/delete?token=demo-delete',
   request: '/confirm/request?token=demo-request',
   changeEmail: '/confirm/changeEmail?token=demo-change',
 } as const;
 
-/** One mail of each kind to Luna, none of them opened yet. */
+/** Sends one mail of each kind to Luna. */
 export function addMails(state: WorldState, at: number): void {
   const userId = 'player-luna';
   const to = 'luna@kitewood.test';

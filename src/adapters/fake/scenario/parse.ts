@@ -9,7 +9,7 @@ import {
 } from './choices.ts';
 import { type NextCalls, type Scenario, version } from './scenario.ts';
 
-/** A scenario, or in words everything that keeps the text from being one. */
+/** A scenario, or every problem of the text. */
 export type Parsed =
   | { readonly ok: true; readonly scenario: Scenario }
   | { readonly ok: false; readonly problems: readonly string[] };
@@ -18,7 +18,7 @@ type Draft = { -readonly [K in keyof Scenario]: Scenario[K] } & { next?: NextCal
 
 const longest = 1000;
 
-/** Reads a scenario from an address. Takes any text; throws at none. */
+/** Reads a scenario from an address. Never throws. */
 export function parseScenario(text: string): Parsed {
   if (text.length > longest) return { ok: false, problems: ['It is far too long for a scenario.'] };
   const [first = '', ...others] = text.split(',');

@@ -2,7 +2,7 @@ import type { AppUpdatesPort } from '#ports/updates.ts';
 import { storeScenario } from './at-start.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Simulates a waiting version if the scenario says so. Applying it reloads the page, and none waits any more. */
+/** Simulates a waiting version if the scenario says so. Applying it reloads the page, after which none waits. */
 export function updatesOf<T extends AppUpdatesPort>(scenario: Scenario, updates: T): T {
   if (scenario.update !== 'waits') return updates;
   return {

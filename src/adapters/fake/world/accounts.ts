@@ -27,7 +27,7 @@ export function createUserSession(
   now: number,
 ): Outcome<{ readonly userId: string; readonly userToken: string; readonly expiresAt: number }> {
   const userId = ownerOf(state);
-  if (userId === undefined) return refuse(401, 'NOT_AUTHENTICATED', 'Nobody is signed in.');
+  if (userId === undefined) return refuse(401, 'NOT_AUTHENTICATED', 'No player is signed in.');
   const userToken = nextId(state, 'token');
   const expiresAt = now + (state.plans.sessionEnds ? soon : hour);
   if (state.plans.sessionEnds) {

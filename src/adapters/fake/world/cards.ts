@@ -1,7 +1,7 @@
 import { nextId } from './outcome.ts';
 import type { CardFate, WorldState } from './state.ts';
 
-/** Test numbers as card people know them. No other number pays. */
+/** Well-known test numbers. Any other number is declined. */
 const fates: Readonly<Record<string, CardFate>> = {
   '4242424242424242': 'pays',
   '5555555555554444': 'pays',

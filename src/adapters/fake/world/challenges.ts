@@ -5,7 +5,7 @@ import type { WorldState } from './state.ts';
 
 const unknown = refuse(404, 'NO_SUCH_INTENT', 'Unknown.');
 
-/** The card provider's view of a payment that waits, or waited, for its cardholder. */
+/** The card provider's state of a payment's challenge. */
 export function challengeOf(state: WorldState, clientSecret: string): Outcome<ChallengeState> {
   const challenge = purchaseBehind(state, clientSecret)?.challenge ?? 'none';
   return challenge === 'none' ? unknown : answer(challenge);

@@ -8,7 +8,7 @@ export interface MorePack {
   readonly quantity: number;
 }
 
-/** Packs from the seventh of each kind on, gems and coins by turns. */
+/** Packs from number 7 on, alternating gems and coins. */
 export function morePacks(count: number): readonly MorePack[] {
   return Array.from({ length: count }, (_, index) =>
     pack(index % 2 === 0 ? 'gems' : 'coins', 7 + Math.floor(index / 2)),

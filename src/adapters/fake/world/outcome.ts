@@ -19,21 +19,21 @@ export function refuse(status: number, code: string, message: string): Refused {
   return { ok: false, status, code, message };
 }
 
-/** How an operation is refused that is meant to be, whatever it was asked. */
-export function meantRefusal(operation: string): Refused {
+/** The refusal of an operation that the scenario refuses. */
+export function scriptedRefusal(operation: string): Refused {
   return operation === 'createAuthenticationSession'
     ? refuse(429, 'TOO_MANY_ATTEMPTS', 'Too many tries. Please wait a little and try again.')
     : refuse(409, 'REFUSED', 'The platform says no.');
 }
 
-/** A new id of the world: the same run of operations makes the same ids. */
+/** A new id. The same sequence of operations creates the same ids. */
 export function nextId(state: WorldState, prefix: string): string {
   return `${prefix}_${String(state.nextId++).padStart(6, '0')}`;
 }
 
 /**
- * A repeat with the same key and request answers what the first one answered; with another request, of whatever
- * operation, it is refused: keys are kept for all operations together, as a platform may do.
+ * Idempotency: a repeat with the same key and request returns the first answer. Another request with that key is
+ * refused, even to another operation: all operations share their keys, as a platform's may.
  */
 export function once<T>(
   state: WorldState,

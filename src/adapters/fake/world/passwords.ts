@@ -3,7 +3,7 @@ import type { WorldState } from './state.ts';
 
 const hour = 3_600_000;
 
-/** requestPasswordReset: a mail with a link that serves once, within an hour. */
+/** requestPasswordReset: sends a mail with a link that works once, within an hour. */
 export function requestPasswordReset(
   state: WorldState,
   key: string,
@@ -29,7 +29,7 @@ export function requestPasswordReset(
   return answer(undefined);
 }
 
-/** changePassword: the token serves once, and only while it is young. */
+/** changePassword: the token works once, within an hour. */
 export function changePassword(
   state: WorldState,
   actionToken: string,

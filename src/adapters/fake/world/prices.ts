@@ -2,7 +2,7 @@ import type { PriceQuery, SkuPrice } from '#ports/catalogue.ts';
 import { answer, type Outcome } from './outcome.ts';
 import type { WorldState } from './state.ts';
 
-/** The `skus` query: what is not sold is left out. */
+/** The `skus` query. SKUs that are not sold are omitted. */
 export function listPrices(
   state: WorldState,
   { billingPlatformId, skuIds }: PriceQuery,
@@ -16,7 +16,7 @@ export function listPrices(
   return answer(found);
 }
 
-/** By a fifth. */
+/** Raises every price by a fifth, once. */
 function raise(state: WorldState): void {
   delete state.plans.pricesRise;
   for (const list of Object.values(state.prices)) {

@@ -4,7 +4,7 @@ import type { Account, WorldState } from './state.ts';
 
 const day = 86_400_000;
 
-/** confirmDelete, confirmDataRequest, confirmEmailChange: a link serves once, within a day. */
+/** confirmDelete, confirmDataRequest, confirmEmailChange: a link works once, within a day. */
 export function confirmLink(
   state: WorldState,
   operation: ConfirmOperation,
@@ -69,7 +69,7 @@ export function requestEmailChange(
   return answer(undefined);
 }
 
-/** scheduleDeletion: asked again before the link was opened, the mail goes out again. */
+/** scheduleDeletion: a repeat before the link is opened sends the mail again. */
 export function scheduleDeletion(
   state: WorldState,
   account: Account,
@@ -85,7 +85,7 @@ export function scheduleDeletion(
   return answer(undefined);
 }
 
-/** cancelDeletion: links sent so far serve no more. */
+/** cancelDeletion: invalidates the links sent so far. */
 export function cancelDeletion(state: WorldState, account: Account): Outcome<undefined> {
   if (!state.deletions[account.userId]?.length) {
     return refuse(409, 'NOTHING_SCHEDULED', 'No deletion is scheduled.');
@@ -130,7 +130,7 @@ export function solveCaptcha(state: WorldState): string {
   return token;
 }
 
-/** validateCaptcha: a token is looked at once. */
+/** validateCaptcha: a token is valid once. */
 export function validateCaptcha(state: WorldState, token: string): Outcome<undefined> {
   const known = Object.hasOwn(state.captchaTokens, token) ? state.captchaTokens[token] : undefined;
   delete state.captchaTokens[token];

@@ -1,13 +1,13 @@
 import { answer, type Outcome } from './outcome.ts';
 import type { Account, WorldState } from './state.ts';
 
-/** As the game server answers: a reason unless it is a success. */
+/** The game server's answer; without a reason if it succeeded. */
 export interface Redemption {
   readonly status: 'SUCCESS' | 'FAILURE';
   readonly failureReason: string | null;
 }
 
-/** Codes of the demo by what becomes of them. No other code is known. */
+/** Promo codes of the demo and their outcomes. Any other code is invalid. */
 const codes: Readonly<
   Record<string, { readonly coins: number; readonly gems: number } | { readonly reason: string }>
 > = {
@@ -18,7 +18,7 @@ const codes: Readonly<
   ONLYFORFOXES: { reason: 'WRONG_SEASON' },
 };
 
-/** The `redeemPromoCode` mutation. Each code serves a player once. */
+/** The `redeemPromoCode` mutation. Each code works once per player. */
 export function redeemPromoCode(
   state: WorldState,
   account: Account,

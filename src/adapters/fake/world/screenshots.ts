@@ -5,7 +5,7 @@ const largest = 5 * 1024 * 1024;
 const beginning = /^data:(image\/(?:png|jpeg));base64,/;
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** The `saveScreenshot` mutation. Keeps that there is a picture, not what it shows. */
+/** The `saveScreenshot` mutation. Stores type and size, not the picture itself. */
 export function saveScreenshot(
   state: WorldState,
   userId: string,
@@ -15,7 +15,7 @@ export function saveScreenshot(
   const text = image.slice(start.length).replace(/={1,2}$/, '');
   const size = Math.floor((text.length * 3) / 4);
   if (type === '' || size === 0 || /[^a-z\d+/]/i.test(text)) {
-    return refuse(400, 'INVALID_IMAGE', 'That is no png or jpeg.');
+    return refuse(400, 'INVALID_IMAGE', 'The picture is not a PNG or JPEG.');
   }
   if (size > largest) return refuse(400, 'IMAGE_TOO_LARGE', 'A picture has 5 MiB at most.');
   const file = `${nextId(state, 'shot')}.${endings[type] ?? ''}`;

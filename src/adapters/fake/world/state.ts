@@ -2,7 +2,7 @@ import type { KeptPrices } from '#ports/catalogue.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
 import type { PersonalData } from '#ports/payments.ts';
 
-/** How a card ends, by its test number. */
+/** The outcome of a card, by its test number. */
 export type CardFate =
   | 'pays'
   | 'asks'
@@ -67,7 +67,7 @@ export interface Mail {
   readonly at: number;
 }
 
-/** A picture at the platform. Its content does not matter here. */
+/** A picture stored at the platform, without its content. */
 export interface StoredScreenshot {
   readonly userId: string;
   readonly type: string;
@@ -96,25 +96,25 @@ export interface ReceivedEvent {
 /** How the captcha's box behaves. */
 export type CaptchaFate = 'passes' | 'fails' | 'expires' | 'slow' | 'blocked';
 
-/** `refused`: the platform answers with an error of its own, by a code that has no other meaning. */
+/** `refused`: the platform answers with an error code that has no other meaning. */
 export type Fault =
   'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after' | 'refused';
 
 /** Scheduled outcomes, each used once; `country` stays until it is removed. */
 export interface ScriptedOutcomes {
-  /** The country that a look-up returns, whatever the account's is. */
+  /** The country that a lookup returns, whatever the account's is. */
   country?: string;
-  /** How the next card that pays ends, whatever its number. */
+  /** The outcome of the next payment, whatever the card's number. */
   card?: CardFate;
   /** The answer to the bank's next challenge, without a dialog. */
   challenge?: 'passed' | 'refused' | 'abandoned';
-  /** The next session ends soon, and none can be made after it. */
+  /** The next session expires soon, and no other can be created after it. */
   sessionEnds?: true;
-  /** Prices rise once one of them was looked up by itself. */
+  /** Prices rise after the next query of a single SKU. */
   pricesRise?: true;
 }
 
-/** Everything that the pretended platform, card provider, cookie jar and worker know. Plain data. */
+/** The data of the fake platform, card provider, cookie jar and worker. Plain data. */
 export interface WorldState {
   readonly version: 1;
   accounts: Record<string, Account>;
@@ -136,7 +136,7 @@ export interface WorldState {
   bridge: GameMessage[];
   /** Oldest first. */
   mails: Mail[];
-  /** Tokens of reset links that have not served yet. */
+  /** Unused tokens of reset links. */
   resetTokens: Record<string, { readonly userId: string; readonly at: number }>;
   /** Who redeemed which promo code: user, a space, the code. */
   redeemed: string[];
@@ -144,12 +144,12 @@ export interface WorldState {
   screenshots: Record<string, StoredScreenshot>;
   /** Scheduled deletions of each account, newest first. */
   deletions: Record<string, { status: string }[]>;
-  /** Links of privacy mails that have not served yet, by token. */
+  /** Unused links of privacy mails, by token. */
   privacyLinks: Record<string, PrivacyLink>;
   /** Accounts that consent to personalised ads. */
   adsConsents: string[];
   captcha: CaptchaFate;
-  /** Captcha tokens that have not been looked at yet. */
+  /** Captcha tokens that have not been validated. */
   captchaTokens: Record<string, 'good' | 'bad'>;
   events: ReceivedEvent[];
   prices: Record<string, Record<string, number>>;
@@ -157,7 +157,7 @@ export interface WorldState {
   quantities: Record<string, { readonly gems: number; readonly coins: number }>;
   /** Answers that this browser has cached, by request. */
   keptPrices: Record<string, KeptPrices>;
-  /** `calls`: how many there were so far on a flaky one, which loses every third. */
+  /** `calls`: the number of calls so far on a flaky network, which loses every third. */
   network: { online: boolean; delay: number; calls?: number };
   /** `slow` and `never` delay an answer, or drop it. */
   faults: { readonly operation: string; readonly fault: Fault | 'slow' | 'never' }[];
@@ -206,7 +206,7 @@ function priceList(currency: 'usd' | 'brl'): Record<string, number> {
   return Object.fromEntries(Object.entries(goodsBySku).map(([sku, row]) => [sku, row[currency]]));
 }
 
-/** A world in which nothing has happened yet. */
+/** A new world: three accounts, and no activity. */
 export function newWorld(): WorldState {
   return {
     version: 1,
@@ -283,7 +283,7 @@ export function isWorld(value: unknown): value is WorldState {
   return stored['version'] === 1 && fresh.every(([key, part]) => isAlike(part, stored[key]));
 }
 
-/** Whether two parts of a world are of one kind; what a list or a table holds is not looked at. */
+/** Whether two parts of a world have the same type. Contents of lists and tables are not checked. */
 function isAlike(fresh: unknown, stored: unknown): boolean {
   if (fresh === null) return stored === null || typeof stored === 'string';
   if (Array.isArray(fresh)) return Array.isArray(stored);

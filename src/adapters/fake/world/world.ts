@@ -8,7 +8,7 @@ export interface WorldStore {
   change(apply: (old: unknown) => WorldState): Promise<void>;
 }
 
-/** A world that is forgotten with the page. */
+/** A world in memory. It ends with the page. */
 export function memoryWorldStore(): WorldStore {
   let kept: WorldState | undefined;
   return {
@@ -41,7 +41,7 @@ export function browserWorldStore(guard = (store: UseStore): UseStore => store):
   };
 }
 
-/** The pretended platform, card provider, cookie jar and worker that all fake adapters share. */
+/** The fake platform, card provider, cookie jar and worker that all fake adapters share. */
 export class World {
   readonly #store: WorldStore;
   readonly now: () => number;
@@ -65,7 +65,10 @@ export class World {
     return outcome.value;
   }
 
-  /** Shown the state after every operation of this page, to look at only. Returns how to stop. */
+  /**
+   * Calls the listener with the state after every operation of this page. It must not change the state. Returns an
+   * unsubscribe function.
+   */
   onRun(listener: (state: WorldState) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

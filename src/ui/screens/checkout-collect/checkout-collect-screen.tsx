@@ -26,9 +26,9 @@ const words = {
 } as const;
 
 /**
- * In the game: hands over the purchased items, which count as seen only then; after leaving or a reload before that
- * they can still be collected. Items collected in an earlier visit are only shown as bought. If no game listens, it
- * leads back to the store.
+ * In the game: collects the purchased items. The purchase counts as seen only then; after leaving or a reload it can
+ * still be collected. Items collected on an earlier visit are only shown as bought. If no game listens, links back to
+ * the store.
  */
 export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const bought = state.kind === 'bought' ? state.attempt : undefined;
   const collected = state.kind === 'bought' && state.collected;
   const toCollect = embedded.on && 'grant' in live;
-  // Close takes the place of Collect.
+  // Close replaces Collect.
   const guard = useClickGuard(String(toCollect));
 
   useEffect(() => void last.look(), [last]);

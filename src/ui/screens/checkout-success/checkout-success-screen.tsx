@@ -17,7 +17,7 @@ import { ThanksPicture } from '../../items/thanks-picture.tsx';
 import { useItem } from '../../items/use-item.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 
-/** The thank-you page, also after a reload; says so if nothing was bought. */
+/** The thank-you page, also after a reload. Without a purchase it says so. */
 export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
   const { t } = useTranslation();
   const { device } = useStore().app;

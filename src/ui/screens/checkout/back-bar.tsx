@@ -26,7 +26,7 @@ export const BackBar = observer(function WayOut({ checkout }: { readonly checkou
   const [, navigate] = useLocation();
   const pressedAt = useRef(-Infinity);
 
-  /** The second of two quick presses would leave the page that the first has led to, or the store. */
+  /** Ignores the second of two quick presses: it would leave the page that the first one opened, or the store. */
   function back({ timeStamp }: MouseEvent): void {
     const isSecond = timeStamp - pressedAt.current < soon;
     pressedAt.current = timeStamp;

@@ -22,12 +22,12 @@ const marks = {
 
 export type KnownBrand = keyof typeof marks;
 
-/** Whether the store has a name and a mark for a card brand. */
+/** Whether the store has a name and a logo for a card brand. */
 export function isKnownBrand(brand: string): brand is KnownBrand {
   return Object.hasOwn(marks, brand);
 }
 
-/** A card brand's mark; a plain card for other brands. The name is beside it. */
+/** A card brand's logo; a plain card for other brands. The name is beside it. */
 export function BrandMark({ brand }: { readonly brand: string }) {
   if (!isKnownBrand(brand)) return <Icon name="card" className={css.mark} />;
   const Mark = marks[brand];

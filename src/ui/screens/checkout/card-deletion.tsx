@@ -18,8 +18,8 @@ interface QuestionProps extends Answers {
 }
 
 /**
- * Asks whether a saved card is to go. Belongs behind the list: what is drawn first goes first, so that the pressed
- * button has left with its card by the time that the question would give it the focus back.
+ * Asks whether to delete a saved card. Render it after the list: React removes the card's button first, so that the
+ * closing dialog cannot return the focus to it.
  */
 export function CardQuestion({ card, ...answers }: QuestionProps) {
   return card ? (

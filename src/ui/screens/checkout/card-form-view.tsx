@@ -18,7 +18,7 @@ interface Props {
   readonly offer: Offer;
 }
 
-/** The new-card form. Keeps everything typed until the purchase is made, also while it is out of sight. */
+/** The new-card form. Keeps typed values until the purchase is made, also while it is hidden. */
 export const CardFormView = observer(function CardFormView({ checkout, offer }: Props) {
   const { t } = useTranslation();
   const { purchases } = useAccount();

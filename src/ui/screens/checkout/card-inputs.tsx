@@ -18,7 +18,7 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** The card provider's three inputs in fields of ours, and the one message for whatever is wrong of them. */
+/** The card provider's three inputs in our fields, with one message for all their errors. */
 export const CardInputs = observer(function CardInputs({ form, place, disabled }: Props) {
   const { t, i18n } = useTranslation();
   const { CardFields } = useAccount();
@@ -31,7 +31,7 @@ export const CardInputs = observer(function CardInputs({ form, place, disabled }
   const { billingPlatformId } = place;
   useEffect(() => form.forgetCard, [form, attempt, billingPlatformId]);
 
-  /** The button goes with the fields. */
+  /** The button is removed with the fields. */
   function tryAgain(): void {
     setTrouble(undefined);
     setAttempt(attempt + 1);

@@ -26,7 +26,7 @@ import { PurchaseProgress } from './purchase-progress.tsx';
 import { SavedCardList } from './saved-card-list.tsx';
 import { Unavailable } from './unavailable.tsx';
 
-/** One item, what it costs, and the card it is paid with. */
+/** The checkout of one item: its price and the card to pay with. */
 export const CheckoutScreen = observer(function CheckoutScreen() {
   const { t } = useTranslation();
   const { app } = useStore();
@@ -40,11 +40,11 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   const { state } = checkout;
   const purchase = account.purchases.of(skuId);
 
-  // On its way before it is known what it costs.
+  // Loaded before the price is known.
   const picture = itemPicture(useItem(skuId));
   useEffect(() => preload(picture, { as: 'image' }), [picture]);
 
-  // A completed purchase redirects at once: nothing is opened then.
+  // A bought purchase redirects at once, so nothing is opened.
   const unseen = purchase.kind === 'bought' && !purchase.shown;
   const receipt = app.embedded.on ? 'checkoutCollect' : 'checkoutSuccess';
   useEffect(() => (unseen ? undefined : checkout.start()), [checkout, unseen]);

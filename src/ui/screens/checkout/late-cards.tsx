@@ -13,21 +13,21 @@ interface Props {
 }
 
 /**
- * Beside a form that did not wait for the saved cards: says that they are loading, leads to them, or says that loading
- * failed. Its height is fixed, so that no field moves.
+ * Shown beside a form that did not wait for the saved cards: they are loading, can be shown, or failed to load. Its
+ * height is fixed, so that no field moves.
  */
 export const LateCards = observer(function LateCards({ checkout, offer, disabled }: Props) {
   const { t } = useTranslation();
   const { cards, area } = checkout;
   const failed = cards.reading === 'failed';
 
-  /** The button goes with the form: the first card takes the focus. */
+  /** The button is removed with the form: the first card takes the focus. */
   function showCards(): void {
     flushSync(area.backToCards);
     document.querySelector<HTMLElement>('main form [type="radio"]')?.focus();
   }
 
-  /** The button goes until they are there. */
+  /** The button is removed until they are loaded. */
   function retry(): void {
     void area.retry(offer.place.billingPlatformId);
     focusCardForm();

@@ -9,8 +9,8 @@ import { useAccount } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
 
 /**
- * Says that the purchase was not made, and why, until it is dismissed, in any state of the page. If that removes the
- * focused element, the heading gets the focus.
+ * Shows why the purchase failed until it is dismissed, in any state of the page. If that removes the focused element,
+ * the heading gets the focus.
  */
 export const PurchaseFailure = observer(function PurchaseFailure({
   sku,

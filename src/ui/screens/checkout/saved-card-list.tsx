@@ -27,7 +27,7 @@ interface Props {
   readonly offer: Offer;
 }
 
-/** The saved cards, one of which pays; as long as they are on their way, their place. */
+/** The saved cards to choose from; a placeholder while they load. */
 export const SavedCardList = observer(function SavedCardList({ checkout, offer }: Props) {
   const { t } = useTranslation();
   const { purchases } = useAccount();
@@ -43,7 +43,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
     void checkout.pay();
   }
 
-  /** The button that was pressed goes with the card: the card in its place takes the focus, else the form. */
+  /** The pressed button is removed with the card: the next card takes the focus, otherwise the form. */
   function remove(): void {
     if (!asked) return;
     const place = cards.list.indexOf(asked);

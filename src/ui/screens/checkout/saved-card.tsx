@@ -19,7 +19,7 @@ interface Props {
   readonly onEdit?: (card: PaymentProfile) => void;
 }
 
-/** A saved card that can pay, and the ways to change it and to be rid of it. */
+/** A saved card, with buttons to edit and delete it. */
 export const SavedCard = memo<Props>(function SavedCard(props) {
   const { t } = useTranslation();
   const { card, name, checked, disabled, onSelect, onDelete, onEdit } = props;
@@ -62,12 +62,12 @@ export const SavedCard = memo<Props>(function SavedCard(props) {
   );
 });
 
-/** Enter on a card would send the form: it chooses the card, and Pay, which alone pays, gets the focus. */
+/** Enter on a card would submit the form: instead it selects the card and focuses Pay. */
 function leadToPay(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   const card = event.currentTarget;
   event.preventDefault();
-  // Pay is off until one is chosen, and can take no focus before.
+  // Pay is disabled, and not focusable, until a card is selected.
   flushSync(() => card.click());
   card.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
 }

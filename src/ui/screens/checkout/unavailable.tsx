@@ -5,7 +5,7 @@ import picture from '../../art/empty.svg';
 import { LinkButton } from '../../components/button.tsx';
 import { PurchaseProgress } from './purchase-progress.tsx';
 
-/** The way home from a link that names no item that is sold here. A purchase of it may still be open. */
+/** The page for a link to an item that is not sold here. A purchase of it may still be open. */
 export function Unavailable({ sku }: { readonly sku: string }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { PaymentProfile } from '#ports/payments.ts';
 import { useTranslation } from 'react-i18next';
 import { isKnownBrand } from './brand-mark.tsx';
 
-/** How a saved card is called: 'Visa ending 4242'. */
+/** The name of a saved card: 'Visa ending 4242'. */
 export function useCardName(): (card: PaymentProfile) => string {
   const { t } = useTranslation();
   return ({ cardBrand, cardSuffix }) => {

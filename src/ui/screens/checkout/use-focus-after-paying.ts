@@ -26,6 +26,6 @@ export function useFocusAfterPaying(
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   if (activeElement === null || activeElement === body) return true;
-  // The heading has it in place of what went.
+  // The heading has it instead of a removed element.
   return activeElement.matches(':disabled, [hidden] *, main h1');
 }

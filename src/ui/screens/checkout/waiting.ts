@@ -1,7 +1,7 @@
 import type { Offer } from '#core/checkout/checkout.ts';
 import { isOpen, type PurchaseState } from '#core/purchase/purchase-states.ts';
 
-/** No card can be used, for an unknown time: the status replaces the form. */
+/** No card can be used for an unknown time: the status replaces the form. */
 export type Waiting = Extract<
   PurchaseState,
   { kind: 'checking' | 'asking' | 'unasked' | 'paused' | 'delivering' | 'stale' }
@@ -11,7 +11,7 @@ export function isWaiting(state: PurchaseState): state is Waiting {
   return isOpen(state) && state.kind !== 'paying';
 }
 
-/** Whether typing is useless. The fields stay mounted with their values, hidden. */
+/** Whether to hide the fields. They stay mounted with their values. */
 export function hidesFields(state: PurchaseState, offer: Offer): boolean {
   return isWaiting(state) || offer.epoch === undefined;
 }

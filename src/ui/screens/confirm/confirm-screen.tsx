@@ -30,7 +30,7 @@ const pictures: Readonly<Record<ConfirmationState['kind'], string>> = {
   unknown: offline,
 };
 
-/** The target of a privacy mail's link: runs it, and shows the result. */
+/** The page of a privacy mail's link: confirms it, and shows the result. */
 export const ConfirmScreen = withTexts(
   'privacy',
   observer(function ConfirmScreen() {

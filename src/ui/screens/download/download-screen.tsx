@@ -48,7 +48,7 @@ export const DownloadScreen = withTexts('account', function DownloadScreen() {
   );
 });
 
-/** The visitor's own platform is marked; every other one is as near. */
+/** The visitor's own platform is marked; the others are as easy to reach. */
 function PlatformLink({ platform, own }: { readonly platform: Platform; readonly own: boolean }) {
   const { t } = useTranslation('account');
   const { links } = useStore().brand;

@@ -15,9 +15,7 @@ import { useStore } from '../../store-context.ts';
 import { useFocusOnOutcome } from '../use-focus-on-outcome.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
-/**
- * Sends a reset link: the form, then success or error in its place, which is also the page's title. Typed values stay.
- */
+/** Requests a reset link: the form, then success or error, which is also the page's title. Typed values stay. */
 export const ForgotPasswordScreen = withTexts(
   'account',
   observer(function ForgotPasswordScreen() {

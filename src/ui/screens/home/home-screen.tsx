@@ -25,7 +25,7 @@ export const HomeScreen = observer(function HomeScreen() {
   const { catalogue } = useAccount();
   const moment = useMoment();
   const { state } = catalogue;
-  // It leads to what can be bought.
+  // The banner links to the checkout, so its item must be sold.
   const sold = state.kind !== 'ready' || state.prices.has(featuredSku);
   const featured = catalogue.items.find(
     (item): item is Bundle => sold && item.type === 'bundle' && item.skuId === featuredSku,

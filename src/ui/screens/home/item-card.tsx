@@ -15,11 +15,11 @@ const tones = { gems: 'gem', coins: 'coin', bundle: 'leaf' } as const;
 
 interface Props {
   readonly item: ListedItem;
-  /** Of its kind no other gives more for the money. */
+  /** Whether it has the lowest unit price of its kind. */
   readonly best: boolean;
 }
 
-/** One item on the shelf: what you get, what it costs, and what that is per piece. */
+/** One item on the shelf: contents, price and unit price. */
 export const ItemCard = observer(function ItemCard({ item, best }: Props) {
   const texts = useItemTexts();
   const [first, ...more] = texts.contents(item);

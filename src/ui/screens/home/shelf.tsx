@@ -6,7 +6,7 @@ import { useAccount } from '../../store-context.ts';
 import css from './home-screen.module.css';
 import { ItemCard } from './item-card.tsx';
 
-/** A shelf of more items is laid out only as far as it is in sight. */
+/** Number of items that are rendered at once; the rest follows. */
 const inSight = 12;
 
 /** All items of a kind. */

@@ -18,7 +18,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The other side of the login card: one key, one mail, and the way back. */
+/** The back of the login card: requests a reset link, with a link back to login. */
 export function ForgotSide(props: Props) {
   return (
     <Texts part="account" waiting={<Splash within />}>

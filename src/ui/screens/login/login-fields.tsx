@@ -51,8 +51,8 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
     form.setPassword(typedIn(element.current, 'password') || form.password);
   }, [form]);
 
-  /** So that it is there when the card turns. */
-  function fetchOtherSide(): void {
+  /** Loads the translations before the card turns. */
+  function prefetchOtherSide(): void {
     // If this fails, turning the card loads the translations again.
     loadPart(i18n, 'account').catch(() => undefined);
   }
@@ -107,8 +107,8 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
       <Button
         variant="quiet"
         data-turn
-        onPointerEnter={fetchOtherSide}
-        onFocus={fetchOtherSide}
+        onPointerEnter={prefetchOtherSide}
+        onFocus={prefetchOtherSide}
         onClick={onForgot}
       >
         {t('login.forgot')}

@@ -24,7 +24,7 @@ import { useFlip } from './use-flip.ts';
 // Most visitors of this page remember their password.
 const ForgotSide = lazy(async () => ({ default: (await import('./forgot-side.tsx')).ForgotSide }));
 
-/** Signs a player in, then leads to the page a guard kept them from, else to the store. */
+/** Signs a player in, then opens the page that required it, or the store. */
 export const LoginScreen = observer(function LoginScreen() {
   const { t } = useTranslation();
   const { app } = useStore();
@@ -36,7 +36,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const { state } = session;
   const unasked = state.kind === 'unknown';
 
-  // Who is still signed in need not do it again. The form does not wait for the answer.
+  // A player who is still signed in is let in. The form does not wait for that.
   useEffect(() => {
     if (unasked) void session.ensure();
   }, [session, unasked]);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 interface Flip<Side> {
   readonly side: Side;
-  /** Goes on the element that turns. */
+  /** The ref of the element that turns. */
   readonly card: RefObject<HTMLDivElement | null>;
   /** Turns to a side; `then` runs once its content is there. */
   readonly turnTo: (side: Side, then: () => void) => void;
@@ -14,8 +14,8 @@ const flat = { transform: 'perspective(60rem) rotateY(0)' };
 const beyond = { transform: 'perspective(60rem) rotateY(-90deg)' };
 
 /**
- * A card with two sides, of which only the one that is seen exists: the other has no focus and no words
- * for a screen reader. Under reduced motion it does not turn but is simply there.
+ * A card with two sides, of which only the visible one is mounted: the other one cannot be focused or read by a screen
+ * reader. Under reduced motion the sides are swapped at once.
  */
 export function useFlip<Side>(first: Side): Flip<Side> {
   const [side, setSide] = useState(first);

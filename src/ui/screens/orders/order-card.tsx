@@ -13,7 +13,7 @@ interface Props {
   readonly texts: OrderTexts;
 }
 
-/** All that is known of one purchase. This is what is printed. */
+/** All facts of one purchase. This part is printed. */
 export function OrderCard({ order, title, texts }: Props) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();

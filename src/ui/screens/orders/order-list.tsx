@@ -11,7 +11,7 @@ interface Props {
   readonly unreadable: readonly string[];
 }
 
-/** All purchases, newest first; at the end what cannot be read. */
+/** All purchases, newest first; unreadable records last. */
 export function OrderList({ orders, unreadable }: Props) {
   const { t } = useTranslation('orders');
   if (orders.length + unreadable.length === 0) return <NoOrders kind="empty" />;

@@ -10,7 +10,7 @@ import css from './orders-screen.module.css';
 import { useOrderTexts } from './use-order-texts.ts';
 import { useOrderWords } from './use-order-words.ts';
 
-/** One purchase in the list. All of it leads to its own page. */
+/** One purchase in the list. The whole row links to its page. */
 export const OrderRow = observer(function OrderRow({ order }: { readonly order: HistoryEntry }) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();

@@ -3,7 +3,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { HelpLink } from '../../components/help-link.tsx';
 import css from './orders-screen.module.css';
 
-/** Copies what support needs, and leads there. */
+/** Copies the facts that support needs, and links to the help centre. */
 export function Support({ text }: { readonly text: string }) {
   const { t } = useTranslation('orders');
   return (

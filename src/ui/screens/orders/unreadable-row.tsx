@@ -7,7 +7,7 @@ import css from './orders-screen.module.css';
 import { Support } from './support.tsx';
 import { useSupportText } from './use-order-texts.ts';
 
-/** A record of a purchase that cannot be read: at most its reference is known. */
+/** A purchase record that cannot be read: at most its reference is known. */
 export function UnreadableRow({ reference }: { readonly reference: string }) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();

@@ -36,8 +36,8 @@ type NamedOrder = HistoryEntry & { readonly name: string };
 type Unreadable = { readonly reference: string; readonly state: 'unreadable' };
 
 /**
- * The facts that support needs to find a purchase: nothing of the card, no e-mail. Labels are in the player's language,
- * so that they know what they send; date, amount and state are the same in every language.
+ * The facts that support needs to find a purchase, without card data or e-mail. Labels are in the player's language, so
+ * that they understand what they send; date, amount and state are the same in every language.
  */
 export function useSupportText(about: NamedOrder | Unreadable): string {
   const { t } = useTranslation('orders');

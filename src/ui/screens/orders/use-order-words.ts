@@ -1,7 +1,7 @@
 import type { HistoryEntryState } from '#core/purchase/purchase-history.ts';
 import { useTranslation } from 'react-i18next';
 
-/** The state of a purchase, in one or two words, and its meaning. Questions use the checkout's texts. */
+/** The state of a purchase in one or two words, and its meaning. Questions reuse the checkout's texts. */
 export function useOrderWords(state: HistoryEntryState | 'unreadable'): {
   name: string;
   meaning: string;

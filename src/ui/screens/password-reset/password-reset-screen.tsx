@@ -16,7 +16,7 @@ import { useStore } from '../../store-context.ts';
 import { useFocusOnOutcome } from '../use-focus-on-outcome.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Sets a new password with the link of a mail: the form, then success or error in its place, which the page is named after. */
+/** Sets a new password with a mail's link: the form, then success or error, which is also the page's title. */
 export const PasswordResetScreen = withTexts(
   'account',
   observer(function PasswordResetScreen() {

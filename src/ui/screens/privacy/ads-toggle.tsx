@@ -9,7 +9,7 @@ import { Switch } from '../../components/switch.tsx';
 import { useBusy } from './use-busy.ts';
 import { usePassFocus } from './use-pass-focus.ts';
 
-/** The answer to personalised ads. */
+/** The switch for personalised ads. */
 export const AdsToggle = observer(function AdsToggle({ ads }: { readonly ads: AdsConsent }) {
   const { t } = useTranslation('privacy');
   const { t: common } = useTranslation();

@@ -5,7 +5,7 @@ import { DeviceCard } from './device-card.tsx';
 import { OthersCard } from './others-card.tsx';
 import css from './privacy-screen.module.css';
 
-/** The essentials without opening a question. `children` is added by the signed-in page. */
+/** A summary without opening a question. The signed-in page adds `children`. */
 export function AtAGlance({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('privacy');
   return (

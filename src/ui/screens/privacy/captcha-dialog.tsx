@@ -14,7 +14,7 @@ interface Props {
   readonly requests: PrivacyRequests;
 }
 
-/** The captcha, and an alternative for players that it rejects: a right must not depend on a script. */
+/** The captcha, with an alternative for players that it rejects: exercising a right must not depend on a script. */
 export function CaptchaDialog({ modal, requests }: Props) {
   const { t, i18n } = useTranslation('privacy');
   const { t: common } = useTranslation();

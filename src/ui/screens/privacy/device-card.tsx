@@ -16,8 +16,8 @@ import css from './privacy-screen.module.css';
 import { usePassFocus } from './use-pass-focus.ts';
 
 /**
- * What the store keeps on this device and its size, with a button that wipes it: enabled once it is known which part a
- * purchase needs.
+ * The store's data on this device and its size, with a button to wipe it. The button is enabled once it is known which
+ * part an open purchase needs.
  */
 export const DeviceCard = observer(function DeviceCard() {
   const { t } = useTranslation('privacy');
@@ -87,14 +87,14 @@ const DeviceHere = observer(function DeviceHere() {
     return deviceData.leave;
   }, [deviceData]);
 
-  // Wiping signs out, and only the public page stays open then. It is there before its files are gone.
+  // Wiping signs out, and only the public page stays open then. Load it before its files are removed.
   useEffect(() => {
     if (!agreed) return;
     if (stays) void deviceData.wipe();
     else navigate(routes['public/privacy'].path, { replace: true });
   }, [agreed, stays, deviceData, navigate]);
 
-  // The button is gone by then.
+  // The button has been removed.
   const wiped = state.kind === 'wiped';
   useEffect(() => {
     if (wiped && document.activeElement === document.body) focusHeading();
@@ -156,7 +156,7 @@ const WipeButton = observer(function WipeButton() {
   );
 });
 
-/** Until it is known how much it is. Has the room of that already, so that nothing moves then. */
+/** The placeholder while the size is measured. It has the same height, so that nothing moves. */
 function Measuring() {
   const { t } = useTranslation('privacy');
   return (

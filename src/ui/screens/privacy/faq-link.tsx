@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link of an answer: out of the store in a new tab, or to another question. */
+/** A link in an answer: to another site in a new tab, or to another question. */
 export function FaqLink({ faq, href, children }: Props) {
   const { links } = useStore().brand;
   if (href === 'privacyPolicy' || href === 'terms' || href === 'help') {

@@ -16,12 +16,12 @@ interface Props {
   readonly faq: FaqList;
   readonly status: DeletionStatus;
   readonly page: 'home' | 'public';
-  /** Draws what a press on an action is made with. */
+  /** Renders the button of an action. */
   readonly renderAction: (action: FaqAction) => ReactNode;
   readonly adsToggle: ReactNode;
 }
 
-/** The questions and their answers, each to be opened and closed. */
+/** The questions and their answers, which open and close. */
 export const FaqView = observer(function FaqView(props: Props) {
   const { t } = useTranslation('privacy');
   const { faq } = props;

@@ -1,4 +1,4 @@
-/** A size as people read it: whole kilobytes, from one megabyte on with one decimal place. */
+/** Formats a size: in whole kilobytes, from one megabyte on with one decimal place. */
 export function formatBytes(bytes: number, language: string): string {
   const mega = bytes >= 1_000_000;
   return new Intl.NumberFormat(language, {

@@ -4,7 +4,7 @@ import { useStore } from '../../store-context.ts';
 import { OutsideLink } from './outside-link.tsx';
 import css from './privacy-screen.module.css';
 
-/** All third parties with code in the store: when it is loaded, and what for. */
+/** All third parties with code in the store: when it is loaded, and why. */
 export function OthersCard() {
   const { t } = useTranslation('privacy');
   const { thirdParties } = useStore().app.settings;

@@ -3,7 +3,7 @@ import { NewTabLink } from '../../components/new-tab.tsx';
 import { Icon } from '../../components/icon.tsx';
 import css from './privacy-screen.module.css';
 
-/** Leads to a page of others. */
+/** Links to another company's page. */
 export function OutsideLink({
   href,
   children,

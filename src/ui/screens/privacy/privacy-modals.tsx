@@ -18,13 +18,13 @@ interface Props {
 }
 
 interface LinkingProps extends Props {
-  /** Called for who has to link an e-mail first. */
+  /** Called if the player must link an e-mail first. */
   readonly onLink: () => void;
 }
 
 type Modal<Kind extends PrivacyModal['kind']> = Extract<PrivacyModal, { readonly kind: Kind }>;
 
-/** The modal that is open, if one is. */
+/** The open modal, if any. */
 export const PrivacyModals = observer(function PrivacyModals({ requests, onLink }: LinkingProps) {
   const { modal } = requests;
   useFocusAfter(modal);
@@ -49,7 +49,7 @@ export const PrivacyModals = observer(function PrivacyModals({ requests, onLink 
   }
 });
 
-/** Returns the focus to the pressed button; if it is gone, to its question. */
+/** Returns the focus to the pressed button; if it was removed, to its question. */
 function useFocusAfter(modal: PrivacyModal): void {
   const latest = useRef<PrivacyRequest>(undefined);
   useEffect(() => {

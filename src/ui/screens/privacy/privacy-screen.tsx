@@ -17,7 +17,7 @@ import { PrivacyModals } from './privacy-modals.tsx';
 import { RequestCard } from './request-card.tsx';
 import { useFragment } from './show-item.ts';
 
-/** As the settings menu has it, which is not there in the game. */
+/** The same dialog as in the settings menu, which the game does not have. */
 const LinkEmailDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "link-email" */ '../../layout/link-email-dialog.tsx'))
     .LinkEmailDialog,
@@ -41,7 +41,7 @@ export const PrivacyScreen = withTexts(
       setLinking(true);
     }
 
-    /** If an e-mail is linked now, the pressed button is gone. */
+    /** Once an e-mail is linked, the pressed button is removed. */
     function endLinking(): void {
       flushSync(() => setLinking(false));
       if (document.activeElement === document.body) focusHeading();

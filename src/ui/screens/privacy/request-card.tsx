@@ -13,7 +13,7 @@ import { useBusy } from './use-busy.ts';
 import { usePassFocus } from './use-pass-focus.ts';
 
 interface Props {
-  /** Called for who wants to link an e-mail. */
+  /** Called if the player wants to link an e-mail. */
   readonly onLink: () => void;
 }
 
@@ -29,7 +29,7 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
   const { state } = privacy;
   const email = linkedEmail.state;
   const quiet = state.status === 'DEFAULT' || state.status === 'UNKNOWN';
-  // Green means that all is well, which is unknown until the platform has answered.
+  // Green means that the account is safe, which is unknown until the platform answers.
   const certain = state.kind === 'known' && state.status !== 'UNKNOWN';
   return (
     <Card

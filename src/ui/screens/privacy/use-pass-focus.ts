@@ -5,7 +5,7 @@ export function usePassFocus(next: RefObject<HTMLElement | null>): RefCallback<H
   return useCallback(
     (element) => () => {
       if (!element?.contains(document.activeElement)) return;
-      // Once the page is drawn: `next` may be what takes the place.
+      // After the render: `next` may be the replacement.
       queueMicrotask(() => next.current?.focus());
     },
     [next],

@@ -72,7 +72,7 @@ export const PromoCodeScreen = withTexts(
   }),
 );
 
-/** The contents of the code, as far as the balance shows them. */
+/** What the code added, as far as the balance shows it. */
 function Rise({ coins, gems }: { readonly coins: number; readonly gems: number }) {
   const { t, i18n } = useTranslation('account');
   const { t: common } = useTranslation();

@@ -5,7 +5,7 @@ import tangled from '../../art/error.svg';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 
-/** Says why a code was not redeemed. */
+/** Shows why a code was not redeemed. */
 export const PromoFailureDialog = observer(function PromoFailureDialog({
   promo,
 }: {

@@ -13,7 +13,7 @@ import { Info } from '../privacy/info.tsx';
 import css from '../privacy/privacy-screen.module.css';
 import { useFragment } from '../privacy/show-item.ts';
 
-/** The same questions for visitors without a session; acting on them takes a link to the signed-in page. */
+/** The same questions for visitors without a session. Their actions link to the signed-in page. */
 export const PublicPrivacyScreen = withTexts('privacy', function PublicPrivacyScreen() {
   const { t } = useTranslation('privacy');
   const [faq] = useState(() => new FaqList());

@@ -6,8 +6,8 @@ import { Notice } from '../../components/notice.tsx';
 import { useAccount } from '../../store-context.ts';
 
 /**
- * Asks whether the player wants a picture that arrived by itself. Any page of the web may have sent it, so it is
- * neither shown nor held before they accept. Render it in a live region.
+ * Asks whether to use a picture that arrived from outside. Any web page may have sent it, so it is neither shown nor
+ * stored before the player accepts. Render it in a live region.
  */
 export const Arrival = observer(function Arrival() {
   const { t } = useTranslation('account');

@@ -7,22 +7,22 @@ import { Spinner } from '../../components/spinner.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './screenshots-screen.module.css';
 
-/** Without heic: for a dialog that does not offer it, phones hand over a jpeg. */
+/** Without HEIC: if the dialog does not offer it, phones convert to JPEG. */
 const accepted = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/bmp';
 
 interface Props {
   readonly state: Extract<ScreenshotState, { kind: 'empty' | 'looking' }>;
 }
 
-/** Takes a picture from a file. */
+/** Loads a picture from a file. */
 export const ChoosePicture = observer(function ChoosePicture({ state }: Props) {
   const { t } = useTranslation('account');
   const { screenshots } = useAccount();
 
-  /** Reads no more than it takes to see that a file is too large. */
+  /** Reads at most as much as needed to see that a file is too large. */
   async function take(file: File): Promise<void> {
     const reading = file.slice(0, largestSource + 1).arrayBuffer();
-    // One that cannot be read is no picture.
+    // A file that cannot be read is no picture.
     const bytes = await reading.catch(() => new ArrayBuffer(0));
     await screenshots.take(new Uint8Array(bytes));
   }

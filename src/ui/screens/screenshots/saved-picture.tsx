@@ -16,7 +16,7 @@ interface Props {
   readonly state: Extract<ScreenshotState, { kind: 'saved' | 'deleting' }>;
 }
 
-/** A picture that the platform keeps: it can be shared and deleted. */
+/** A picture saved at the platform, which can be shared and deleted. */
 export const SavedPicture = observer(function SavedPicture({ state }: Props) {
   const { t } = useTranslation('account');
   const { screenshots } = useAccount();

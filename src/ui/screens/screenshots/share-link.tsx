@@ -14,7 +14,7 @@ const messages = {
   'not-shared': 'screenshots.notShared',
 } as const;
 
-/** The link of a saved picture: to the share sheet, to the clipboard, or selected by hand. */
+/** The link of a saved picture, for the share sheet, the clipboard, or manual selection. */
 export const ShareLink = observer(function ShareLink({ address }: { readonly address: string }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();

@@ -22,7 +22,7 @@ const kinds = {
   'cannot-buy': 'danger',
 } as const;
 
-/** Whether the store can do its work in this browser or web view. No other page links here. */
+/** Shows whether the store works in this browser or web view. No other page links here. */
 export const WebViewScreen = withTexts(
   'account',
   observer(function WebViewScreen() {
@@ -71,7 +71,7 @@ const Report = observer(function Report({ examination }: { readonly examination:
     return findings[ability] === 'missing' && !expected ? 'elsewhere' : findings[ability];
   };
 
-  /** The button goes with the report. */
+  /** The button is removed with the report. */
   function again(): void {
     void webView.run();
     focusHeading();
