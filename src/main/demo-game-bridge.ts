@@ -27,7 +27,7 @@ function isGameThere({ preferences }: DevicePort): boolean {
   return isSimulated || 'KitewoodGame' in window || window.parent !== window;
 }
 
-/** The live build's bridge, whose engine loader fails as the scenario wants. */
+/** The live build's bridge. Its engine loader fails as the scenario wants. */
 async function bridgeWithoutEngine(device: DevicePort): Promise<GameBridgePort> {
   const { createGameBridge } = await import('#adapters/browser/game/game-bridge.ts');
   return createGameBridge({

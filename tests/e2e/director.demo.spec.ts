@@ -37,8 +37,8 @@ test('a scenario is chosen, its link copied, and the store starts with it', asyn
   await director.tab.click();
   await director.choice('Country').fill('BR');
   await director.choice('Catalogue').fill('1001');
-  await expect(director.button('Begin anew with it')).toBeDisabled();
-  await expect(director.box).toContainText('“catalogue:1001” makes no sense.');
+  await expect(director.button('Start a new world')).toBeDisabled();
+  await expect(director.box).toContainText('“catalogue:1001” is not valid.');
   await director.choice('Catalogue').fill('100');
   await director.choice('Maintenance').check();
   const link = '/home?scenario=v1,country:BR,player:luna,catalogue:100,maintenance';
@@ -48,7 +48,7 @@ test('a scenario is chosen, its link copied, and the store starts with it', asyn
   await director.choice('Time of day').press('Control+V');
   await expect(director.choice('Time of day')).toHaveValue(new URL(link, page.url()).href);
   await director.choice('Time of day').clear();
-  await director.button('Begin anew with it').click();
+  await director.button('Start a new world').click();
   await expect(page.getByText('The web store is closed for repairs')).toBeVisible();
   await expect(store.buyLink('gems_pack_3')).toContainText('24.90');
   await expect(store.items).toHaveCount(100);
@@ -60,10 +60,10 @@ test('the network goes and returns in the same world', async ({ page, store, tex
   await expect(store.gems).toHaveText('240');
   await director.tab.click();
   await director.choice('Network').selectOption('off');
-  await director.button('Change the world as it is').click();
+  await director.button('Apply to this world').click();
   await expect(page.getByText(texts.offline.title)).toBeVisible();
   await director.choice('Network').selectOption('fast');
-  await director.button('Change the world as it is').click();
+  await director.button('Apply to this world').click();
   await expect(page.getByText(texts.offline.title)).toBeHidden();
   await expect(store.gems).toHaveText('240');
 });
@@ -78,7 +78,7 @@ test('without the pretended network, a page that is reloaded has the last known 
   await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
   await director.tab.click();
   await director.choice('Network').selectOption('off');
-  await director.button('Change the world as it is').click();
+  await director.button('Apply to this world').click();
   await expect(page.getByText(texts.offline.title)).toBeVisible();
   await page.reload();
   await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
@@ -100,7 +100,7 @@ test('ledger, events and game bridge show a purchase while it is made', async ({
   await expect(bought.getByRole('cell')).toHaveText(['1', '1', '1', '1']);
   await director.summary('Events').click();
   const completed = director.box.getByRole('listitem').filter({ hasText: 'iap_completed' });
-  await expect(completed).toContainText('revision 4: as it should be');
+  await expect(completed).toContainText('revision 4: valid');
   await director.summary('Game bridge').click();
   await expect(director.box.getByText('"kind": "iap-completed"')).toBeVisible();
   await director.button('The game sends a picture').click();

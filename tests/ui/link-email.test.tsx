@@ -119,7 +119,7 @@ describe('linking an e-mail', () => {
       await user.type(email(), 'finn@kitewood.test');
       await user.type(password(), 'paper kites');
       await user.click(submit());
-      await dialog().findByText(/What you typed is still here/);
+      await dialog().findByText(/Your text is still here/);
       expect(email().getAttribute('aria-invalid')).toBeNull();
       expect(document.activeElement).toBe(submit());
     },

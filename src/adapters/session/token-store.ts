@@ -36,7 +36,7 @@ export class TokenStore<Answer> {
   readonly #parts: TokenStoreParts<Answer>;
   readonly #ended = new Set<(end: SessionEnd) => void>();
   #token: Token | undefined;
-  /** The player for whom sessions are created here, since the last sign-in or sign-out. */
+  /** Sessions are created for this player since the last sign-in or sign-out. */
   #player: string | undefined;
   /** The player of this document. */
   #pinned: string | undefined;
@@ -73,7 +73,7 @@ export class TokenStore<Answer> {
     this.#closed = false;
   }
 
-  /** The player for whom sessions are created here; undefined until one was created, or a player is pinned. */
+  /** The player that sessions are created for; undefined until one was created, or a player is pinned. */
   get player(): string | undefined {
     return this.#player;
   }

@@ -17,7 +17,7 @@ export class SavedCards {
   /** Loading state of the list. */
   reading: 'loading' | 'read' | 'failed' = 'loading';
   selectedId: string | undefined;
-  /** The card whose deletion failed. It is listed again. */
+  /** The card that could not be deleted. It is listed again. */
   notDeleted: PaymentProfile | undefined;
   /** The last card that was removed from the list. */
   deleted: PaymentProfile | undefined;

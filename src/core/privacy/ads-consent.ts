@@ -34,7 +34,7 @@ export class AdsConsent {
 
   /**
    * Loads the choice. A late answer to an earlier call is dropped. A failed load keeps the shown value, except after a
-   * choice whose answer was lost: then it is unknown which one counts.
+   * choice with a lost answer: then it is unknown which one counts.
    */
   readonly refetch = async (): Promise<void> => {
     if (this.state.kind === 'saving') return;

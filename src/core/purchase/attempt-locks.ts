@@ -1,7 +1,7 @@
 import type { DevicePort } from '#ports/device.ts';
 import { Generation } from '../generation.ts';
 
-/** Whether the player for whom the work began is still signed in. */
+/** Whether the player of the work is still signed in. */
 export type IsCurrent = () => boolean;
 
 /**

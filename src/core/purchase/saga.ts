@@ -35,7 +35,7 @@ export interface SagaRun extends StepsRun {
   readonly onPending: (status: PendingStatus, attempt: Attempt) => void;
 }
 
-/** Maximum number of repeats of the grant of an old, granted attempt whose answer is lost. */
+/** Maximum number of repeats of a lost grant, for an old, granted attempt. */
 const retriesOfGranted = 5;
 
 /** The unknown part of an open attempt: whether it is paid, or only when its items are granted. */

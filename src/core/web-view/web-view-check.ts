@@ -38,7 +38,7 @@ export class WebViewCheck {
     else this.#state.set({ kind: 'unexamined' });
   };
 
-  /** Repeats a check whose code could not be loaded before. */
+  /** Repeats a check if its code failed to load before. */
   async retry(): Promise<void> {
     if (this.state.kind === 'unexamined') await this.run();
   }

@@ -10,7 +10,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Copies a text, and shows the result beside the button, whose label stays the same. */
+/** Copies a text, and shows the result beside the button. The button's label stays the same. */
 export function CopyButton({ text, label }: Props) {
   const { t } = useTranslation();
   const { sharing } = useStore().app.device;

@@ -79,7 +79,7 @@ export function hasPart(
   return needed(current, part).every((language) => translator.hasResourceBundle(language, part));
 }
 
-/** The languages whose namespaces one language needs. */
+/** The languages that a language takes its namespaces from. */
 function needed(language: Language, part: TextPart): readonly Language[] {
   const serves = servedBy[language];
   if (!serves) return [language];

@@ -31,7 +31,7 @@ test('a row counts the charges, grants, messages to the game and events of its i
     ],
   };
   expect(rowsOf(state)).toEqual([
-    { key: '620', sku: '620', charged: 1, granted: 1, toldGame: 1, reported: 1 },
+    { key: '620', sku: '620', charged: 1, granted: 1, sentToGame: 1, reported: 1 },
   ]);
 });
 

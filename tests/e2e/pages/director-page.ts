@@ -50,8 +50,8 @@ export class DirectorPage {
       await this.choice(lists[key as keyof typeof lists]).selectOption(value);
     }
     for (const calls of next) await this.#add(calls);
-    await this.button('Change the world as it is').click();
-    await this.said.filter({ hasText: 'It holds from now on.' }).waitFor();
+    await this.button('Apply to this world').click();
+    await this.said.filter({ hasText: 'Applied.' }).waitFor();
     await this.button('Close').click();
   }
 

@@ -12,7 +12,7 @@ export function EventInspector({ events }: { readonly events: readonly ReceivedE
           return (
             <li key={event.id}>
               <strong>{event.name}</strong> revision {String(event.revision)}:{' '}
-              {wrong.length === 0 ? 'as it should be' : wrong.join('; ')}
+              {wrong.length === 0 ? 'valid' : wrong.join('; ')}
               <details>
                 <summary>Fields of {event.name}</summary>
                 <pre>{JSON.stringify(event.payload, null, 2)}</pre>

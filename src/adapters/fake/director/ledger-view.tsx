@@ -13,7 +13,7 @@ export function Ledger({ state }: { readonly state: WorldState }) {
             <th scope="col">Item</th>
             <th scope="col">Charged</th>
             <th scope="col">Granted</th>
-            <th scope="col">Game told</th>
+            <th scope="col">Sent to game</th>
             <th scope="col">Analytics</th>
           </tr>
         </thead>

@@ -72,7 +72,7 @@ export function ScenarioForm({ world, scenario }: Props) {
     if (!parsed.ok) return;
     await world.run((state) => changeWorld(state, parsed.scenario));
     storeScenario(parsed.scenario);
-    setStatus('It holds from now on.');
+    setStatus('Applied.');
   }
 
   async function copy(): Promise<void> {
@@ -137,10 +137,10 @@ export function ScenarioForm({ world, scenario }: Props) {
       )}
       <p className="demo-director-actions">
         <button type="submit" disabled={!parsed.ok}>
-          Begin anew with it
+          Start a new world
         </button>
         <button type="button" disabled={!parsed.ok} onClick={() => void change()}>
-          Change the world as it is
+          Apply to this world
         </button>
         <button type="button" disabled={!parsed.ok} onClick={() => void copy()}>
           Copy the link
@@ -150,8 +150,8 @@ export function ScenarioForm({ world, scenario }: Props) {
         </button>
       </p>
       <p>
-        Who is signed in, language, in the game, maintenance, catalogue, cards, balance, mails,
-        time, new version, game engine and service worker take a new beginning.
+        These settings need a new world: signed in, language, in the game, maintenance, catalogue,
+        cards, balance, mails, time, new version, game engine, service worker.
       </p>
       <p role="status">{status}</p>
     </form>

@@ -20,7 +20,7 @@ const longest = 1000;
 
 /** Reads a scenario from an address. Never throws. */
 export function parseScenario(text: string): Parsed {
-  if (text.length > longest) return { ok: false, problems: ['It is far too long for a scenario.'] };
+  if (text.length > longest) return { ok: false, problems: ['The scenario is too long.'] };
   const [first = '', ...others] = text.split(',');
   if (/^v\d+$/.test(first) && first !== version) {
     const problem = `“${quoted(first)}” is a version this demo does not know; it reads ${version}.`;
@@ -36,17 +36,17 @@ export function parseScenario(text: string): Parsed {
 
 /** The error of the word; undefined if it was added to the draft. */
 function readWord(draft: Draft, word: string): string | undefined {
-  if (word === '') return 'Something is missing between two commas, or the end is cut off.';
+  if (word === '') return 'A word is empty: two commas in a row, or the end is cut off.';
   const colon = word.indexOf(':');
   const key = colon < 0 ? word : word.slice(0, colon);
   const value = colon < 0 ? undefined : word.slice(colon + 1);
   const reader = Object.hasOwn(readers, key) ? readers[key] : undefined;
-  if (!reader) return `Nothing here is called “${quoted(key)}”.`;
+  if (!reader) return `“${quoted(key)}” is unknown.`;
   if (key !== 'next' && Object.hasOwn(draft, key)) {
-    return `“${quoted(key)}” is said twice, and only one can be true.`;
+    return `“${quoted(key)}” is set twice.`;
   }
   const read = reader(value);
-  if (read === undefined) return `“${quoted(word)}” makes no sense.`;
+  if (read === undefined) return `“${quoted(word)}” is not valid.`;
   if (typeof read === 'object') (draft.next ??= []).push(read);
   else Object.assign(draft, { [key]: read });
   return undefined;
