@@ -1,0 +1,54 @@
+/** A line of the purchase code that keeps one of its promises. */
+export interface Guard {
+  readonly name: string;
+  /** In src/core/purchase. */
+  readonly file: string;
+  readonly code: string;
+  /** The code without the guard. */
+  readonly without: string;
+}
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'write-ahead: the attempt is recorded before the first call',
+    file: 'journal.ts',
+    code: "{ record: withOpen(record, attempt), answer: { kind: 'begun', attempt } }",
+    without: "{ record, answer: { kind: 'begun', attempt } }",
+  },
+  {
+    name: 'write-ahead: every step is recorded before the next',
+    file: 'saga.ts',
+    code: 'const answer = await run.journal.record(attempt);',
+    without: "const answer = { ok: true, value: { kind: 'noted', attempt } };",
+  },
+  {
+    name: 'one key: a repeated order carries the attempt’s id',
+    file: 'steps.ts',
+    code: 'payments.createPurchase(attempt.id, order)',
+    without: 'payments.createPurchase(`${attempt.id} ${Math.random()}`, order)',
+  },
+  {
+    name: 'get or create: an open attempt for the item is resumed',
+    file: 'journal.ts',
+    code: 'if (open && open.id !== attempt.id)',
+    without: 'if (open && open.id === undefined)',
+  },
+  {
+    name: 'purchase count: a form rendered before the item was bought asks again',
+    file: 'journal.ts',
+    code: 'if (epoch !== attempt.epoch) return',
+    without: 'if (epoch === undefined) return',
+  },
+  {
+    name: 'certain or unknown: only a refusal says that nothing was paid',
+    file: 'steps.ts',
+    code: 'return certain.includes(problem);',
+    without: 'return true;',
+  },
+  {
+    name: 'ask before acting: the challenge’s state is read before a challenge opens',
+    file: 'steps.ts',
+    code: "if (!before.ok || before.value !== 'needed') return this.#judge(attempt, before);",
+    without: '',
+  },
+];
