@@ -8,7 +8,7 @@ import base from './playwright.config.ts';
 export default defineConfig({
   ...base,
   retries: 0,
-  grep: /@long|@looks/,
+  grep: /@long|@visual/,
   grepInvert: [],
   projects: (base.projects ?? []).map((project) => ({ ...project, grepInvert: [] })),
 });
